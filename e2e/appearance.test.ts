@@ -137,7 +137,7 @@ function watchThemes() {
 /** By how many pixels the page is too wide, and how many things of the header stand over each other. */
 function crowded() {
   const { scrollWidth, clientWidth } = document.documentElement;
-  const things = [...document.querySelectorAll(".t-header > :not(.t-header-rest), .t-header-rest > *")];
+  const things = [...document.querySelectorAll(".t-header > :not(.t-header-actions), .t-header-actions > *")];
   const places = things
     .filter((thing) => !thing.matches("[popover], noscript"))
     .map((thing) => thing.getBoundingClientRect());

@@ -79,7 +79,7 @@ describe("cells", () => {
 
 test("a row opens to its own records, and closes again", async () => {
   const { page, expectAccessible } = await opened();
-  const open = page.getByRole("row").filter({ hasText: "Rad 2" }).first().locator(".t-grid-open");
+  const open = page.getByRole("row").filter({ hasText: "Rad 2" }).first().locator(".t-grid-expand");
   await open.click();
   await page.getByText("Prva verzija").waitFor();
   await expectAccessible();

@@ -71,7 +71,7 @@ describe.each([
     await soon(() => firstWords(page)).toHaveLength(6);
 
     await filter(page, "studyProgram").getByText("Odaberi vrijednosti").click();
-    const choices = filter(page, "studyProgram").locator(".t-grid-choices label");
+    const choices = filter(page, "studyProgram").locator(".t-grid-value-list label");
     expect(await choices.allInnerTexts()).toEqual(["Čuvanje dobara\n3", "Šumarsko pravo\n3"]);
     await filter(page, "studyProgram").getByLabel("Šumarsko pravo").check();
     await soon(async () => (await firstWords(page)).toSorted()).toEqual(["Čović", "Đurić", "Šumski"].toSorted());
@@ -118,7 +118,7 @@ describe.each([
   test("makes columns wider, moves and hides them, and the address keeps it", async () => {
     const { page, context, expectAccessible } = await open(students);
     const before = await width(page, "jmbag");
-    await drag(page, head(page, "jmbag").locator(".t-grid-edge"), 80);
+    await drag(page, head(page, "jmbag").locator(".t-grid-resize-handle"), 80);
     await soon(async () => Math.round((await width(page, "jmbag")) - before)).toBe(80);
     await drag(page, head(page, "jmbag").getByRole("button").first(), -290);
     await soon(async () => (await heads(page))[0]).toBe("jmbag");
@@ -126,8 +126,8 @@ describe.each([
     await tool(page, "Stupci").click();
     await page.getByRole("checkbox", { name: "Studijski program" }).uncheck();
     await soon(() => heads(page)).not.toContain("studyProgram");
-    const year = page.locator('.t-grid-columns [data-column="yearOfStudy"]');
-    await year.dragTo(page.locator('.t-grid-columns [data-column="jmbag"]'), { targetPosition: { x: 30, y: 2 } });
+    const year = page.locator('.t-grid-column-list [data-column="yearOfStudy"]');
+    await year.dragTo(page.locator('.t-grid-column-list [data-column="jmbag"]'), { targetPosition: { x: 30, y: 2 } });
     await soon(async () => (await heads(page))[0]).toBe("yearOfStudy");
     await page.getByRole("button", { name: "Pomakni Godina natrag" }).click();
     await soon(async () => (await heads(page)).slice(0, 2)).toEqual(["jmbag", "yearOfStudy"]);
@@ -398,7 +398,7 @@ test("on a phone the rows are cards, the side bar is a sheet, and nothing scroll
 /** Read again until it is as expected: rows follow the address, and a busy machine takes its time. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
-const tool = (page: Page, name: string) => page.locator(".t-grid-tool", { hasText: name });
+const tool = (page: Page, name: string) => page.locator(".t-grid-tool-button", { hasText: name });
 const head = (page: Page, key: string) => page.locator(`[role=columnheader][data-key="${key}"]`);
 const filter = (page: Page, key: string) => page.locator(`.t-grid-filter[data-column="${key}"]`);
 const heads = (page: Page) =>

@@ -79,7 +79,7 @@ test("and by keyboard alone", async () => {
   while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.type("Klj");
   await page.getByRole("dialog").getByText("Odaberite postojeću ključnu riječ").waitFor();
-  const words = page.getByRole("dialog").locator(".t-tags input");
+  const words = page.getByRole("dialog").locator(".t-pills input");
   await words.waitFor();
   while (!(await words.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.type("osiguranje");

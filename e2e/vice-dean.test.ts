@@ -30,7 +30,7 @@ test.each([
   expect((await drawing.boundingBox())?.height).toBe(before?.height);
   await svg.focus();
   await page.keyboard.press("ArrowRight");
-  await page.locator(".t-chart-tip").getByText("Slobodno za rezervaciju").waitFor();
+  await page.locator(".t-chart-tooltip").getByText("Slobodno za rezervaciju").waitFor();
   expect(await page.getByRole("row", { name: new RegExp(`^${study.name}`) }).textContent()).toContain("3");
   await expectAccessible();
 });

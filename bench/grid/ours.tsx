@@ -24,6 +24,6 @@ exposeMeasure({
   },
   sort: () => document.querySelector<HTMLElement>("[data-key=name] button")?.click(),
   filter: (text) => router.navigate(`?sort=name&name.has=${text}`, { flushSync: true }),
-  scroller: () => document.querySelector(".t-grid-scroll"),
+  scroller: () => document.querySelector(".t-grid-viewport"),
   first: () => document.querySelector("[aria-rowindex='2'] .t-grid-link")?.textContent ?? undefined,
 });

@@ -38,7 +38,7 @@ export default function AppearanceChoices() {
               <input
                 type="radio"
                 name="theme-color"
-                className="t-hidden"
+                className="t-visually-hidden"
                 checked={!custom && color === preset}
                 onChange={() => {
                   setCustom(false);
@@ -46,14 +46,14 @@ export default function AppearanceChoices() {
                 }}
               />
               <span className="t-swatch" style={{ backgroundColor: color }} />
-              <span className="t-hidden">{say.colors[color]}</span>
+              <span className="t-visually-hidden">{say.colors[color]}</span>
             </label>
           ))}
           <label>
             <input
               type="radio"
               name="theme-color"
-              className="t-hidden"
+              className="t-visually-hidden"
               checked={custom}
               onChange={() => setCustom(true)}
             />

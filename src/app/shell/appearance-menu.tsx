@@ -44,7 +44,7 @@ export function AppearanceMenu() {
       <noscript>
         <a
           href={`/appearance?to=${encodeURIComponent(pathname + search)}`}
-          className="t-bar-button"
+          className="t-header-button"
           aria-label={words.appearance.title}
         >
           <IconPalette aria-hidden size="1.4em" />
@@ -52,7 +52,7 @@ export function AppearanceMenu() {
       </noscript>
       <button
         type="button"
-        className="t-bar-button t-scripted"
+        className="t-header-button t-script-only"
         popoverTarget="appearance"
         aria-label={words.appearance.title}
       >
@@ -66,7 +66,7 @@ export function AppearanceMenu() {
       >
         <h2 className="t-panel-title">{words.appearance.title}</h2>
         {reminding && (
-          <p className="t-reminder" role="status">
+          <p className="t-appearance-hint" role="status">
             {words.appearance.reminder}
           </p>
         )}

@@ -90,15 +90,21 @@ function Choices({ appearance }: { appearance: Appearance }) {
                 type="radio"
                 name="themeColor"
                 value={color}
-                className="t-hidden"
+                className="t-visually-hidden"
                 defaultChecked={color === preset}
               />
               <span className="t-swatch" style={{ backgroundColor: color }} />
-              <span className="t-hidden">{words.colors[color]}</span>
+              <span className="t-visually-hidden">{words.colors[color]}</span>
             </label>
           ))}
           <label>
-            <input type="radio" name="themeColor" value={custom} className="t-hidden" defaultChecked={!preset} />
+            <input
+              type="radio"
+              name="themeColor"
+              value={custom}
+              className="t-visually-hidden"
+              defaultChecked={!preset}
+            />
             <span className="t-swatch t-swatch-custom">{words.custom}</span>
           </label>
           <input

@@ -104,7 +104,7 @@ const WhereTo = () => (
 );
 
 const Links = ({ items }: { items: readonly PageLink[] }) => (
-  <ul className="t-links">
+  <ul className="t-link-columns">
     {items.map(({ label, path }) => (
       <li key={path}>
         <Link to={path}>{label}</Link>

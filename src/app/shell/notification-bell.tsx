@@ -24,11 +24,11 @@ export function NotificationBell({ shell }: { shell: ShellData }) {
   return (
     <>
       <noscript>
-        <a href="/notifications/list" className="t-bar-button" aria-label={label}>
+        <a href="/notifications/list" className="t-header-button" aria-label={label}>
           <IconBell aria-hidden size="1.4em" />
         </a>
       </noscript>
-      <button type="button" className="t-bar-button t-scripted" popoverTarget="bell" aria-label={label}>
+      <button type="button" className="t-header-button t-script-only" popoverTarget="bell" aria-label={label}>
         <IconBell aria-hidden size="1.4em" />
         {unread > 0 && <span className="t-bell-count">{unread > maxUnreadShown ? `${maxUnreadShown}+` : unread}</span>}
       </button>

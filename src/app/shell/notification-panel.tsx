@@ -66,7 +66,7 @@ function Item({ url, icon, message, language, at, read, onOpen }: ItemProps) {
       <Link to={url} onClick={onOpen}>
         <Sign aria-hidden size="1.25em" />
         <span>
-          {!read && <span className="t-hidden">{words.bell.unread} </span>}
+          {!read && <span className="t-visually-hidden">{words.bell.unread} </span>}
           <span lang={language}>{message}</span>
           <span className="t-muted">
             <DateTime at={at} withTime />

@@ -91,7 +91,7 @@ export function SearchBox({ action }: { action: string }) {
           onKeyDown={onKeyDown}
           {...(hydrated && combobox)}
         />
-        <kbd aria-hidden className={`t-scripted ${styles.key}`}>
+        <kbd aria-hidden className={`t-script-only ${styles.key}`}>
           /
         </kbd>
       </Form>
@@ -100,7 +100,12 @@ export function SearchBox({ action }: { action: string }) {
           <Suggestions {...{ id, groups, typed, chosen, shown }} onChoose={(nth) => go(paths[nth] ?? all)} />
         </Suspense>
       )}
-      <Link to={action} state={{ search: true }} className="t-bar-button t-search-link" aria-label={words.search.label}>
+      <Link
+        to={action}
+        state={{ search: true }}
+        className="t-header-button t-search-link"
+        aria-label={words.search.label}
+      >
         <IconSearch aria-hidden size="1.4em" />
       </Link>
     </search>

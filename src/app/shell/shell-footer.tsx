@@ -48,7 +48,7 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
             ),
         )}
       </ul>
-      <p role="alert" className="t-footer-said">
+      <p role="alert" className="t-footer-note">
         {said}
       </p>
       {reporting && (

@@ -17,19 +17,24 @@ export function ShellHeader({ shell }: { shell: ShellData }) {
   const words = useTexts(texts);
   return (
     <header className="t-header">
-      <button type="button" className="t-bar-button t-menu-button" popoverTarget={navigationId} aria-label={words.menu}>
+      <button
+        type="button"
+        className="t-header-button t-menu-button"
+        popoverTarget={navigationId}
+        aria-label={words.menu}
+      >
         <IconMenu2 aria-hidden size="1.4em" />
       </button>
       <Link to="/" className="t-brand">
         <span className="t-brand-name">{words.product}</span>
         <span className="t-brand-faculty">{shell.faculty}</span>
       </Link>
-      <div className="t-header-rest">
+      <div className="t-header-actions">
         {shell.paths.search && <SearchBox action={shell.paths.search} />}
         {shell.paths.help && pathname !== shell.paths.help && (
           <Link
             to={`${shell.paths.help}?about=${encodeURIComponent(pathname)}`}
-            className="t-bar-button t-help-link"
+            className="t-header-button t-help-link"
             aria-label={words.help}
           >
             <IconHelp aria-hidden size="1.4em" />
@@ -42,7 +47,7 @@ export function ShellHeader({ shell }: { shell: ShellData }) {
           <UserMenu shell={shell} />
         ) : (
           pathname !== "/login" && (
-            <Link to={`/login?to=${encodeURIComponent(pathname + search)}`} className="t-bar-link">
+            <Link to={`/login?to=${encodeURIComponent(pathname + search)}`} className="t-header-link">
               {words.user.signIn}
             </Link>
           )
@@ -59,9 +64,9 @@ export function LanguageChoice({ shell: { onlyCroatian } }: { shell: ShellData }
   return (
     <Form method="post" action="/language" reloadDocument className="t-language">
       <input type="hidden" name="to" value={pathname + search} />
-      <button type="submit" name="language" value={other} className="t-bar-button" lang={other}>
+      <button type="submit" name="language" value={other} className="t-header-button" lang={other}>
         <span aria-hidden>{other.toUpperCase()}</span>
-        <span className="t-hidden">{languageNames[other]}</span>
+        <span className="t-visually-hidden">{languageNames[other]}</span>
       </button>
     </Form>
   );

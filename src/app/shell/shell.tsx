@@ -23,9 +23,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <LoadingBar />
       {shell && <ShellHeader shell={shell} />}
       {shell?.actor.realName && <Acting name={shell.actor.name} />}
-      <div className="t-body">
+      <div className="t-app-body">
         {shell && <Navigation menus={shell.menus} />}
-        <main id="main" ref={main} tabIndex={-1} className="t-main">
+        <main id="main" ref={main} tabIndex={-1} className="t-app-main">
           {shell?.onlyCroatian && <OnlyCroatian />}
           <Flash sentence={shell?.flash} />
           <CurrentUserContext value={shell?.actor.username ?? ""}>{children}</CurrentUserContext>
@@ -58,13 +58,13 @@ function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   const [closed, setClosed] = useState("");
   const shown = sentence && closed !== key ? sentence : undefined;
   return (
-    <div role="status" className="t-flash-place">
+    <div role="status" className="t-flash-region">
       {shown && (
         <div className="t-flash">
           <p>{shown}</p>
           <button
             type="button"
-            className="t-icon-button t-scripted"
+            className="t-icon-button t-script-only"
             aria-label={words.close}
             onClick={() => setClosed(key)}
           >
@@ -87,7 +87,7 @@ const OnlyCroatian = () => (
 function Acting({ name }: { name: string }) {
   const words = useTexts(texts);
   return (
-    <aside className="t-acting" aria-label={words.acting}>
+    <aside className="t-impersonation" aria-label={words.acting}>
       <p>
         {words.acting} <strong>{name}</strong>.
       </p>

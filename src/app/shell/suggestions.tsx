@@ -37,7 +37,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
   let nth = 0;
   return (
     <>
-      <p role="status" className="t-hidden">
+      <p role="status" className="t-visually-hidden">
         {shown ? say(words.box.count, { n: count }) : ""}
       </p>
       {shown && (

@@ -16,8 +16,8 @@ export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
   ] as const;
   return (
     <>
-      <button type="button" className="t-bar-button t-user" popoverTarget="user-menu">
-        <span className="t-hidden">{`${say.menu}: ${actor.name}`}</span>
+      <button type="button" className="t-header-button t-user" popoverTarget="user-menu">
+        <span className="t-visually-hidden">{`${say.menu}: ${actor.name}`}</span>
         <img className="t-avatar" src={avatarPath(actor)} alt="" />
         <span className="t-user-name" aria-hidden>
           {actor.name}
@@ -25,8 +25,8 @@ export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
         <IconChevronDown aria-hidden size="1em" className="t-user-name" />
       </button>
       <PopoverPanel id="user-menu" label={say.menu}>
-        <div className="t-person">
-          <p className="t-person-name">{actor.name}</p>
+        <div className="t-account">
+          <p className="t-account-name">{actor.name}</p>
           <p className="t-muted">{[actor.username, ...actor.roles.map((role) => roles[role])].join(" · ")}</p>
         </div>
         <ul className="t-panel-list">

@@ -6,7 +6,7 @@ import { formatText } from "#kit/text/index.ts";
 
 /** Rows that rest on a record, kind by kind, each with the way to it. */
 export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) => (
-  <div className="t-linked">
+  <div className="t-linked-records">
     {links.map(({ what, count, rows }) => {
       const named = rows.filter(({ title }) => title !== "");
       return (

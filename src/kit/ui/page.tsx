@@ -28,7 +28,7 @@ export function Page({ title, tab = title, lang, lead, actions, back, wide, chil
       <title>{`${tab} · ${words.product}`}</title>
       <header className="t-page-head">
         {back && (
-          <Link to={back.to} className="t-back">
+          <Link to={back.to} className="t-back-link">
             <IconArrowLeft aria-hidden size="1em" />
             {back.label}
           </Link>
@@ -36,7 +36,7 @@ export function Page({ title, tab = title, lang, lead, actions, back, wide, chil
         <div className="t-page-title">
           <div>
             <h1 lang={lang}>{title}</h1>
-            {lead && <div className="t-lead">{lead}</div>}
+            {lead && <div className="t-page-lead">{lead}</div>}
           </div>
           {actions && <div className="t-actions">{actions}</div>}
         </div>
@@ -80,4 +80,4 @@ export const Stack = ({ children }: ChildrenProps) => <div className="t-stack">{
 export const Cluster = ({ children }: ChildrenProps) => <div className="t-cluster">{children}</div>;
 
 /** Equal columns while there is room: sections, cards, pairs of fields. */
-export const EqualColumns = ({ children }: ChildrenProps) => <div className="t-columns">{children}</div>;
+export const EqualColumns = ({ children }: ChildrenProps) => <div className="t-equal-columns">{children}</div>;

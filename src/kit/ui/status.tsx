@@ -56,13 +56,13 @@ export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => {
           </span>
           <div className="t-timeline-body">
             <p className="t-timeline-title">
-              {title} <span className="t-hidden">({words.step[state]})</span>
+              {title} <span className="t-visually-hidden">({words.step[state]})</span>
             </p>
             {(when || who || until) && (
-              <p className="t-timeline-facts">
+              <p className="t-timeline-meta">
                 {when && <span>{when}</span>}
                 {who && <span>{who}</span>}
-                {until && <span className="t-timeline-until">{until}</span>}
+                {until && <span className="t-timeline-deadline">{until}</span>}
               </p>
             )}
             {note && <div className="t-timeline-note">{note}</div>}

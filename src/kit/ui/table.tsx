@@ -25,7 +25,7 @@ export function Table<Row extends object>({ caption, columns, rows, rowKey, empt
   return (
     <div className="t-table-scroll">
       <table className="t-table">
-        <caption className="t-hidden">{caption}</caption>
+        <caption className="t-visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, label, align }) => (
@@ -60,7 +60,7 @@ export function DescriptionList({ items }: DescriptionListProps) {
   const known = items.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false);
   if (known.length === 0) return null;
   return (
-    <dl className="t-facts">
+    <dl className="t-description-list">
       {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

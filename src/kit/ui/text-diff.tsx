@@ -13,16 +13,16 @@ type TextDiffProps = {
 export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
   const pieces = diffText(before, after);
   return (
-    <p className="t-typed t-difference">
+    <p className="t-preserve-lines t-text-diff">
       {(whole ? pieces : abridgeDiff(pieces)).map(({ kind, text }, nth) => {
         if (kind === "same") return text;
         const Element = kind === "added" ? "ins" : "del";
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
           <Element key={nth}>
-            <span className="t-hidden"> {textDiffTexts[kind]} </span>
+            <span className="t-visually-hidden"> {textDiffTexts[kind]} </span>
             {text}
-            <span className="t-hidden"> {textDiffTexts.end} </span>
+            <span className="t-visually-hidden"> {textDiffTexts.end} </span>
           </Element>
         );
       })}

@@ -5,7 +5,7 @@ type ViewTab = { to: string; label: string; count?: number | string; current?: b
 
 /** Views of the same thing beside each other; each is an address of its own. */
 export const ViewTabs = ({ label, options }: { label: string; options: readonly ViewTab[] }) => (
-  <nav className="t-switcher" aria-label={label}>
+  <nav className="t-view-tabs" aria-label={label}>
     <ul>
       {options.map(({ to, label, count, current }) => {
         const content = (

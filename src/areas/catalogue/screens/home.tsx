@@ -114,7 +114,7 @@ type UpcomingDefense = {
 
 /** The next defenses, each leading to its thesis. */
 export const UpcomingDefenses = ({ defenses }: { defenses: readonly UpcomingDefense[] }) => (
-  <ul className="t-rows">
+  <ul className="t-list">
     {defenses.map((defense) => (
       <UpcomingDefenseRow key={defense.reservationId} defense={defense} />
     ))}
@@ -125,7 +125,7 @@ function UpcomingDefenseRow({ defense }: { defense: UpcomingDefense }) {
   const [title, lang] = reservedThesisTitle(defense, useLanguage());
   return (
     <li>
-      <p className="t-row-title" lang={lang}>
+      <p className="t-list-title" lang={lang}>
         <Link to={`/student/thesis/${defense.thesisId}`}>{title}</Link>
       </p>
       <p className="t-muted">

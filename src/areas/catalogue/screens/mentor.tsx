@@ -101,7 +101,7 @@ export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
   if (notes.length === 0) return null;
   return (
     <Section title={words.notes}>
-      <ul className="t-rows">
+      <ul className="t-list">
         {notes.map(({ id, note, studies, updatedAt, file }) => (
           <li key={id} className={styles.note}>
             <div lang="hr">

@@ -60,7 +60,7 @@ test("the home page counts, leads to what it counts, and names coming defenses i
   } as const;
   await given.reservation(reserved);
   const { text } = await seen("/");
-  expect(text).toContain(`<p class="t-row-title" lang="hr"><a href="/student/thesis/${defended.id}"`);
+  expect(text).toContain(`<p class="t-list-title" lang="hr"><a href="/student/thesis/${defended.id}"`);
   expect(text).toMatch(/href="\/student\/theses-by-mentors\?status=completed"[^>]*><strong>1<\/strong> obranjen rad</);
   expect((await visitor.get("/", english)).text).toMatch(/lang="en"><a[^>]*>A thesis soon defended</);
 });

@@ -38,7 +38,7 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
     <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: all.back }}>
       {may.includes("pay") && returnReason && (
         <Notice tone="warning" title={words.returned}>
-          <span className="t-typed">{returnReason}</span>
+          <span className="t-preserve-lines">{returnReason}</span>
         </Notice>
       )}
       <Section title={words.amount}>

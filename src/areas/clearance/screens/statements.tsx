@@ -46,7 +46,7 @@ export default function Statements({ loaderData: { clearing, may } }: Route.Comp
         <>
           {returnReason && (
             <Notice tone="warning" title={words.returned}>
-              <span className="t-typed">{returnReason}</span>
+              <span className="t-preserve-lines">{returnReason}</span>
             </Notice>
           )}
           <Section title={title} lang={lang}>

@@ -32,7 +32,7 @@ export default function DefenseDate({ loaderData: { defense, deadlines, may } }:
       </Section>
       {returnReason && (
         <Notice tone="warning" title={screens.reopen}>
-          <span className="t-typed">{returnReason}</span>
+          <span className="t-preserve-lines">{returnReason}</span>
         </Notice>
       )}
       {may.includes("setDefenseDate") ? (

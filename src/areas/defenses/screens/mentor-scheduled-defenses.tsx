@@ -42,10 +42,10 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
     >
       {waiting.length > 0 && (
         <Section title={screens.toSet}>
-          <ul className="t-rows">
+          <ul className="t-list">
             {waiting.map(({ reservationId, thesisName, student, study, defenseDate }) => (
               <li key={reservationId}>
-                <p className="t-row-title">
+                <p className="t-list-title">
                   <Link to={`/mentor/defense-date/${reservationId}`}>{thesisName}</Link>
                 </p>
                 <p className="t-muted">{[student, study].join(" · ")}</p>

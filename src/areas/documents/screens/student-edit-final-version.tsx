@@ -46,7 +46,7 @@ export default function StudentEditFinalVersion({ loaderData: { work, version, m
       {!may.includes("resubmitFinal") && <Notice tone="info" title={screens.notNow} />}
       {version.mentorComment && (
         <Notice tone="warning" title={screens.whatToChange}>
-          <span className="t-typed">{version.mentorComment}</span>
+          <span className="t-preserve-lines">{version.mentorComment}</span>
         </Notice>
       )}
       {may.includes("resubmitFinal") ? (

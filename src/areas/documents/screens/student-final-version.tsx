@@ -56,7 +56,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
     <Page title={screens.submitFinal} lead={<ReservedThesisTitle of={work} />} back={back}>
       {work.returnReason && (
         <Notice tone="warning" title={screens.return}>
-          <span className="t-typed">{work.returnReason}</span>
+          <span className="t-preserve-lines">{work.returnReason}</span>
         </Notice>
       )}
       {submissionDate && startDate && endDate ? (

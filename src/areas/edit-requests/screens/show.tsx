@@ -93,7 +93,7 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
             [columns.nowValue, now !== null && <FieldValue key="now" text={now} />],
             [columns.newValue, <FieldChange key="after" before={originalValue} after={newValue} whole />],
             [columns.status, <EditRequestStatus key="status" {...request} />],
-            [columns.reason, request.reason && <p className="t-typed">{request.reason}</p>],
+            [columns.reason, request.reason && <p className="t-preserve-lines">{request.reason}</p>],
           ]}
         />
       </Section>

@@ -55,7 +55,7 @@ export default function Following({ loaderData: { followed } }: Route.ComponentP
         if (rows.length === 0) return null;
         return (
           <Section key={kind} title={words.kinds[kind]}>
-            <ul className="t-rows">
+            <ul className="t-list">
               {rows.map((row) => (
                 <FollowedRow key={row.id} row={row} />
               ))}
@@ -73,7 +73,7 @@ function FollowedRow({ row: { kind, id, name, free } }: { row: FollowedView }) {
   return (
     <li className={styles.row}>
       <div>
-        <p className="t-row-title" lang="hr">
+        <p className="t-list-title" lang="hr">
           <Link to={targetPath({ kind, id })}>{name}</Link>
         </p>
         <p className="t-muted">{say(words.page.free, { count: free })}</p>

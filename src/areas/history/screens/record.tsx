@@ -43,7 +43,7 @@ export default function RecordHistoryPage({ loaderData: shown }: Route.Component
       {!shown.once && (
         <Section title={words.entries}>
           {shown.entries.length > 0 ? (
-            <ol className="t-rows">
+            <ol className="t-list">
               {shown.entries.map((entry) => (
                 <HistoryEntry
                   key={entry.id}

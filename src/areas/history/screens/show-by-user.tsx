@@ -32,7 +32,7 @@ export default function ShowByUser({ loaderData: { wishes, whom, entries, more }
       {whom.length > 0 && (
         <Section title={words.whom}>
           <p>{formatText(words.whomText, { username: wishes.username })}</p>
-          <ul className="t-rows">
+          <ul className="t-list">
             {whom.map(({ username, name }) => (
               <li key={username}>
                 <Link to={`/history/show-by-user?${new URLSearchParams({ username })}`}>{name}</Link>{" "}

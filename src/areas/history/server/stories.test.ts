@@ -261,7 +261,7 @@ describe("a record as it was", () => {
     await sql("update theses set strategic_area_id = null where id = $1", [topic.id]);
     await sql("delete from strategic_areas where id = $1", [area.id]);
     const answer = await asAdmin.get(`/history/record/Thesis/${topic.id}`);
-    expect(answer.text).toMatch(/<del><span class="t-typed">Nekadašnje područje<\/span><\/del>/);
+    expect(answer.text).toMatch(/<del><span class="t-preserve-lines">Nekadašnje područje<\/span><\/del>/);
   });
 });
 

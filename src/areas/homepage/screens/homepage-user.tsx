@@ -127,7 +127,7 @@ export function RecentNotifications({ messages }: { messages: readonly RecentNot
             data-unread={!read || undefined}
             onClick={() => read || requestMarkRead(id).catch(() => {})}
           >
-            {!read && <span className="t-hidden">{words.unread} </span>}
+            {!read && <span className="t-visually-hidden">{words.unread} </span>}
             <span lang={language}>{message}</span>
           </Link>
           <span className={styles.when}>

@@ -17,9 +17,9 @@ export function renderCell(value: CellValue, kind: CellKind, row: GridRow, stop:
   const tab = stop ? 0 : -1;
   if (kind === "boolean" && typeof value === "boolean") {
     return (
-      <span className="t-grid-box" data-on={value || undefined}>
+      <span className="t-grid-boolean" data-on={value || undefined}>
         {value ? <IconSquareCheckFilled aria-hidden /> : <IconSquare aria-hidden />}
-        <span className="t-hidden">{value ? booleanLabels.yes : booleanLabels.no}</span>
+        <span className="t-visually-hidden">{value ? booleanLabels.yes : booleanLabels.no}</span>
       </span>
     );
   }
@@ -38,7 +38,7 @@ export function renderCell(value: CellValue, kind: CellKind, row: GridRow, stop:
   }
   if (kind === "emit" && row.emitId !== undefined) {
     return (
-      <button type="button" className="t-grid-text t-grid-emit" tabIndex={tab}>
+      <button type="button" className="t-grid-text t-grid-action" tabIndex={tab}>
         {text}
       </button>
     );

@@ -64,7 +64,7 @@ export function ContextMenu({ label, at, parts, onClose }: ContextMenuProps) {
         .filter((part) => part.length > 0)
         .map((part, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one menu keep their places
-          <div key={nth} role="group" className="t-grid-menu-part">
+          <div key={nth} role="group" className="t-grid-menu-group">
             {part.map((item) =>
               item.href ? (
                 <a

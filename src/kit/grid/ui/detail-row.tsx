@@ -37,7 +37,7 @@ export function DetailRow({ line, top, level, columns, row, detail, stop, measur
         aria-colspan={columns}
         tabIndex={stop ? 0 : -1}
       >
-        <table className="t-grid-records">
+        <table className="t-grid-detail-table">
           <caption>{detail.label}</caption>
           <thead>
             <tr>

@@ -101,8 +101,8 @@ export function Grid(props: GridProps) {
           <Link to={context.addressWith({ [printParameter]: "1" })}>{gridTexts.noScript}</Link>
         </noscript>
         {state === "failed" && <LoadFailure stale={rows.length > 0} message={message} onAgain={again} />}
-        <div className="t-grid-middle" data-side={side ? true : undefined}>
-          <div className="t-grid-view">
+        <div className="t-grid-main" data-side={side ? true : undefined}>
+          <div className="t-grid-content">
             <GridViewport
               model={model}
               lines={lines}
@@ -118,7 +118,7 @@ export function Grid(props: GridProps) {
               <div className="t-grid-empty">
                 <p>{rows.length > 0 ? gridTexts.noneLeft : gridTexts.empty}</p>
                 {rows.length > 0 && (
-                  <button type="button" className="t-grid-clear" onClick={() => setView(clearFilters)}>
+                  <button type="button" className="t-grid-text-button" onClick={() => setView(clearFilters)}>
                     {gridTexts.clear}
                   </button>
                 )}
@@ -142,10 +142,10 @@ export function Grid(props: GridProps) {
 type LoadFailureProps = { stale: boolean; message: string | undefined; onAgain: () => void };
 
 const LoadFailure = ({ stale, message, onAgain }: LoadFailureProps) => (
-  <div role="alert" className="t-grid-failure">
+  <div role="alert" className="t-grid-error">
     <Notice tone="danger" title={stale ? gridTexts.failedStale : gridTexts.failed}>
       {message && <p>{message}</p>}
-      <button type="button" className="t-grid-clear" onClick={onAgain}>
+      <button type="button" className="t-grid-text-button" onClick={onAgain}>
         {gridTexts.again}
       </button>
     </Notice>

@@ -23,21 +23,21 @@ type GridHeaderProps = {
 export function GridHeader({ tracks, sort, stop, chosen, drag }: GridHeaderProps) {
   const { over, grab, resize } = useColumnDrag(tracks, drag);
   return (
-    <div role="rowgroup" className="t-grid-heads">
-      <div role="row" className="t-grid-head-row" aria-rowindex={1}>
+    <div role="rowgroup" className="t-grid-header">
+      <div role="row" className="t-grid-header-row" aria-rowindex={1}>
         {tracks.map((track, column) =>
           track.type === "select" || track.key === "#open" ? (
             <div
               key={track.key}
               role="columnheader"
-              className="t-grid-head"
+              className="t-grid-header-cell"
               aria-colindex={column + 1}
               data-kind={track.type}
             >
               {track.type === "select" && chosen.kind === "multiple" ? (
                 <SelectAllCheckbox chosen={chosen} tab={stop === column ? 0 : -1} />
               ) : (
-                <span className="t-hidden" tabIndex={stop === column ? 0 : -1}>
+                <span className="t-visually-hidden" tabIndex={stop === column ? 0 : -1}>
                   {track.label}
                 </span>
               )}
@@ -73,7 +73,7 @@ export function SelectAllCheckbox({ chosen, tab }: SelectAllProps) {
     <input
       ref={box}
       type="checkbox"
-      className="t-grid-check"
+      className="t-grid-checkbox"
       aria-label={gridTexts.selectAll}
       checked={chosen.all === "all"}
       onChange={chosen.toggleAll}
@@ -102,39 +102,39 @@ export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, 
   return (
     <div
       role="columnheader"
-      className="t-grid-head"
+      className="t-grid-header-cell"
       aria-colindex={column + 1}
       aria-sort={sorted ? (sorted.desc ? "descending" : "ascending") : undefined}
       data-kind={track.kind}
       data-key={track.key}
-      data-over={over}
+      data-drop-side={over}
     >
       {sortable ? (
         <button
           type="button"
-          className="t-grid-head-button"
-          data-act="sort"
+          className="t-grid-header-button"
+          data-action="sort"
           tabIndex={stop ? 0 : -1}
           onPointerDown={onGrab}
         >
           <span>{track.label}</span>
           {sorted && (
-            <span className="t-grid-sorted" aria-hidden>
+            <span className="t-grid-sort-indicator" aria-hidden>
               {sorted.desc ? <IconArrowDown size="1em" /> : <IconArrowUp size="1em" />}
               {sort.length > 1 && at + 1}
             </span>
           )}
         </button>
       ) : (
-        <span className="t-grid-head-button" tabIndex={stop ? 0 : -1}>
+        <span className="t-grid-header-button" tabIndex={stop ? 0 : -1}>
           <span>{track.label}</span>
         </span>
       )}
       {(sortable || track.type === "lead") && (
         <button
           type="button"
-          className="t-grid-head-menu"
-          data-act="menu"
+          className="t-grid-column-menu-button"
+          data-action="menu"
           tabIndex={-1}
           aria-label={gridTexts.menu(track.label)}
           aria-haspopup="menu"
@@ -142,7 +142,7 @@ export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, 
           <IconChevronDown aria-hidden size="1em" />
         </button>
       )}
-      {sortable && <span className="t-grid-edge" aria-hidden onPointerDown={onResize} onDoubleClick={onFit} />}
+      {sortable && <span className="t-grid-resize-handle" aria-hidden onPointerDown={onResize} onDoubleClick={onFit} />}
     </div>
   );
 }

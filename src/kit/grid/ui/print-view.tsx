@@ -31,7 +31,7 @@ type PrintViewProps = {
 export function PrintView({ title, table, count, notes, made, backTo }: PrintViewProps) {
   return (
     <div className="t-print">
-      <div className="t-print-tools">
+      <div className="t-print-actions">
         {useHydrated() && (
           <Button onClick={() => window.print()}>
             <IconPrinter aria-hidden size="1.125em" />
@@ -41,7 +41,7 @@ export function PrintView({ title, table, count, notes, made, backTo }: PrintVie
         <Link to={backTo}>{gridToolTexts.print.back}</Link>
       </div>
       <h1>{title}</h1>
-      <p className="t-print-made">{[gridToolTexts.print.made(made), gridToolTexts.print.rows(count)].join(" · ")}</p>
+      <p className="t-print-date">{[gridToolTexts.print.made(made), gridToolTexts.print.rows(count)].join(" · ")}</p>
       {notes.length > 0 && (
         <ul className="t-print-notes">
           {notes.map((note) => (
@@ -55,7 +55,7 @@ export function PrintView({ title, table, count, notes, made, backTo }: PrintVie
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is moved by keyboard, too
         <section className="t-print-scroll" aria-label={title} tabIndex={0}>
           <table>
-            <caption className="t-hidden">{title}</caption>
+            <caption className="t-visually-hidden">{title}</caption>
             <thead>
               <tr>
                 {table.columns.map(({ key, label, kind }) => (

@@ -70,7 +70,7 @@ export const BodyRow = memo(function Row(props: BodyRowProps) {
       return (
         <input
           type="checkbox"
-          className="t-grid-check"
+          className="t-grid-checkbox"
           aria-label={name ? gridTexts.selectNamed(name) : gridTexts.select}
           checked={selected}
           readOnly
@@ -94,11 +94,11 @@ type ExpandCellProps = {
 function ExpandCell({ row, group, open, stop }: ExpandCellProps) {
   const label = group ? cellText(group.value, group.column.kind) || emptyLabel : "";
   return (
-    <span className="t-grid-lead">
+    <span className="t-grid-expand-cell">
       {open !== undefined && (
         <button
           type="button"
-          className="t-grid-open"
+          className="t-grid-expand"
           aria-expanded={open}
           aria-label={gridTexts.open(label || firstText(row))}
           tabIndex={stop ? 0 : -1}

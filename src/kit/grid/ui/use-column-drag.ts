@@ -48,10 +48,10 @@ export function useColumnDrag(tracks: readonly DisplayColumn[], { onWidth, onMov
     trackPointer(edge, event.pointerId, {
       move: (x) => {
         width = start + (x - from) / rem;
-        grid.style.setProperty("--t-grid-tracks", gridTemplate(tracks, { key: track.key, width }));
+        grid.style.setProperty("--t-grid-columns", gridTemplate(tracks, { key: track.key, width }));
       },
       end: (done) => {
-        if (!done) grid.style.setProperty("--t-grid-tracks", gridTemplate(tracks));
+        if (!done) grid.style.setProperty("--t-grid-columns", gridTemplate(tracks));
         else if (width !== start) onWidth(track.key, width);
       },
     });

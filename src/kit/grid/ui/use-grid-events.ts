@@ -28,16 +28,16 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as Element;
-    const act = target.closest<HTMLElement>("[data-act]");
+    const act = target.closest<HTMLElement>("[data-action]");
     const place = cellPosition(target);
     const track = place && tracks[place.column];
-    if (act?.dataset.act === "sort" && track) return change(toggleSort(track.key, event.shiftKey));
-    if (act?.dataset.act === "menu" && track) return askAt({ what: "column", track }, act);
+    if (act?.dataset.action === "sort" && track) return change(toggleSort(track.key, event.shiftKey));
+    if (act?.dataset.action === "menu" && track) return askAt({ what: "column", track }, act);
     const line = place && place.line >= 0 && place.line < lines.count ? lines.at(place.line) : undefined;
     if (!line) return;
-    if (target.closest(".t-grid-open") || line.type === "group")
+    if (target.closest(".t-grid-expand") || line.type === "group")
       return line.type !== "detail" && line.open !== undefined && toggle(line.id);
-    if (target.closest(".t-grid-emit")) return line.row.emitId !== undefined && onEmit?.(line.row.emitId);
+    if (target.closest(".t-grid-action")) return line.row.emitId !== undefined && onEmit?.(line.row.emitId);
     const link = target.closest<HTMLAnchorElement>(".t-grid-link");
     if (link && !event.defaultPrevented && !isModifiedClick(event)) {
       event.preventDefault();

@@ -99,7 +99,7 @@ export function useKeyboard(options: KeyboardOptions) {
       return true;
     }
     if (event.key !== "Enter" && event.key !== " ") return false;
-    if ((event.target as Element).closest("[data-act=menu]")) return false;
+    if ((event.target as Element).closest("[data-action=menu]")) return false;
     change(toggleSort(track.key, event.shiftKey));
     return true;
   }

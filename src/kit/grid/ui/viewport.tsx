@@ -84,14 +84,14 @@ export function GridViewport({
       <div
         ref={setScroller}
         role={tree ? "treegrid" : "grid"}
-        className="t-grid-scroll"
+        className="t-grid-viewport"
         aria-label={caption}
         aria-busy={busy}
         aria-rowcount={count + 1}
         aria-colcount={tracks.length}
         aria-multiselectable={selectable ? chosen.kind === "multiple" : undefined}
         style={
-          { "--t-grid-tracks": gridTemplate(tracks), "--t-grid-width": `${totalWidth(tracks)}rem` } as CSSProperties
+          { "--t-grid-columns": gridTemplate(tracks), "--t-grid-width": `${totalWidth(tracks)}rem` } as CSSProperties
         }
         onClick={presses.onClick}
         onChange={presses.onChange}

@@ -28,8 +28,12 @@ export function Chart(props: ChartProps) {
       ) : (
         <>
           <ChartPatterns id={id} />
-          <div className="t-scripted" data-kind={props.kind}>
-            <div ref={box} className="t-chart-drawing" style={{ "--t-rem": drawingHeight(props) } as CSSProperties}>
+          <div className="t-script-only" data-kind={props.kind}>
+            <div
+              ref={box}
+              className="t-chart-drawing"
+              style={{ "--t-chart-height": drawingHeight(props) } as CSSProperties}
+            >
               {seen && (
                 <Suspense fallback={null}>
                   <Drawing {...props} id={id} />
@@ -39,7 +43,7 @@ export function Chart(props: ChartProps) {
             <ChartLegend {...props} id={id} />
           </div>
           {numbers ?? (
-            <details className="t-chart-numbers">
+            <details className="t-chart-table">
               <summary>{words.numbers}</summary>
               <NumbersTable {...props} />
             </details>

@@ -42,13 +42,13 @@ export function Bars(props: ChartProps & { id: string }) {
           type={kind === "stacked" ? "stacked" : "default"}
           orientation={lying ? "vertical" : "horizontal"}
           gridAxis={lying ? "y" : "x"}
-          gridColor="var(--t-line)"
+          gridColor="var(--t-border)"
           textColor="var(--t-muted)"
           cursorFill="var(--t-hover)"
           tickLine="none"
           maxBarWidth={3 * rem}
           withBarValueLabel={kind === "bar"}
-          valueLabelProps={{ fontSize: 0.8125 * rem, fill: "var(--t-ink)" }}
+          valueLabelProps={{ fontSize: 0.8125 * rem, fill: "var(--t-text-color)" }}
           valueFormatter={(value) => number.format(value)}
           xAxisProps={lying ? numbers : { ...numbers, ...names, allowDecimals: undefined }}
           yAxisProps={
@@ -64,7 +64,7 @@ export function Bars(props: ChartProps & { id: string }) {
             margin: { top: kind === "bar" && !lying ? 1.5 * rem : 4, right: kind === "bar" && lying ? 2.5 * rem : 8 },
             ...withAriaLabel(say(keys, { caption })),
           }}
-          classNames={{ tooltip: "t-chart-tip" }}
+          classNames={{ tooltip: "t-chart-tooltip" }}
         />
       )}
     </div>
@@ -77,7 +77,7 @@ type AxisTick = { x?: number | string; y?: number | string; payload?: { value: s
 function AxisLabel({ x, y, payload, size: [width, height] }: AxisTick & { size: [number, number] }) {
   return (
     <foreignObject x={Number(x) - width} y={Number(y) - height / 2} width={width} height={height}>
-      <div className="t-chart-name">
+      <div className="t-chart-axis-label">
         <span>{payload?.value}</span>
       </div>
     </foreignObject>
@@ -103,7 +103,7 @@ export function Donut({ caption, id, series: [counted], rows }: ChartProps & { i
   }));
   const size = Math.max(0, Math.min(width, height));
   return (
-    <div ref={ref} className="t-chart-ring">
+    <div ref={ref} className="t-chart-donut">
       {size > 0 && (
         <DonutChart
           data={data}
@@ -119,7 +119,7 @@ export function Donut({ caption, id, series: [counted], rows }: ChartProps & { i
           accessibilityLayer={false}
           pieChartProps={{ role: "img", ...withAriaLabel(say(drawing, { caption })) }}
           pieProps={{ rootTabIndex: -1 }}
-          classNames={{ tooltip: "t-chart-tip", label: "t-chart-sum" }}
+          classNames={{ tooltip: "t-chart-tooltip", label: "t-chart-total" }}
         />
       )}
     </div>

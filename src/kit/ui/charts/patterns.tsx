@@ -7,7 +7,7 @@ export const ChartPatterns = ({ id }: { id: string }) => (
       {chartColors.map((color, nth) => (
         <pattern key={color} id={`${id}-${nth}`} width="8" height="8" patternUnits="userSpaceOnUse">
           <rect width="8" height="8" fill={color} />
-          <path d={strokePaths[nth]} className="t-chart-strokes" />
+          <path d={strokePaths[nth]} className="t-chart-pattern-lines" />
         </pattern>
       ))}
     </defs>

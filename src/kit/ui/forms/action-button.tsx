@@ -39,12 +39,12 @@ function DirectActionButton({ step, label, about, tone, variant, fields }: Actio
     if (state === "idle") setSent(false);
   }, [state]);
   return (
-    <Form method="post" className="t-press" onSubmit={(event) => (sent ? event.preventDefault() : setSent(true))}>
+    <Form method="post" className="t-action" onSubmit={(event) => (sent ? event.preventDefault() : setSent(true))}>
       <input type="hidden" name="step" value={step} />
       <HiddenFields fields={fields} />
       <Button type="submit" tone={tone} variant={variant} busy={sent}>
         {label}
-        {about && <span className="t-hidden">: {about}</span>}
+        {about && <span className="t-visually-hidden">: {about}</span>}
       </Button>
       {mine && (
         <div role="alert">
@@ -74,7 +74,7 @@ function DialogActionButton(props: ActionButtonProps) {
   );
   if (!hydrated) {
     return (
-      <details className="t-asked">
+      <details className="t-action-details">
         <summary className="t-button" data-variant={variant} data-tone={tone}>
           {label}
         </summary>

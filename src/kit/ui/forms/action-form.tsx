@@ -107,7 +107,7 @@ export function FormSummary({ form, message, errors }: FormSummaryProps) {
   if (!message) return null;
   const list = Object.entries(errors).filter(([name, sentence]) => name !== "" && sentence);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="t-summary">
+    <div ref={box} role="alert" tabIndex={-1} className="t-error-summary">
       <p>{message}</p>
       {list.length > 0 && (
         <ul>

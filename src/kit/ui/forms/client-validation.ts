@@ -56,7 +56,7 @@ function validateControl(control: Control): string | undefined {
   if (control.type === "radio") return undefined;
   if (isRequired(control) && isEmptyControl(control)) return validationMessages.required;
   if (control.validity.customError) return control.validationMessage;
-  const least = Number(control.dataset.least ?? 0);
+  const least = Number(control.dataset.minLength ?? 0);
   const length = least ? characterCount(control.value.trim()) : 0;
   return length > 0 && length < least ? atLeastMessage(least) : undefined;
 }

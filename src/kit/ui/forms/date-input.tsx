@@ -25,7 +25,7 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
   }
 
   return (
-    <div className="t-date">
+    <div className="t-date-input">
       <input
         {...control}
         ref={text.input}
@@ -40,7 +40,7 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
       />
       <button
         type="button"
-        className="t-icon-button t-date-button"
+        className="t-icon-button t-date-open"
         aria-label={`${words.date.open}: ${label}`}
         aria-haspopup="dialog"
         disabled={control.disabled}

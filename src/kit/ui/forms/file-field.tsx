@@ -37,7 +37,7 @@ export function FileField({ name, label, description, required, disabled, hint, 
       {current && <StoredFile file={current} />}
       <div className={hydrated ? "t-input t-file-box" : undefined}>
         {hydrated && (
-          <span className="t-file-face" aria-hidden>
+          <span className="t-file-placeholder" aria-hidden>
             <span className="t-file-button">
               <IconPaperclip size="1.1em" />
               {words.file.choose}

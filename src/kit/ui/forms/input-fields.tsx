@@ -32,14 +32,14 @@ export function TextArea(props: TextAreaProps) {
         name={name}
         rows={rows}
         placeholder={placeholder}
-        data-least={minLength}
-        data-most={maxLength}
+        data-min-length={minLength}
+        data-max-length={maxLength}
         defaultValue={value}
         className="t-input t-textarea"
         onInput={(event) => count(event.currentTarget.value)}
       />
       {sentence && (
-        <p className="t-counter" data-state={state}>
+        <p className="t-character-count" data-state={state}>
           {sentence}
         </p>
       )}

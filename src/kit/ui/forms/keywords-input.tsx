@@ -34,7 +34,7 @@ export default function KeywordsInput({ control, value, onChange, options }: Key
       openOnFocus={false}
       withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
-      classNames={{ input: "t-input t-tags", pill: "t-tag", options: "t-options", option: "t-option" }}
+      classNames={{ input: "t-input t-pills", pill: "t-pill", options: "t-options", option: "t-option" }}
     />
   );
 }

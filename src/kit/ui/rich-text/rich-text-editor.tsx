@@ -33,11 +33,11 @@ export default function RichTextEditorInput({ control, label, html, onChange }: 
       withCodeHighlightStyles={false}
       withTypographyStyles={false}
       classNames={{
-        root: "t-rich-editor",
-        content: "t-rich",
-        linkEditorExternalControl: "t-rich-hidden",
-        linkEditorInput: "t-rich-address",
-        linkEditorSave: "t-rich-set",
+        root: "t-rich-text-editor",
+        content: "t-rich-text",
+        linkEditorExternalControl: "t-link-external",
+        linkEditorInput: "t-link-input",
+        linkEditorSave: "t-link-apply",
       }}
     >
       <RichTextEditor.Toolbar role="group" aria-label={words.toolbar}>

@@ -44,13 +44,13 @@ export function RichTextField({
           ref={plain}
           name={name}
           rows={rows}
-          data-most={maxLength}
+          data-max-length={maxLength}
           defaultValue={htmlToText(html)}
           className="t-input t-textarea"
           onInput={(event) => count(event.currentTarget.value)}
         />
       )}
-      <p className="t-counter" data-state={state}>
+      <p className="t-character-count" data-state={state}>
         {sentence}
       </p>
     </FormField>

@@ -19,7 +19,7 @@ export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Prop
     <ul className="t-cards" aria-label={words.list}>
       {topics.map((topic) => (
         <li key={topic.id} className="t-card">
-          <p className="t-card-over" style={{ borderColor: topic.color }} lang="hr">
+          <p className="t-card-eyebrow" style={{ borderColor: topic.color }} lang="hr">
             {[topic.study, ...topic.programs.split("|").filter(Boolean)].join(" · ")}
           </p>
           <ThesisTitle topic={topic} heading={heading} />

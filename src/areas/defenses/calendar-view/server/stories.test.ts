@@ -48,7 +48,7 @@ const getPage = async (query: string, client = visitor, path = "/scheduled-defen
 
 /** Names of the defenses in the list of the first HTML. */
 const listedDefenses = (html: string) =>
-  [...html.matchAll(/class="t-row-title".*?<a[^>]*>([^<]+)</gs)].map(([, name]) => name);
+  [...html.matchAll(/class="t-list-title".*?<a[^>]*>([^<]+)</gs)].map(([, name]) => name);
 
 describe("the public calendar", () => {
   test("lists what is coming, however far ahead; a period lists its own, also what is past", async () => {

@@ -21,7 +21,7 @@ export function CalendarDays({ agenda, period, title, today, defenses }: Props) 
   const byDay = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return (
     <table className="t-agenda-days">
-      <caption className="t-hidden">{say(words.daysOf, { period: title })}</caption>
+      <caption className="t-visually-hidden">{say(words.daysOf, { period: title })}</caption>
       <thead>
         <tr>
           {words.days.map((day) => (
@@ -52,7 +52,9 @@ export function CalendarDays({ agenda, period, title, today, defenses }: Props) 
                   >
                     <span aria-hidden>{Number(date.slice(8))}</span>
                     {n > 0 && <b aria-hidden>{n}</b>}
-                    <span className="t-hidden">{say(words.onDay, { day, count: say(words.count, { n }) })}</span>
+                    <span className="t-visually-hidden">
+                      {say(words.onDay, { day, count: say(words.count, { n }) })}
+                    </span>
                   </Link>
                 </td>
               );

@@ -22,10 +22,10 @@ export function DefenseList<D extends ScheduledDefense>({ defenses, to, badge, a
   const days = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return [...days].map(([day, list]) => (
     <Section key={day} title={`${weekdayName(day, language)}, ${formatLongDate(day, language)}`}>
-      <ul className="t-rows">
+      <ul className="t-list">
         {list.map((defense) => (
           <li key={defense.reservationId}>
-            <p className="t-row-title">
+            <p className="t-list-title">
               <time dateTime={defense.defenseDate}>{toWallTime(new Date(defense.defenseDate)).time}</time>{" "}
               <ThesisLink defense={defense} to={to(defense)} /> {badge?.(defense)}
             </p>

@@ -54,4 +54,4 @@ const fileLink = (shown: DocumentFileView | null, href: string) =>
   shown && <DownloadLink href={href} name={shown.name} size={shown.size} />;
 
 /** What a person typed keeps its lines. */
-const typedText = (typed: string) => typed && <span className="t-typed">{typed}</span>;
+const typedText = (typed: string) => typed && <span className="t-preserve-lines">{typed}</span>;

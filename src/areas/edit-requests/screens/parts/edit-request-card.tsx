@@ -48,7 +48,7 @@ type FieldValueProps = { text: string };
 
 /** A value as it stands; what is not there is said. */
 export const FieldValue = ({ text }: FieldValueProps) =>
-  text ? <p className="t-typed">{text}</p> : <p className="t-muted">{texts.hr.none}</p>;
+  text ? <p className="t-preserve-lines">{text}</p> : <p className="t-muted">{texts.hr.none}</p>;
 
 type FieldChangeProps = { before: string; after: string; whole?: boolean };
 

@@ -50,7 +50,7 @@ export const EditRequestTable = ({ rows, caption, empty, mayRemove }: Props) => 
             <p className="t-muted">
               <DateTime at={row.requestedAt} />
             </p>
-            {row.reason && <p className="t-typed">{row.reason}</p>}
+            {row.reason && <p className="t-preserve-lines">{row.reason}</p>}
           </>
         ),
       },

@@ -59,7 +59,7 @@ function FollowButton({ target: { kind, id }, following }: { target: FollowTarge
   const { state, formAction } = useNavigation();
   const Icon = following ? IconBellOff : IconBell;
   return (
-    <Form method="post" action="/following" preventScrollReset className="t-press">
+    <Form method="post" action="/following" preventScrollReset className="t-action">
       <input type="hidden" name="step" value={following ? "unfollow" : "follow"} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />

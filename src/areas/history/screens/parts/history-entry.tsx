@@ -16,7 +16,7 @@ export const formatActor = ({ who, real }: Pick<EntryView, "who" | "real">) =>
 export const HistoryEntry = ({ entry, more }: { entry: EntryView; more?: ReactNode }) => (
   <li>
     <div className="t-entry-head">
-      <span className="t-row-title">
+      <span className="t-list-title">
         <DateTime at={entry.loggedAt} withTime /> {actions[entry.action]}
       </span>
       <span>{formatActor(entry)}</span>
@@ -65,14 +65,14 @@ const BeforeAndAfter = ({ before, after }: { before: string; after: string }) =>
   <>
     {before && (
       <>
-        <span className="t-hidden">{changeTexts.before}: </span>
+        <span className="t-visually-hidden">{changeTexts.before}: </span>
         <del>
           <ChangeValue text={before} />
         </del>
         <span aria-hidden> → </span>
       </>
     )}
-    <span className="t-hidden">{changeTexts.after}: </span>
+    <span className="t-visually-hidden">{changeTexts.after}: </span>
     {after ? (
       <ins>
         <ChangeValue text={after} />
@@ -84,4 +84,4 @@ const BeforeAndAfter = ({ before, after }: { before: string; after: string }) =>
 );
 
 const ChangeValue = ({ text }: { text: string }) =>
-  text ? <span className="t-typed">{text}</span> : <em className="t-muted">{nothing}</em>;
+  text ? <span className="t-preserve-lines">{text}</span> : <em className="t-muted">{nothing}</em>;

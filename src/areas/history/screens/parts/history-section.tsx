@@ -20,7 +20,7 @@ export const HistorySection = ({ history }: { history: RecordHistoryView }) => (
     }
   >
     {history.entries.length > 0 ? (
-      <ol className="t-rows">
+      <ol className="t-list">
         {history.entries.map((entry) => (
           <HistoryEntry key={entry.id} entry={entry} />
         ))}

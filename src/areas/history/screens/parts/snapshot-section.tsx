@@ -20,7 +20,7 @@ export function SnapshotSection({ once, path, gone }: { once: Once; path: string
     <Section title={title} actions={<VersionLinks {...{ path, earlier, later }} />}>
       {state ? (
         <>
-          <p className="t-lead">
+          <p className="t-page-lead">
             {formatText(state.gone ? words.sinceGone : words.since, { when: formatInstant(new Date(state.loggedAt)) })}
             {!gone && ` ${formatText(words.different, { count: changed.length })}`}
           </p>
@@ -75,7 +75,7 @@ const VersionLink = ({ to, children }: { to: string; children: ReactNode }) => (
 );
 
 const Value = ({ text }: { text: string }) =>
-  text ? <span className="t-typed">{text}</span> : <em className="t-muted">{nothing}</em>;
+  text ? <span className="t-preserve-lines">{text}</span> : <em className="t-muted">{nothing}</em>;
 
 const dateFormTexts = texts.hr.record;
 

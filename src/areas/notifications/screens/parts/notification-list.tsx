@@ -11,7 +11,7 @@ import styles from "./notification-list.module.css";
 export function NotificationList({ list }: { list: BellView["notifications"] }) {
   const words = useTexts(bellTexts).list;
   return (
-    <ul className={`t-rows ${styles.list}`}>
+    <ul className={`t-list ${styles.list}`}>
       {list.map(({ id, url, icon, message, language, at, read }) => {
         const Sign = iconComponents[icon];
         return (
@@ -19,7 +19,7 @@ export function NotificationList({ list }: { list: BellView["notifications"] }) 
             <Sign aria-hidden size="1.375em" />
             <div>
               <p>
-                {!read && <span className="t-hidden">{words.unread} </span>}
+                {!read && <span className="t-visually-hidden">{words.unread} </span>}
                 <Link to={url} lang={language} onClick={() => read || requestMarkRead(id).catch(() => {})}>
                   {message}
                 </Link>

@@ -14,7 +14,7 @@ export function PreReservedTheses({ theses }: { theses: readonly PreReservedThes
   if (theses.length === 0) return null;
   return (
     <Section title={say(words.title, { count: theses.length })}>
-      <ul className="t-rows">
+      <ul className="t-list">
         {theses.map((thesis) => (
           <PreReservedThesis key={thesis.id} thesis={thesis} />
         ))}
@@ -31,7 +31,7 @@ function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: 
   return (
     <li className="t-stack">
       <Cluster>
-        <Link to={`/student/thesis/${id}`} className="t-row-title" lang={lang}>
+        <Link to={`/student/thesis/${id}`} className="t-list-title" lang={lang}>
           {title}
         </Link>
         <ThesisStatusBadge status={status} />

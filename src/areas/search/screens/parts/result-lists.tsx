@@ -13,7 +13,7 @@ type ThesisResultsProps = { topics: readonly ThesisMatch[]; words: readonly stri
 
 /** Topics, the best first: the title leads there, the rest tells why it was found. */
 export const ThesisResults = ({ topics, words }: ThesisResultsProps) => (
-  <ul className="t-rows">
+  <ul className="t-list">
     {topics.map((topic) => (
       <li key={topic.id} className={styles.topic}>
         <p className={styles.over}>
@@ -40,7 +40,7 @@ function ThesisTitles({ topic, words }: { topic: ThesisMatch; words: readonly st
   const [other, otherLang] = lang === "hr" ? [topic.nameEng, "en"] : [topic.name, "hr"];
   return (
     <>
-      <h3 className="t-row-title" lang={lang}>
+      <h3 className="t-list-title" lang={lang}>
         <Link to={itemPath({ id: `t-${topic.id}` })}>
           <HighlightedText text={title} words={words} />
         </Link>
@@ -66,7 +66,7 @@ export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
         <li key={mentor.id}>
           <Portrait of={mentor} />
           <div>
-            <p className="t-row-title" lang="hr">
+            <p className="t-list-title" lang="hr">
               <Link to={itemPath({ id: `u-${mentor.id}` })}>
                 <HighlightedText text={name} words={sought} />
               </Link>

@@ -28,7 +28,7 @@ export function SearchForm({ asking: { q, kind, status, study }, studies }: Prop
       <Form action="/search" className={styles.form}>
         {kind && <input type="hidden" name="kind" value={kind} />}
         <div className={styles.line}>
-          <label className="t-hidden" htmlFor={`${id}q`}>
+          <label className="t-visually-hidden" htmlFor={`${id}q`}>
             {words.label}
           </label>
           <input

@@ -77,7 +77,7 @@ function SelectBox({ id, name, form, selected, onSelect }: SelectBoxProps) {
           : { defaultChecked: selected })}
       />
       <label htmlFor={box}>
-        {publishing.select} <span className="t-hidden">{name}</span>
+        {publishing.select} <span className="t-visually-hidden">{name}</span>
       </label>
     </div>
   );

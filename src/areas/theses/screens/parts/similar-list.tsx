@@ -11,7 +11,7 @@ export const SimilarList = ({ theses }: { theses: readonly SimilarThesis[] }) =>
       <li key={id}>
         <a href={showPath} target="_blank" rel="noopener">
           {name}
-          <span className="t-hidden"> ({similar.newTab})</span>
+          <span className="t-visually-hidden"> ({similar.newTab})</span>
         </a>
         <div className="t-muted">{[mentor, year, statusLabel(status)].join(" · ")}</div>
       </li>

@@ -20,7 +20,7 @@ export function SimilarWhileTyping({ name, thesisId }: Props) {
   const theses = useSimilar(name, thesisId);
   return (
     <>
-      <p role="status" className="t-hidden">
+      <p role="status" className="t-visually-hidden">
         {formatText(similar.found, { count: theses.length })}
       </p>
       {theses.length > 0 && (

@@ -31,7 +31,7 @@ export function ColumnList() {
 
   return (
     <>
-      <ul className="t-grid-columns">
+      <ul className="t-grid-column-list">
         {view.order.map((key, at) => {
           const column = byKey.get(key);
           if (!column) return null;
@@ -63,7 +63,7 @@ export function ColumnList() {
           );
         })}
       </ul>
-      <output className="t-hidden">{told}</output>
+      <output className="t-visually-hidden">{told}</output>
     </>
   );
 }
@@ -97,9 +97,9 @@ export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemPro
       hidden: columns.map(({ key }) => key).filter((one) => (one === key ? !on : now.hidden.includes(one))),
     }));
   return (
-    <li draggable {...drag} data-over={over} data-open={open || undefined} data-column={key}>
-      <div className="t-grid-column">
-        <IconGripVertical aria-hidden size="1em" className="t-grid-grip" />
+    <li draggable {...drag} data-drop-side={over} data-open={open || undefined} data-column={key}>
+      <div className="t-grid-column-item">
+        <IconGripVertical aria-hidden size="1em" className="t-grid-drag-handle" />
         <input
           id={id}
           type="checkbox"

@@ -15,7 +15,7 @@ export default function ColumnPanel() {
       <div className="t-grid-side-actions">
         <button
           type="button"
-          className="t-grid-clear"
+          className="t-grid-text-button"
           disabled={view.hidden.length === 0}
           onClick={() => setView((now) => ({ ...now, hidden: [] }))}
         >
@@ -23,7 +23,7 @@ export default function ColumnPanel() {
         </button>
         <button
           type="button"
-          className="t-grid-clear"
+          className="t-grid-text-button"
           onClick={() => setView((now) => ({ ...now, order, hidden, widths }))}
         >
           {gridToolTexts.columns.reset}
@@ -48,7 +48,7 @@ export function GroupPanel() {
   const places = Array.from({ length: Math.min(groups.length + 1, maxGroupDepth, columns.length) }, (_, at) => at);
   return (
     <fieldset>
-      <legend className="t-hidden">{gridToolTexts.columns.groups}</legend>
+      <legend className="t-visually-hidden">{gridToolTexts.columns.groups}</legend>
       {places.map((at) => (
         <ColumnSelect
           key={at}

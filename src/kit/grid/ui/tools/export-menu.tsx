@@ -54,7 +54,7 @@ export function ExportMenu() {
           </>
         )}
       </PopoverButton>
-      <output className={state === "failed" ? "t-grid-told" : "t-hidden"}>
+      <output className={state === "failed" ? "t-grid-message" : "t-visually-hidden"}>
         {state === "busy" ? gridToolTexts.exports.busy : state === "failed" ? gridToolTexts.exports.failed : ""}
       </output>
     </>

@@ -22,7 +22,7 @@ export function FilterChips() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div ref={place} tabIndex={-1} className="t-grid-chips-place" role="group" aria-label={gridToolTexts.filters.chips}>
+    <div ref={place} tabIndex={-1} className="t-grid-chip-bar" role="group" aria-label={gridToolTexts.filters.chips}>
       {chips.length > 0 && (
         <ul className="t-grid-chips">
           {chips.map(({ key, text }, at) => (
@@ -41,7 +41,7 @@ export function FilterChips() {
           <li>
             <button
               type="button"
-              className="t-grid-clear"
+              className="t-grid-text-button"
               onClick={() => changed((now) => ({ ...now, filters: {}, search: "" }), 0)}
             >
               {gridToolTexts.filters.clear}

@@ -39,7 +39,7 @@ export function DateFilter({ label, day, onChange }: DateFilterProps) {
   const wrong = dateParts.every((box) => typed[box] !== "") && typed.year.length === 4 && !joinDateParts(typed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in one line with its label
-    <div className="t-grid-day" role="group" aria-label={label}>
+    <div className="t-grid-date-filter" role="group" aria-label={label}>
       {dateParts.map((box, at) => (
         <input
           key={box}
@@ -47,7 +47,7 @@ export function DateFilter({ label, day, onChange }: DateFilterProps) {
           className="t-input"
           inputMode="numeric"
           autoComplete="off"
-          data-box={box}
+          data-part={box}
           aria-label={gridToolTexts.filters.day[box]}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
@@ -101,7 +101,7 @@ export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
     onFilter(next.length > 0 ? { kind: "values", values: next } : undefined);
   };
   return (
-    <details className="t-grid-values" open={atWork}>
+    <details className="t-grid-values-filter" open={atWork}>
       <summary>
         {gridToolTexts.filters.values}
         <span className="t-count">{values.length}</span>
@@ -116,7 +116,7 @@ export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
           aria-label={gridToolTexts.filters.find(column.label)}
         />
       )}
-      <div className="t-grid-choices">
+      <div className="t-grid-value-list">
         {found.length === 0 && <p className="t-hint">{gridToolTexts.filters.noValue}</p>}
         {found.map(({ value, count }) => (
           <label key={value}>

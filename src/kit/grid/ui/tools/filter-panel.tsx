@@ -84,7 +84,7 @@ function NumberFilter({ column, filter, onFilter }: FilterInputProps) {
   const least = useDebouncedInput(formatDecimal(from), (text) => change("from", text), isSameNumber);
   const most = useDebouncedInput(formatDecimal(to), (text) => change("to", text), isSameNumber);
   return (
-    <div className="t-grid-range">
+    <div className="t-grid-number-filter">
       <span aria-hidden>{gridToolTexts.filters.from}</span>
       <input
         {...least}
@@ -123,7 +123,7 @@ const booleanOptions = [
 function BooleanFilter({ column, filter, onFilter }: FilterInputProps) {
   const now = filter?.kind === "boolean" ? filter.value : undefined;
   return (
-    <div className="t-grid-yes-no">
+    <div className="t-grid-boolean-filter">
       {booleanOptions.map(([label, value]) => (
         <label key={label}>
           <input

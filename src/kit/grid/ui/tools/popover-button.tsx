@@ -29,7 +29,7 @@ export function PopoverButton({ label, icon, role, onOpen, children }: PopoverBu
       <button
         ref={button}
         type="button"
-        className="t-grid-tool"
+        className="t-grid-tool-button"
         popoverTarget={id}
         aria-haspopup={role}
         aria-expanded={open}
@@ -45,7 +45,7 @@ export function PopoverButton({ label, icon, role, onOpen, children }: PopoverBu
         popover="auto"
         role={role}
         aria-label={label}
-        className="t-grid-panel"
+        className="t-grid-popover"
         onBeforeToggle={() => positionPopover(button.current, panel.current)}
         onToggle={onToggle}
         onKeyDown={role === "menu" ? (event) => handleMenuKey(event, panel.current, close) : undefined}

@@ -36,12 +36,12 @@ export function SideBar({ tab, onTab, onClose, children }: SideBarProps) {
   return (
     <dialog
       ref={dialog}
-      className="t-grid-side"
+      className="t-grid-side-panel"
       aria-label={gridToolTexts.side.label}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div className="t-grid-side-head">
+      <div className="t-grid-side-header">
         <div role="tablist" aria-label={gridToolTexts.side.label} className="t-grid-tabs">
           {sideTabs.map((name) => (
             <button

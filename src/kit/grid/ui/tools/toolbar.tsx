@@ -19,7 +19,7 @@ export function Toolbar({ cards, chosen }: ToolbarProps) {
   const { caption, view, setView } = useGrid();
   const typed = useDebouncedInput(view.search, (search) => setView((now) => ({ ...now, search })));
   return (
-    <div className="t-grid-bar">
+    <div className="t-grid-toolbar">
       <div className="t-grid-search">
         <IconSearch aria-hidden size="1.125em" />
         <input
@@ -36,7 +36,7 @@ export function Toolbar({ cards, chosen }: ToolbarProps) {
       {cards && <CardSort />}
       {cards && chosen.kind === "multiple" && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
-        <label className="t-grid-all">
+        <label className="t-grid-select-all">
           <SelectAllCheckbox chosen={chosen} tab={0} />
           {gridTexts.all}
         </label>
@@ -90,7 +90,7 @@ export function ToolButtons() {
     return (
       <button
         type="button"
-        className="t-grid-tool"
+        className="t-grid-tool-button"
         aria-expanded={side?.tab === tab}
         onClick={() => openSide(side?.tab === tab ? undefined : { tab })}
       >
@@ -101,7 +101,7 @@ export function ToolButtons() {
     );
   };
   return (
-    <div className="t-grid-tools">
+    <div className="t-grid-tool-buttons">
       {sideButton("columns")}
       {sideButton("filters", filters)}
       <ViewsMenu />
@@ -116,9 +116,9 @@ type StatusBarProps = { total: number; filtered: number; chosen: GridSelection }
 export const StatusBar = ({ total, filtered, chosen }: StatusBarProps) => (
   <div className="t-grid-status" role="status">
     <span>{gridTexts.status.total(total)}</span>
-    <span data-tells={filtered !== total || undefined}>{gridTexts.status.filtered(filtered)}</span>
+    <span data-emphasized={filtered !== total || undefined}>{gridTexts.status.filtered(filtered)}</span>
     {chosen.kind !== "none" && (
-      <span data-tells={chosen.ids.size > 0 || undefined}>{gridTexts.status.selected(chosen.ids.size)}</span>
+      <span data-emphasized={chosen.ids.size > 0 || undefined}>{gridTexts.status.selected(chosen.ids.size)}</span>
     )}
   </div>
 );

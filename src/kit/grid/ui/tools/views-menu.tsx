@@ -77,7 +77,7 @@ export function ViewsMenu() {
           );
         }}
       </PopoverButton>
-      <output className="t-grid-told">{saved.told}</output>
+      <output className="t-grid-message">{saved.told}</output>
       {saved.views && saved.error !== undefined && <ErrorAlert error={saved.error} />}
       {asked && (
         <ConfirmDialog
@@ -102,7 +102,7 @@ export function SaveViewForm({ name = "", onSave }: SaveViewFormProps) {
   const id = useId();
   return (
     <form
-      className="t-grid-save"
+      className="t-grid-save-view"
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
@@ -142,7 +142,7 @@ type ViewsListProps = {
 export function ViewsList({ title, none, views, query, addressOf, onApply, onCopy, children }: ViewsListProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="t-grid-views">
+    <section aria-labelledby={heading} className="t-grid-view-list">
       <h2 id={heading}>{title}</h2>
       {views.length === 0 && <p className="t-hint">{none}</p>}
       <ul>

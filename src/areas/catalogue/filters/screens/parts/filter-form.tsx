@@ -60,7 +60,7 @@ export function FilterForm({ path, wish, counts, search, min, children }: Props)
       {wish.view !== defaultFilters.view && <input type="hidden" name="view" value={wish.view} />}
       {children}
       <fieldset className={styles.statuses}>
-        <legend className="t-hidden">{words.statuses}</legend>
+        <legend className="t-visually-hidden">{words.statuses}</legend>
         {publicStatuses.map((status) => (
           <label key={status} className={styles.chip}>
             <input

@@ -17,7 +17,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     setSaid(copied ? words.copied : words.notCopied);
   };
   return (
-    <span className="t-scripted">
+    <span className="t-script-only">
       <span role="status">{said}</span>
       {said && " "}
       <Button variant="outline" tone="neutral" onClick={share}>
