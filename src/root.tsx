@@ -2,13 +2,13 @@ import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal
 import { MantineProvider } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { requestContextOf } from "#kit/http/server/index.ts";
 
 import { useAppearance, useNonce } from "#kit/ui/page-context.tsx";
 
 import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/index.ts";
-import { requestContextOf } from "#kit/database/index.ts";
 import { LanguageContext } from "#kit/ui/index.ts";
 import { theme } from "#kit/ui/theme.ts";
 import type { Route } from "./+types/root";

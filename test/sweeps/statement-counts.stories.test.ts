@@ -71,12 +71,12 @@ beforeAll(async () => {
 describe("a page asks the database at most four times, and as often for 500 rows as for 50, but where it is kept", () => {
   test.each(
     looked.filter(({ kind }) => kind !== "file").map((address) => [address.path || "(home)", address] as const),
-  )("%s", (_, { path, keeping }) => {
+  )("%s", (_, { path, cachePolicy }) => {
     const mine = [...few].filter(([key]) => key.startsWith(`${path} `));
     expect(mine.length, "nobody was answered here").toBeGreaterThan(0);
     for (const [key, count] of mine) {
       expect([key, count]).toEqual([key, Math.min(count, 4)]);
-      const isKept = keeping && key.endsWith(" visitor");
+      const isKept = cachePolicy && key.endsWith(" visitor");
       if (isKept) expect(many.get(key), key).toBeLessThanOrEqual(count);
       else expect([key, many.get(key)]).toEqual([key, count]);
     }

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
-import { requestContextOf } from "#kit/database/index.ts";
 import { mayOpen } from "#kit/http/index.ts";
-import { type ApiEnv, log } from "#kit/http/server/index.ts";
+import { type ApiEnv, log, requestContextOf } from "#kit/http/server/index.ts";
 import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import { findRoute } from "../routes.ts";
 import { refusalTexts } from "../texts.ts";
@@ -22,9 +21,9 @@ export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** Before any page's loader or action; who is not signed in signs in first and comes back (product §1). */
 export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   const { pathname } = args.url; // the page's own; the request of a client asks for its `.data`
-  const { context, refused } = requestContextOf(args);
+  const { context, pageError } = requestContextOf(args);
   const { actor, language } = context;
-  if (refused) throw data({ message: refused.message }, { status: refused.status });
+  if (pageError) throw data({ message: pageError.message }, { status: pageError.status });
   const address = findRoute(pathname);
   if (address?.kind !== "page") throw data(null, { status: 404 }); // nor is a call that is only posted a page
   if (mayOpen(address, actor)) return;

@@ -2,9 +2,9 @@ import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
-import { type PageError, toConstraintRefusal } from "#kit/database/index.ts";
+import { toConstraintRefusal } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { type ApiEnv, log, parseCookies } from "#kit/http/server/index.ts";
+import { type ApiEnv, log, type PageError, parseCookies } from "#kit/http/server/index.ts";
 import { type Language, languageFromCookies } from "#kit/text/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 
@@ -13,24 +13,24 @@ import { findRoute } from "../routes.ts";
 import { refusalTexts } from "../texts.ts";
 import { translate } from "../translations.ts";
 
-/** Renders the error page that says why. */
-export type ErrorPageRenderer = (c: HonoContext<ApiEnv>, refused: PageError) => Promise<Response>;
+/** Renders the page of an error. */
+export type ErrorPageRenderer = (c: HonoContext<ApiEnv>, error: PageError) => Promise<Response>;
 
 /**
- * What is refused, or fails, outside React Router: a page where a person's browser asked for a page or a file, `type` and
- * `message` as JSON for everybody else (product §1). A file that needs signing in leads there and back.
+ * Answers errors that are thrown outside React Router: a browser that requests a page or a file gets an error page, every other
+ * client JSON with `type` and `message` (product §1). A file that requires sign-in redirects to the sign-in page and back.
  */
 export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: HonoContext<ApiEnv>) => {
-  const refused = toRefused(error, c);
+  const pageError = toPageError(error, c);
   if (!wantsPage(c)) {
-    const language = c.var.context?.language ?? "hr"; // what fails before the session is known speaks Croatian
-    return jsonError(c, refused.status as ContentfulStatusCode, translate(refused.message, language));
+    const language = c.var.context?.language ?? "hr"; // errors before the session is known are in Croatian
+    return jsonError(c, pageError.status as ContentfulStatusCode, translate(pageError.message, language));
   }
-  if (refused.status === 401 && c.req.method === "GET") return c.redirect(loginPath(new URL(c.req.url)));
-  return pages(c, { ...refused, message: translate(refused.message, preferredLanguage(c)) });
+  if (pageError.status === 401 && c.req.method === "GET") return c.redirect(loginPath(new URL(c.req.url)));
+  return pages(c, { ...pageError, message: translate(pageError.message, readPreferredLanguage(c.req.raw)) });
 };
 
-function toRefused(error: Error, c: HonoContext<ApiEnv>): PageError {
+function toPageError(error: Error, c: HonoContext<ApiEnv>): PageError {
   const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
   if (refusal) return { status: refusal.status, message: refusal.message };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
@@ -40,13 +40,13 @@ function toRefused(error: Error, c: HonoContext<ApiEnv>): PageError {
 const wantsPage = (c: HonoContext) =>
   c.req.header("accept")?.includes("text/html") === true && findRoute(c.req.path)?.kind !== "json";
 
-/** An error page is there in both languages, whatever was asked for. */
-export const preferredLanguage = (c: HonoContext): Language => languageFromCookies(parseCookies(c.req.raw));
+/** The language that the caller has chosen; error pages exist in both languages. */
+export const readPreferredLanguage = (request: Request): Language => languageFromCookies(parseCookies(request));
 
-/** The address of a calendar feed is itself a secret (docs/decisions/0019). */
+/** The URL of a calendar feed is a secret (docs/decisions/0019). */
 const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*/, "$1…");
 
-/** Where to sign in, and from there back to where one was going. */
+/** The sign-in page, which returns to this URL. */
 export const loginPath = ({ pathname, search }: { pathname: string; search: string }) =>
   `/login?to=${encodeURIComponent(pathname + search)}`;
 
@@ -56,7 +56,7 @@ export const jsonError = (c: HonoContext, status: ContentfulStatusCode, message:
 
 type ValidationResult = { success: true } | { success: false; target: string; error: z.ZodError };
 
-/** A call whose address names nothing is 404; one whose content is not acceptable 422 with the first sentence. */
+/** Invalid path parameters are 404; other invalid input is 422 with the first message. */
 export function rejectInvalidCall(result: ValidationResult) {
   if (result.success) return;
   if (result.target === "param") throw new Refusal(404, notFound);

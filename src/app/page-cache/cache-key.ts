@@ -13,7 +13,7 @@ export type CacheablePageRequest = {
   target: string;
   path: string;
   preferredLanguage: Language;
-  keeping: CachePolicy;
+  cachePolicy: CachePolicy;
 };
 
 /** Is it a kept page, asked for by somebody of whom nothing is known but appearance and language? */
@@ -23,10 +23,10 @@ export function toCacheablePageRequest(request: Request): CacheablePageRequest |
   if (sessionCookie in cookies || flashCookie in cookies) return undefined;
   const { pathname: path, search } = new URL(request.url);
   const address = findRoute(pagePath(path));
-  if (!address?.keeping || !isDeclaredQuery(search, address.keeping)) return undefined;
+  if (!address?.cachePolicy || !isDeclaredQuery(search, address.cachePolicy)) return undefined;
   const wanted = languageFromCookies(cookies);
   const target = path + search;
-  return { key: `${wanted} ${target}`, target, path, preferredLanguage: wanted, keeping: address.keeping };
+  return { key: `${wanted} ${target}`, target, path, preferredLanguage: wanted, cachePolicy: address.cachePolicy };
 }
 
 /**

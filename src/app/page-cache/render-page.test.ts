@@ -3,8 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { afterAll, describe, expect, test } from "vitest";
 import { defaultAppearance } from "#kit/appearance/appearance.ts";
 import { connect } from "#kit/database/connection.ts";
-import type { RequestContext } from "#kit/database/context.ts";
 import { cached, untilChanged, untilMidnight } from "#kit/http/cache-policy.ts";
+import type { RequestContext } from "#kit/http/server/request-context.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
 import { lookOf } from "./look.ts";
 import { getRenderCapture } from "./render-capture.ts";
@@ -18,7 +18,7 @@ const now = new Date("2026-11-16T09:00:00Z");
 
 const visitorAsks: CacheablePageRequest = {
   ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", preferredLanguage: "en" },
-  keeping: cached(untilChanged),
+  cachePolicy: cached(untilChanged),
 };
 
 type Rendered = { visit: RequestContext; provider: RouterContextProvider; request: Request };
@@ -27,9 +27,9 @@ type Rendered = { visit: RequestContext; provider: RouterContextProvider; reques
 const made = (
   render: (rendered: Rendered) => unknown = () => undefined,
   {
-    keeping = visitorAsks.keeping,
+    cachePolicy = visitorAsks.cachePolicy,
     ...answer
-  }: { keeping?: CacheablePageRequest["keeping"]; body?: string } & ResponseInit = {},
+  }: { cachePolicy?: CacheablePageRequest["cachePolicy"]; body?: string } & ResponseInit = {},
 ) => {
   const around = {
     connection,
@@ -42,7 +42,7 @@ const made = (
       return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" }, ...answer });
     },
   } as unknown as RenderEnvironment;
-  return renderPage({ ...visitorAsks, keeping }, new Map([["theses", 7]]), now, around);
+  return renderPage({ ...visitorAsks, cachePolicy }, new Map([["theses", 7]]), now, around);
 };
 
 const read = (statement: ReturnType<typeof sql>) => (rendered: Rendered) =>
@@ -65,7 +65,7 @@ describe("a page is made", () => {
   });
 
   test("to hold until time changes it", async () => {
-    const { page, keep } = (await made(({ visit }) => visit.context.now, { keeping: cached(untilMidnight) })) ?? {};
+    const { page, keep } = (await made(({ visit }) => visit.context.now, { cachePolicy: cached(untilMidnight) })) ?? {};
     expect([keep, page?.from, page?.until]).toEqual([true, now, new Date("2026-11-16T23:00:00Z")]);
   });
 });
@@ -77,13 +77,13 @@ describe("a page is answered, but not kept", () => {
     ["whose statement asks for the time", [read(sql`select now()`)]],
     ["whose statement reads what nobody watches", [read(sql`select from sessions`)]],
     ["that looks at the clock and does not say until when it holds", [({ visit }) => visit.context.now]],
-    ["that holds until now", [undefined, { keeping: cached((_data, at) => at) }]],
+    ["that holds until now", [undefined, { cachePolicy: cached((_data, at) => at) }]],
     [
       "that cannot say until when it holds",
       [
         undefined,
         {
-          keeping: cached(() => {
+          cachePolicy: cached(() => {
             throw new Error("ne znam");
           }),
         },

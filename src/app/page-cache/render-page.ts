@@ -1,13 +1,7 @@
 import { RouterContextProvider } from "react-router";
 
-import {
-  type Connection,
-  type Context,
-  combineVersions,
-  type RequestContext,
-  type SourceVersions,
-} from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
+import { type Connection, type Context, combineVersions, type SourceVersions } from "#kit/database/index.ts";
+import { log, type RequestContext } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
 import { nextNonce } from "../http/nonce.ts";
@@ -73,7 +67,7 @@ export async function renderPage(
 
 /** Until when the page holds, null for as long as nothing changes, or why it must not be kept. */
 function expiryOf(
-  { keeping }: CacheablePageRequest,
+  { cachePolicy }: CacheablePageRequest,
   { data }: RenderCapture,
   seen: DependencyTracker,
   now: Date,
@@ -81,7 +75,7 @@ function expiryOf(
   const objection = seen.uncacheableReason();
   if (objection) return objection;
   try {
-    const until = keeping.until(data as never, now);
+    const until = cachePolicy.until(data as never, now);
     if (until === null) return seen.usedClock() ? "asks what time it is, but says not until when it holds" : null;
     return until > now ? until : `holds until ${until.toISOString()}, which is past`;
   } catch (error) {
@@ -117,7 +111,7 @@ const anonymousVisit = (
       return seen.uncacheable("jobs", around.context.jobs);
     },
   },
-  wanted: preferredLanguage,
+  preferredLanguage,
   nonce,
   unread: 0,
   demo: around.demo,

@@ -37,7 +37,7 @@ const rows: Record<string, number> = { theses: thesis.id, users: mentor.id, stud
 
 /** Each kept page, and what it shows without what it can do without. */
 const paths = routeTable
-  .filter(({ keeping }) => keeping)
+  .filter(({ cachePolicy }) => cachePolicy)
   .flatMap((address) => {
     const id = rows[routeTableName(address) ?? ""];
     const given = { mentor: mentor.id, study: study.id, keyword: keyword.id };
@@ -124,7 +124,7 @@ describe("a kept page at another time", () => {
   ].map((instant) => new Date(instant));
 
   const momentsOf = (path: string) =>
-    findRoute(path)?.keeping?.until === untilChanged ? [monday, ...instants.slice(-1)] : instants;
+    findRoute(path)?.cachePolicy?.until === untilChanged ? [monday, ...instants.slice(-1)] : instants;
 
   test.each([...paths.filter(isFreshForNobody), ...more.filter((path) => /thesis|week/.test(path))])(
     "%s: is as one made then",

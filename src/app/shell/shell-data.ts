@@ -1,5 +1,5 @@
-import type { RequestContext } from "#kit/database/index.ts";
 import { mayOpen } from "#kit/http/index.ts";
+import type { RequestContext } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { type Actor, isSignedIn, type Role } from "#kit/workflow/index.ts";
 import { menusFor, type NavigationMenu } from "../menus.ts";
@@ -47,7 +47,7 @@ export type ShellData = {
 
 export function buildShellData({
   context: { actor, faculty, language },
-  wanted,
+  preferredLanguage,
   unread,
   demo,
   takeFlash,
@@ -62,7 +62,7 @@ export function buildShellData({
     demo,
     faculty: faculty.name,
     language,
-    onlyCroatian: wanted !== language,
+    onlyCroatian: preferredLanguage !== language,
     flash: translate(takeFlash() ?? "", language) || undefined,
   };
 }

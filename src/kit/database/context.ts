@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { createContext, type RouterContextProvider } from "react-router";
 import type { Language } from "#kit/text/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
@@ -43,40 +42,6 @@ export type FacultyProfile = {
   /** E-mail of the data protection officer. */
   dpo?: string | undefined;
 };
-
-/** What the page's shell needs beside the context. */
-export type RequestContext = {
-  context: Context;
-  /** Of this response's content security policy. */
-  nonce: string;
-  /** The language that the caller has chosen; `context.language` is what this address speaks. */
-  wanted: Language;
-  unread: number;
-  demo: boolean;
-  /** The caller's network address, for throttling. */
-  address: string;
-  /** The token of the caller's session, if any. */
-  token: string | undefined;
-  /** What the last step did; whoever takes it says it, and it is said no more. */
-  takeFlash: () => string | undefined;
-  /** Why an error page is shown in place of what was asked for. */
-  refused?: PageError;
-};
-
-/** An HTTP status and the sentence that says why, to the reader. */
-export type PageError = { status: number; message: string };
-
-const requestContextKey = createContext<RequestContext>();
-
-export const setRequestContext = (provider: RouterContextProvider, visit: RequestContext) =>
-  provider.set(requestContextKey, visit);
-
-export const requestContextOf = (args: { context: Readonly<RouterContextProvider> }) =>
-  args.context.get(requestContextKey);
-
-/** The context of a loader or an action. */
-export const contextOf = (args: { context: Readonly<RouterContextProvider> }): Context =>
-  requestContextOf(args).context;
 
 /**
  * One decision: a transaction that carries the actor and the clock, so that each row written in it gets its history entry.

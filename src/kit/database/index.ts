@@ -12,19 +12,14 @@ export {
 export { explainConstraints, toConstraintRefusal, toDatabaseError } from "./constraints.ts";
 export {
   type Context,
-  contextOf,
   type DomainEvent,
   type FacultyProfile,
   type FailedJob,
   inTransaction,
   type JobHandler,
   type Jobs,
-  type PageError,
   PermanentJobError,
-  type RequestContext,
-  requestContextOf,
   type ScheduledJob,
-  setRequestContext,
 } from "./context.ts";
 export { jobs } from "./jobs.ts";
 export { singleFlight } from "./single-flight.ts";

@@ -9,21 +9,21 @@ export type RouteEntry = {
   access: Policy;
   /** The React Router module of a page, below src/. */
   file?: string;
-  /** How the page is kept for visitors; one without it is made anew for each of them. */
-  keeping?: CachePolicy;
+  /** How the page is cached for visitors; a page without a policy is rendered for each request. */
+  cachePolicy?: CachePolicy;
 };
 
 /** The pages of an area: `pages("theses", [["thesis/mentor/new", "new.tsx", role("teacher")]])`. */
 export const pageRoutes = (
   area: string,
-  list: readonly (readonly [path: string, file: string, access: Policy, keeping?: CachePolicy])[],
+  list: readonly (readonly [path: string, file: string, access: Policy, cachePolicy?: CachePolicy])[],
 ): RouteEntry[] =>
-  list.map(([path, file, access, keeping]) => ({
+  list.map(([path, file, access, cachePolicy]) => ({
     path,
     kind: "page",
     access,
     file: `areas/${area}/screens/${file}`,
-    ...(keeping && { keeping }),
+    ...(cachePolicy && { cachePolicy }),
   }));
 
 export const apiRoutes = (

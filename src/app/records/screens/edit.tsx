@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-import { contextOf } from "#kit/database/index.ts";
 import { readFormFields, rememberSubmission } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { changeRecord, loadInitialChoices, loadRecord } from "#kit/records/server/index.ts";
 import { type FormDefaults, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-
-import { contextOf, queryRows } from "#kit/database/index.ts";
+import { queryRows } from "#kit/database/index.ts";
 import type { GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { recordGridColumns } from "#kit/records/index.ts";
 import { recordRowsSql } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";

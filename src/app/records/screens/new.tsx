@@ -1,6 +1,5 @@
-import { contextOf } from "#kit/database/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { createRecord, loadInitialChoices } from "#kit/records/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";

@@ -1,7 +1,7 @@
 import type { ObjectClass } from "#areas/history/records.ts";
 import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
 import { loadRecordHistory } from "#areas/history/server/queries/record-history.ts";
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { loadRecord, loadReferences } from "#kit/records/server/index.ts";
 import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
 import { LinkedRecords } from "#kit/ui/linked-records.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { requestContextOf } from "#kit/http/server/index.ts";
 
-import { requestContextOf } from "#kit/database/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { redirectWithSession } from "../server/commands/sessions.ts";
 import { impersonate } from "../server/commands/sign-in.ts";

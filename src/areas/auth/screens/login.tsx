@@ -1,8 +1,7 @@
 import { Form, redirect } from "react-router";
 
-import { contextOf, requestContextOf } from "#kit/database/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
-import { safeRedirectPath } from "#kit/http/server/index.ts";
+import { contextOf, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
 import { ActionForm, Button, Notice, Page, Section, TextField, useTexts } from "#kit/ui/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 
-import { requestContextOf } from "#kit/database/index.ts";
-import { serializeCookie } from "#kit/http/server/index.ts";
+import { requestContextOf, serializeCookie } from "#kit/http/server/index.ts";
 import { closeSession, sessionCookie } from "../server/commands/sessions.ts";
 import type { Route } from "./+types/logout";
 

@@ -1,6 +1,5 @@
-import { contextOf } from "#kit/database/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { textsFor } from "#kit/text/index.ts";
 import {
   ActionButton,

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ButtonLink, DateTime, Page, PageMeta, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";

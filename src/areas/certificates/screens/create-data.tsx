@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-import { contextOf } from "#kit/database/index.ts";
 import { optionalIdField } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import {
   ActionForm,

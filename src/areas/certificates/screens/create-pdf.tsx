@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { certificateDownload } from "../pdf/server/document.ts";

@@ -1,5 +1,5 @@
-import { contextOf } from "#kit/database/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificateColumns } from "../columns.ts";

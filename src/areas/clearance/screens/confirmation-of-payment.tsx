@@ -1,7 +1,6 @@
-import { contextOf } from "#kit/database/index.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionForm,
   ButtonLink,

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { confirmSelected, loadOfficeQueue } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/library";

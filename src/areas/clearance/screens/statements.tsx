@@ -1,9 +1,8 @@
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionForm,
   CheckboxField,

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, EmptyState, Page, Table } from "#kit/ui/index.ts";
 import { loadStudentServicesQueue } from "../server/queries.ts";
 import { texts } from "../texts.ts";

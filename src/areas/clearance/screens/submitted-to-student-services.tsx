@@ -1,10 +1,9 @@
 import { returnToStudent } from "#areas/documents/server/commands/final-version.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionButton,
   Cluster,

@@ -1,6 +1,5 @@
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate, toWallTime } from "#kit/time/index.ts";
 import { ActionForm, DateTimeField, Notice, Page, Section, TextField } from "#kit/ui/index.ts";

@@ -1,8 +1,7 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
 import { ActionForm, CheckboxField, DateField, Notice, Page, Section, SelectField, TextArea } from "#kit/ui/index.ts";

@@ -8,11 +8,11 @@ import {
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { parseButton, parseSelectedIds, runBulk } from "#areas/theses/requests/server/commands.ts";
 
-import { type Context, contextOf } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/index.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import type { GridColumn } from "#kit/grid/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { DescriptionList } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";

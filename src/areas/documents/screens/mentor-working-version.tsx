@@ -1,8 +1,7 @@
-import { contextOf } from "#kit/database/index.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, EmptyState, FileField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { documentPolicy } from "../policy.ts";

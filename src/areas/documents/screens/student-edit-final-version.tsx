@@ -1,9 +1,8 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { documentPolicy } from "../policy.ts";

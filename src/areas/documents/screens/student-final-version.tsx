@@ -1,10 +1,9 @@
 import { student } from "#areas/reservations/flow.ts";
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { ActionForm, ButtonLink, Notice, Page, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";

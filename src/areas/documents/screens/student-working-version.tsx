@@ -1,11 +1,10 @@
 import { student } from "#areas/reservations/flow.ts";
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 
-import { contextOf } from "#kit/database/index.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, ButtonLink, EmptyState, FileField, Page, Section, TextArea, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionForm } from "../schema.ts";

@@ -1,5 +1,5 @@
-import { contextOf } from "#kit/database/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { ownEditRequestColumns } from "../columns.ts";
 import { loadMentorEditRequests, toEditRequestGridRow } from "../server/queries.ts";

@@ -3,9 +3,8 @@ import { type RequestResult, requestStatuses } from "#areas/theses/requests/sche
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { parseSelectedIds } from "#areas/theses/requests/server/commands.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { editRequestColumns } from "../columns.ts";
 import { decideEdits } from "../server/commands/decisions.ts";

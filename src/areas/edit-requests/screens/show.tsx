@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { loadThesis } from "#areas/theses/server/queries.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { editRequestPolicy } from "../policy.ts";

@@ -1,9 +1,8 @@
 import { IconRss } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { formatText, textsFor } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Cluster, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";

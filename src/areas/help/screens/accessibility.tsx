@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { ButtonLink, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { accessibilityDays, accessibilityTexts } from "../statements/accessibility.ts";

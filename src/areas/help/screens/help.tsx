@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { Button, ButtonLink, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { chaptersForRoles, findArticleForPath } from "../rules.ts";
 import type { Article } from "../schema.ts";

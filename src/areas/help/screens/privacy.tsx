@@ -1,6 +1,6 @@
 import { sessionHours } from "#areas/auth/server/commands/sessions.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import { reportRetentionYears } from "../schema.ts";
 import { cookieDescriptions } from "../server/queries.ts";

@@ -1,6 +1,5 @@
-import { contextOf, requestContextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
 import { ActionForm, Page, Section, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
 import { maxDescriptionLength, problemReportForm } from "../schema.ts";
 import { sendProblemReport } from "../server/commands.ts";

@@ -1,7 +1,7 @@
+import { contextOf } from "#kit/http/server/index.ts";
 import "./parts/history.css";
 import { Link } from "react-router";
 
-import { contextOf } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { isIsoDate, parseDate } from "#kit/time/index.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";

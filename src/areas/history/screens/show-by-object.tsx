@@ -1,6 +1,6 @@
+import { contextOf } from "#kit/http/server/index.ts";
 import "./parts/history.css";
 
-import { contextOf } from "#kit/database/index.ts";
 import { sortCroatian } from "#kit/text/index.ts";
 import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
 import { objectClasses, recordTypes } from "../records.ts";

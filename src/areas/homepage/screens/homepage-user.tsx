@@ -7,8 +7,8 @@ import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
 import { loadWorkQueues } from "#areas/reservations/server/queries/work-queues.ts";
 import { isOpenStatus, toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, Cluster, DateTime, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { hasRole, type Role } from "#kit/workflow/index.ts";
 import type { RecentNotification } from "../schema.ts";

@@ -1,11 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { htmlToText, idField, isHtml } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { notePolicy } from "../policy.ts";

@@ -1,9 +1,8 @@
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { hasRole, parseId } from "#kit/workflow/index.ts";
 import { noteForm } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, DescriptionList, DownloadLink, Page, Section } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";

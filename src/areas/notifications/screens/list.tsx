@@ -1,6 +1,5 @@
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, textsFor } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Cluster, EmptyState, Page, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";

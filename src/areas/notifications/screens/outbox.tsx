@@ -1,5 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, EmptyState, Page, Pager, pageNumberFrom, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";

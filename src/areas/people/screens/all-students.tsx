@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { authorizeAllUserStudies } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/all-students";
 import { AllUserStudiesList } from "./parts/all-user-studies-list.tsx";

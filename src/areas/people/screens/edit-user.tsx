@@ -1,10 +1,9 @@
-import { contextOf } from "#kit/database/index.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
 import { saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";

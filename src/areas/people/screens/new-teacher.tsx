@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { loadNewUserStudy, submitNewUserStudy } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/new-teacher";
 import { NewUserStudyForm } from "./parts/user-study-form.tsx";

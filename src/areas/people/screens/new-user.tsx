@@ -1,6 +1,5 @@
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { userForm } from "../schema.ts";
 import { createUser } from "../server/commands.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, DescriptionList, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { formatRoles } from "../rules.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { loadUserStudyPage } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/show-teacher";

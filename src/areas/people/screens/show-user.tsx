@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { Button, ButtonLink, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";

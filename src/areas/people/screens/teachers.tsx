@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { loadUserStudyList } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/teachers";
 import { UserStudyList } from "./parts/user-study-list.tsx";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { requireUserRead } from "../server/queries.ts";
 import type { Route } from "./+types/users";
 import { UserList } from "./parts/user-list.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { loadPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { DateTime, Page, Section, StatusBadge, Table, useTexts } from "#kit/ui/index.ts";
 import { loadStudentReservations } from "../server/queries/reservation.ts";

@@ -1,9 +1,8 @@
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { ActionButton, ButtonLink, Cluster, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";

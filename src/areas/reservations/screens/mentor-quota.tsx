@@ -1,7 +1,8 @@
 import { isYearOver } from "#areas/quotas/copy/rules.ts";
 import { loadAcademicYears } from "#areas/quotas/copy/server/commands.ts";
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
-import { contextOf, queryRows } from "#kit/database/index.ts";
+import { queryRows } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Chart } from "#kit/ui/charts/chart.tsx";

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { isYearOver } from "#areas/quotas/copy/rules.ts";
 import { loadAcademicYears } from "#areas/quotas/copy/server/commands.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ButtonLink, EmptyState, Notice, Page, ViewTabs } from "#kit/ui/index.ts";

@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/database/index.ts";
 import type { GridColumn, GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { formatGridDate, localDate } from "#kit/time/index.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
 import { loadPendingTasks } from "../server/queries/tasks.ts";

@@ -1,7 +1,6 @@
-import { contextOf } from "#kit/database/index.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Cluster, DateTime, Page, Section, Timeline, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../flow.ts";

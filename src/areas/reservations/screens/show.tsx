@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, Cluster, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../policy.ts";

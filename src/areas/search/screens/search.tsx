@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { EmptyState, Page, useFormat, useTexts } from "#kit/ui/index.ts";
 import { parseSearchParams, type SearchKind, searchPath } from "../rules.ts";
 import { runSearch } from "../server/queries/search.ts";

@@ -2,10 +2,9 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 
-import { contextOf } from "#kit/database/index.ts";
 import { idField } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";

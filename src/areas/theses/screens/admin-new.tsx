@@ -1,8 +1,7 @@
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";

@@ -1,5 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { deletionTexts } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { hasRole, parseId } from "#kit/workflow/index.ts";

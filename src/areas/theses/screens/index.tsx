@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/database/index.ts";
 import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { thesisSetAccess } from "../policy.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { DownloadLink, Page } from "#kit/ui/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { findMentorListPdf, mentorListPaths, mentorListPdfPaths } from "../mentor-lists/schema.ts";

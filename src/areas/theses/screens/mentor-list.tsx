@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 
-import { contextOf, queryRows } from "#kit/database/index.ts";
+import { queryRows } from "#kit/database/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import type { GridColumn, GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, DownloadLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
 import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";

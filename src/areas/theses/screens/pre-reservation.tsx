@@ -2,9 +2,8 @@ import { mayPreReserve } from "#areas/edit-requests/policy.ts";
 import { preReservationForm } from "#areas/edit-requests/schema.ts";
 import { texts } from "#areas/edit-requests/texts.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { addDays, formatDate, localDate } from "#kit/time/index.ts";
 import {

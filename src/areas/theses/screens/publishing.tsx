@@ -1,8 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 
-import { contextOf } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";

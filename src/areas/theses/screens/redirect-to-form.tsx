@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { contextOf } from "#kit/http/server/index.ts";
 
-import { contextOf } from "#kit/database/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentor } from "../flow.ts";
 import { loadThesis } from "../server/queries.ts";

@@ -3,5 +3,12 @@ export { parseCookies, serializeCookie } from "./cookies.ts";
 export { log, redactValues } from "./log.ts";
 export { hashPassword } from "./passwords.ts";
 export { withRefusals } from "./refusals.ts";
+export {
+  contextOf,
+  type PageError,
+  type RequestContext,
+  requestContextOf,
+  setRequestContext,
+} from "./request-context.ts";
 export { flashCookie, flashSeconds, redirectWithFlash, safeRedirectPath } from "./responses.ts";
 export { isXhrForm, redirectAsJson, renderAsJson } from "./xhr-forms.ts";

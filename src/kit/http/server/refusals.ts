@@ -1,10 +1,10 @@
 import { data, type ServerBuild } from "react-router";
-
-import { contextOf, toConstraintRefusal } from "#kit/database/index.ts";
+import { toConstraintRefusal } from "#kit/database/index.ts";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { submissionOf } from "#kit/forms/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
+import { contextOf } from "./request-context.ts";
 
 /**
  * Every loader and action of the build answers a refusal in one way: a loader and a 401, 403 or 404 with the error page,

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { FollowTarget } from "#areas/following/rules.ts";
 import { isFollowing } from "#areas/following/server/queries.ts";
-
-import { type Context, contextOf } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { type CatalogueFilters, filteredPath, lastPage, parseCatalogueFilters } from "../../filters/rules.ts";
 

@@ -4,11 +4,11 @@ import { applyTransition, lockReservation } from "#areas/reservations/server/com
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 
-import { type Context, change, contextOf, create, inTransaction } from "#kit/database/index.ts";
+import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord, parseFormWithFiles } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal, statusChanged, transition } from "#kit/workflow/index.ts";
 import { type DocumentStep, documentFlow } from "../../flow.ts";

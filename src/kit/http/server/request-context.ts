@@ -1,0 +1,37 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Context } from "#kit/database/index.ts";
+import type { Language } from "#kit/text/index.ts";
+
+/** A request for a page: its context, and what the page's shell shows beside it. */
+export type RequestContext = {
+  context: Context;
+  /** The nonce of this response's content security policy; a cached page has none. */
+  nonce: string;
+  /** The language that the caller has chosen; `context.language` is the language of this page. */
+  preferredLanguage: Language;
+  unread: number;
+  demo: boolean;
+  /** The caller's network address, for throttling. */
+  address: string;
+  /** The token of the caller's session, if any. */
+  token: string | undefined;
+  /** The flash message of the previous request; taking it removes it. */
+  takeFlash: () => string | undefined;
+  /** Set when an error page is rendered instead of the requested page. */
+  pageError?: PageError;
+};
+
+/** An HTTP status and the sentence that tells the reader why. */
+export type PageError = { status: number; message: string };
+
+const requestContextKey = createContext<RequestContext>();
+
+export const setRequestContext = (provider: RouterContextProvider, requestContext: RequestContext) =>
+  provider.set(requestContextKey, requestContext);
+
+export const requestContextOf = (args: { context: Readonly<RouterContextProvider> }) =>
+  args.context.get(requestContextKey);
+
+/** The context of a loader or an action. */
+export const contextOf = (args: { context: Readonly<RouterContextProvider> }): Context =>
+  requestContextOf(args).context;
