@@ -37,6 +37,7 @@ import { reservingTexts as reserving, thesisPageTexts as thesisPage } from "#are
 import { timelineTexts as life } from "#areas/reservations/timeline/texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
+import { texts as preReservation } from "#areas/theses/pre-reservation/texts.ts";
 import { texts as requestDesk } from "#areas/theses/requests/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
@@ -88,7 +89,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   people: [people, departments],
   quotas: [quotas, overviewTexts, rollOverTexts, copyTexts, quotaImpactTexts],
   records: [{ hr: recordPages }, { hr: recordTexts }, { hr: deletionTexts }],
-  requests: [editRequests, deleteRequests, requestDesk],
+  requests: [editRequests, preReservation, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
     ...[mentorQuotaTexts, periodImpactTexts],

@@ -3,7 +3,7 @@ import { requestStatuses } from "#areas/theses/requests/schema.ts";
 import type { Actor, Role } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type EditRequestRecord, editRequestFlow } from "./flow.ts";
-import { editRequestPolicy, mayPreReserve } from "./policy.ts";
+import { editRequestPolicy } from "./policy.ts";
 
 const someone = (id: number, roles: Role[], heads: number[] = []): Actor => ({
   kind: "person",
@@ -58,13 +58,4 @@ describe("an edit request", () => {
     const steps = allowed((actor) => availableSteps(editRequestFlow, actor, record(status)).length > 0);
     expect(steps).toEqual(status === "requested" ? ["head"] : []);
   });
-
-  test.each(["published", "reserved", "notPublished", "completed"])(
-    "a topic that is %s is kept by its mentor",
-    (status) => {
-      expect(allowed((actor) => mayPreReserve(actor, record(status)))).toEqual(
-        status === "published" ? ["mentor"] : [],
-      );
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import { coMentor, headOfItsDepartment, mentor, type ThesisRecord } from "#areas/theses/flow.ts";
+import { coMentor, headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { all, any, is, type Policy, role } from "#kit/workflow/index.ts";
 import type { EditRequestRecord } from "./flow.ts";
 
@@ -13,9 +13,6 @@ export const editRequestPolicy = {
   approve: all(headOfItsDepartment, is("requested")),
   refuse: all(headOfItsDepartment, is("requested")),
 } satisfies Record<string, Policy<EditRequestRecord>>;
-
-/** A free topic is kept for a student by its mentor alone (decision 17). */
-export const mayPreReserve: Policy<ThesisRecord> = all(mentor, is("published"));
 
 /** Who opens the mentor's screens and calls, and who the head's (product §2). */
 export const teachers = role("teacher", "headOfDepartment");

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
-import {
-  dayField,
-  idField,
-  optionalIdField,
-  requiredTextField,
-  textField,
-  validationMessages,
-} from "#kit/forms/index.ts";
+import { idField, optionalIdField, requiredTextField, textField, validationMessages } from "#kit/forms/index.ts";
 import {
   type EditableThesis,
   type EditFieldId,
@@ -134,9 +127,6 @@ export const editRequestGridRow = z.object({
   reason: z.string(),
   showPath: z.string(),
 });
-
-/** For whom a free topic is kept, and until when. */
-export const preReservationForm = z.object({ student: idField, date: dayField });
 
 type KnownEdits = { topic: EditableThesis; pending: readonly { fieldId: number }[] };
 

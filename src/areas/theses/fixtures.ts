@@ -1,4 +1,6 @@
-/** What a mentor types for a topic, for the area's stories. */
+import type { TestResponse } from "#test/world/index.ts";
+
+/** A description that is long enough for a thesis and for an edit request (spec §5). */
 export const description = "U radu treba opisati i usporediti metode upravljanja rizicima u poduzećima. "
   .repeat(5)
   .trim();
@@ -23,3 +25,14 @@ export const thesisFormFields = (
   preReservationDate: "",
   ...changed,
 });
+
+/** The text of a page without the comment marks and entities that React writes. */
+export const plainText = ({ text }: TestResponse) =>
+  text.replaceAll("<!-- -->", "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+
+type Sql = <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
+
+/** How much the history, events, mails and edit requests hold; a refused request leaves it unchanged. */
+export const countWrites = (sql: Sql) =>
+  sql(`select (select max(id) from log_entries) as log, (select max(id) from events) as event,
+    (select count(*) from mails) as mails, (select count(*) from edit_requests) as requests`);

@@ -4,7 +4,6 @@ import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor
 import { availableSteps, transition } from "#kit/workflow/flow.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import {
-  isPreReserved,
   type ThesisRecord,
   type ThesisStatus,
   type ThesisStep,
@@ -141,6 +140,10 @@ test.each<[keyof typeof thesisPolicy, ThesisStatus, Who[]]>([
   ["editAsAdmin", "published", ["admin"]],
   ["remove", "notPublished", ["mentor", "admin"]],
   ["remove", "published", []],
+  ["preReserve", "notPublished", []],
+  ["preReserve", "published", ["mentor"]],
+  ["preReserve", "reserved", []],
+  ["preReserve", "completed", []],
   ["requestEdit", "notPublished", []],
   ["requestEdit", "published", ["mentor"]],
   ["requestEdit", "reserved", ["mentor"]],
@@ -168,11 +171,3 @@ test.each(["sendForPublication", "publish", "returnToDraft", "restore"] as const
     }
   },
 );
-
-test.each([
-  ["2026-11-11", "2026-11-10", true],
-  ["2026-11-10", "2026-11-10", false],
-  [null, "2026-11-10", false],
-])("a topic kept until %s is kept on %s: %s", (preReservationDate, today, kept) => {
-  expect(isPreReserved({ preReservationStudentId: 9, preReservationDate }, today)).toBe(kept);
-});

@@ -67,9 +67,3 @@ export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatus
 ]);
 
 export type ThesisStep = (typeof thesisFlow)["lines"][number][0];
-
-/** Is the topic still kept for its student? It is freed on the day that the date states (spec §5). Days are yyyy-mm-dd. */
-export const isPreReserved = (
-  { preReservationDate }: { preReservationStudentId: number | null; preReservationDate: string | null },
-  today: string,
-) => preReservationDate !== null && today < preReservationDate;

@@ -25,6 +25,8 @@ export const thesisPolicy = {
   publish: all(headOfItsDepartment, is("notPublished")),
   returnToDraft: all(headOfItsDepartment, is("notPublished")),
   restore: all(headOfItsDepartment, is("deleted")),
+  /** Only the mentor pre-reserves a free thesis for a student (decision 17). */
+  preReserve: all(mentor, is("published")),
   requestEdit: all(mentor, is("published", "reserved")),
   requestDelete: all(mentor, is("published")),
   decideRequests: headOfItsDepartment,

@@ -6,7 +6,6 @@ import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
-import { mayPreReserve } from "../policy.ts";
 import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands/requests.ts";
 import { loadThesisEditRequests } from "../server/queries.ts";
 import { texts } from "../texts.ts";
@@ -24,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const requests = await loadThesisEditRequests(db, id);
   const may = {
     ask: thesisPolicy.requestEdit(actor, thesis),
-    preReserve: mayPreReserve(actor, thesis),
+    preReserve: thesisPolicy.preReserve(actor, thesis),
     requestDelete: thesisPolicy.requestDelete(actor, thesis),
     remove: thesis.mentorId === actor.id,
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { countWrites } from "#areas/theses/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { editRequestGridRow, editRequestJson } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { countWrites } from "./fixtures.ts";
 
 const { given, as, visitor, sql } = await world();
 const byScript = { "x-requested-with": "XMLHttpRequest" };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { countWrites, description, plainText } from "#areas/theses/fixtures.ts";
 import { texts as deskTexts } from "#areas/theses/requests/texts.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
+import { loadStoredEditRequests } from "../fixtures.ts";
 import { texts } from "../texts.ts";
-import { countWrites, description, loadStoredEditRequests, plainText } from "./fixtures.ts";
 
 const { given, as, visitor, history, sql } = await world();
 const no = texts.hr.refusals;

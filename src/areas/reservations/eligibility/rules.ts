@@ -1,5 +1,5 @@
 import { availableByStudyQuota, availableInTotal, defaultTotalQuota } from "#areas/quotas/rules.ts";
-import { isPreReserved } from "#areas/theses/flow.ts";
+import { isPreReserved } from "#areas/theses/pre-reservation/rules.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 
 import { formatText, type Language, type TextValues, textsFor } from "#kit/text/index.ts";

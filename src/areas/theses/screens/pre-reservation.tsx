@@ -1,7 +1,3 @@
-import { mayPreReserve } from "#areas/edit-requests/policy.ts";
-import { preReservationForm } from "#areas/edit-requests/schema.ts";
-import { texts } from "#areas/edit-requests/texts.ts";
-
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -20,17 +16,19 @@ import {
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
+import { preReservationForm } from "../pre-reservation/schema.ts";
 import { liftPreReservation, preReserve } from "../pre-reservation/server/commands.ts";
+import { texts } from "../pre-reservation/texts.ts";
 import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
 import type { Route } from "./+types/pre-reservation";
 
-const { preReservation: preReservationTexts, panel, done: doneTexts } = texts.hr;
+const { preReservation: preReservationTexts, done: doneTexts } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
-  const may = { preReserve: mayPreReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
+  const may = { preReserve: thesisPolicy.preReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
   const students = may.preReserve
     ? (await loadThesisFormOptions(db, thesis.mentorId)).students.filter(({ studyIds }) =>
         studyIds.includes(thesis.studyId),
@@ -60,7 +58,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
     <Page
       title={preReservationTexts.title}
       lead={thesis.name}
-      back={{ to: `/edit-request/list/${thesis.id}`, label: panel.title }}
+      back={{ to: `/edit-request/list/${thesis.id}`, label: preReservationTexts.back }}
     >
       <Section
         title={preReservationTexts.now}
@@ -103,7 +101,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
             step="preReserve"
             submit={kept ? preReservationTexts.change : preReservationTexts.submit}
             defaults={{ student: studentId, date: day }}
-            schema={() => import("#areas/edit-requests/schema.ts").then((schemas) => schemas.preReservationForm)}
+            schema={() => import("../pre-reservation/schema.ts").then((schemas) => schemas.preReservationForm)}
           >
             <EqualColumns>
               <ComboboxField

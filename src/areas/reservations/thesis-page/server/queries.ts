@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { redirect } from "react-router";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
 import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
-import { isPreReserved } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
+import { isPreReserved } from "#areas/theses/pre-reservation/rules.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { loadThesis, type ThesisView } from "#areas/theses/server/queries.ts";
 

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
-import { mayPreReserve } from "#areas/edit-requests/policy.ts";
-import { texts } from "#areas/edit-requests/texts.ts";
-
 import { type Context, change, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { mentor } from "../../flow.ts";
+import { thesisPolicy } from "../../policy.ts";
 import { lockThesis } from "../../server/commands/transitions.ts";
 import { type ThesisRow, theses } from "../../server/tables.ts";
 import { texts as thesisTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 
 const no = texts.hr.preReservation;
 const thesisRefusals = thesisTexts.hr.refusals;
@@ -53,7 +52,7 @@ export async function clearPreReservation(context: Context, id: number, event: s
 async function lockOwnThesis(context: Context, id: number): Promise<ThesisRow> {
   const thesis = await lockThesis(context, id);
   if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
-  if (!mayPreReserve(context.actor, thesis)) throw new Refusal(409, no.notOpen);
+  if (!thesisPolicy.preReserve(context.actor, thesis)) throw new Refusal(409, no.notOpen);
   return thesis;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { countWrites, plainText } from "#areas/edit-requests/server/fixtures.ts";
-import { texts } from "#areas/edit-requests/texts.ts";
+import { countWrites, plainText } from "#areas/theses/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
+import { texts } from "../texts.ts";
 
 const teza = await world();
 const { given, as, visitor, sql, clock, history } = teza;
