@@ -1,7 +1,6 @@
-import { type FieldName, fields } from "#demo/fields/index.ts";
-import { birthplaces, femaleNames, lastNames, maleNames } from "#demo/names.ts";
 import { seededRandom } from "#demo/random.ts";
 import { listIdeas } from "#demo/thesis-ideas.ts";
+import { fieldNames, peopleNames } from "#demo/vocabulary.ts";
 import type { BenchServer } from "./bench-server.ts";
 
 /** So many mentors propose topics. */
@@ -14,13 +13,13 @@ const mentorCount = 400;
 export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "given">, count: number) {
   const random = seededRandom("bench");
   const [study, department] = [await given.theStudy(), await given.theDepartment()];
-  const ideas = (Object.keys(fields) as FieldName[]).flatMap((field) => listIdeas(field, random));
+  const ideas = fieldNames.flatMap((field) => listIdeas(field, random));
   const pick = <T>(list: readonly T[]): T => list[random.int(0, list.length - 1)] as T;
   await sql("set session_replication_role = replica");
   const people = Array.from({ length: mentorCount }, (_, nth) => ({
     username: `mentor${nth}`,
-    first_name: pick(nth % 2 ? femaleNames : maleNames),
-    last_name: pick(lastNames),
+    first_name: pick(nth % 2 ? peopleNames.female : peopleNames.male),
+    last_name: pick(peopleNames.last),
   }));
   const ids = await sql<{ id: number }>(
     `insert into users (username, email, first_name, last_name, name_with_title, roles)
@@ -32,7 +31,7 @@ export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "gi
     const topics = Array.from({ length: Math.min(5000, count - done) }, (_, nth) => {
       const [one, other] = [pick(ideas), pick(ideas)];
       return {
-        name: `${one.name}: ${pick(other.keywords)}, ${pick(birthplaces)}`,
+        name: `${one.name}: ${pick(other.keywords)}, ${pick(peopleNames.birthplaces)}`,
         name_eng: one.nameEng,
         keyword_list: [...new Set([...one.keywords, pick(other.keywords)])].join("|"),
         mentor_id: pick(ids).id,

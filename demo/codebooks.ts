@@ -13,7 +13,7 @@ import type { EventLog, Writer } from "./event-log.ts";
 import type { DemoFaculty } from "./faculty.ts";
 import type { DemoPerson, Department, Study, Teacher } from "./model.ts";
 import { seededRandom } from "./random.ts";
-import { strategicAreaNames as areaNames, studyPastItsPeriod } from "./studies.ts";
+import { facultyData } from "./vocabulary.ts";
 import { randomTimeOn, timeAtMinutes } from "./working-hours.ts";
 
 /** The day on which the faculty began with the application. */
@@ -40,7 +40,7 @@ export function scheduleCodebooks(diary: EventLog, faculty: DemoFaculty) {
   first(admin, (pen) => insertPerson(pen, admin));
   for (const [nth, study] of faculty.studies.entries()) first(admin, (pen) => insertStudy(pen, study, nth + 1));
   first(admin, (pen) => {
-    for (const name of areaNames) pen.create(strategicAreas, { name });
+    for (const name of facultyData.strategicAreas) pen.create(strategicAreas, { name });
   });
   for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])
     first(admin, (pen) => insertPerson(pen, person));
@@ -121,7 +121,7 @@ function insertYear(pen: Writer, today: string, year: number, all: readonly Stud
     dateTo: lastDayOf(year),
   });
   for (const study of all) {
-    const { from, to } = reservationPeriod(today, year, { over: study.name === studyPastItsPeriod });
+    const { from, to } = reservationPeriod(today, year, { over: study.name === facultyData.studyPastItsPeriod });
     pen.create(studyAcademicYears, {
       studyId: study.id,
       academicYearId: id,

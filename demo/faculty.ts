@@ -1,10 +1,9 @@
 import type { Role } from "#kit/workflow/actor.ts";
 import { firstYearOf } from "./calendar.ts";
-import type { FieldName } from "./fields/index.ts";
 import type { DemoPerson, Department, Program, Study, Teacher } from "./model.ts";
 import { createRegistry, departmentRanks, type PersonRegistry } from "./people.ts";
 import { seededRandom } from "./random.ts";
-import { departmentData as departmentPlans, studyData as studyPlans } from "./studies.ts";
+import { type FieldName, facultyData, type StudyPlan } from "./vocabulary.ts";
 
 /** Who and what the faculty consists of, before anything happens. */
 export type DemoFaculty = {
@@ -32,7 +31,7 @@ const viceDeansDepartment = 2;
 export function createFaculty(today: string): DemoFaculty {
   const random = seededRandom("people");
   const registry = createRegistry(random, firstYearOf(today));
-  const studies = studyPlans.map(toStudy);
+  const studies = facultyData.studies.map(toStudy);
   const programs = studies.flatMap(({ programList }) => programList);
   const office = (role: Role, count: number, account: Parameters<PersonRegistry["person"]>[1]) =>
     Array.from({ length: count }, (_, nth) => registry.person([role], nth === 0 ? account : undefined));
@@ -41,7 +40,7 @@ export function createFaculty(today: string): DemoFaculty {
   const library = office("library", 2, "library");
   const accountancy = office("accountancy", 2, "accountancy");
   const services = office("studentServices", 3, "services");
-  const departments = departmentPlans.map((plan, nth): Department => {
+  const departments = facultyData.departments.map((plan, nth): Department => {
     const department: Department = { ...plan, id: 0, teachers: [] };
     department.teachers = departmentRanks.map((rank, at) => {
       const fields = assignFields(department, at);
@@ -84,7 +83,7 @@ function addRole(person: DemoPerson | undefined, role: Role) {
   if (person) person.roles = [...person.roles, role];
 }
 
-function toStudy(plan: (typeof studyPlans)[number]): Study {
+function toStudy(plan: StudyPlan): Study {
   const study: Study = {
     ...plan,
     id: 0,

@@ -3,9 +3,8 @@ import type { DocumentRow } from "#areas/documents/server/tables.ts";
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
-import type { FieldName } from "./fields/index.ts";
-import type { StudyPlan } from "./studies.ts";
 import type { ThesisIdea } from "./thesis-ideas.ts";
+import type { FieldName, StudyPlan } from "./vocabulary.ts";
 
 /** The demo's people and things. Their `id` is 0 and their `row` missing until they are written into the book. */
 

@@ -3,8 +3,8 @@ import { jmbagCheckDigit } from "#areas/people/rules.ts";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Role } from "#kit/workflow/actor.ts";
 import type { DemoPerson, Student, Study, Teacher } from "./model.ts";
-import { femaleNames, lastNames, maleNames } from "./names.ts";
 import type { Random } from "./random.ts";
+import { peopleNames } from "./vocabulary.ts";
 
 export type Account = (typeof demoAccounts)[number][0];
 
@@ -16,8 +16,8 @@ export function createRegistry(random: Random, firstYear: number) {
 
   const person = (roles: Role[], account?: Account): DemoPerson => {
     const female = random.chance(0.56);
-    const firstName = random.pick(female ? femaleNames : maleNames);
-    const lastName = random.pick(lastNames);
+    const firstName = random.pick(female ? peopleNames.female : peopleNames.male);
+    const lastName = random.pick(peopleNames.last);
     const name = `${firstName} ${lastName}`;
     if (names.has(foldText(name))) return person(roles, account);
     names.add(foldText(name));

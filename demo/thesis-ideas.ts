@@ -1,26 +1,32 @@
-import { type StudyField, type TitleGroup, type TitleShape, titleTemplates } from "./fields/field.ts";
-import { type FieldName, fields } from "./fields/index.ts";
 import type { Random } from "./random.ts";
+import {
+  type FieldName,
+  fields,
+  type TitleGroup,
+  type TitleShape,
+  titleShapes,
+  wholeTitleTemplate,
+} from "./vocabulary.ts";
 
-/** What a topic is about, before anybody proposes it. */
+/** The content of a thesis that nobody has proposed yet. */
 export type ThesisIdea = {
   field: FieldName;
-  /** Nothing for a title written as a whole. */
+  /** Undefined for a complete title. */
   shape?: TitleShape;
   name: string;
   nameEng: string;
-  /** After "Cilj je rada". */
+  /** Follows "Cilj je rada". */
   aim: string;
-  /** After "U radu". */
+  /** Follows "U radu". */
   summary: string;
   keywords: string[];
   /** Sentences on how the work is done. */
   methods: readonly string[];
 };
 
-/** Every idea of a field, each once, mixed. */
+/** All ideas of a field in random order. */
 export function listIdeas(field: FieldName, random: Random): ThesisIdea[] {
-  const { groups, titles, keywords, methods }: StudyField = fields[field];
+  const { groups, titles, keywords, methods } = fields[field];
   const composed = groups.flatMap((group) => composeIdeas(group, methods[group.by] ?? []));
   const whole = titles.map(([name, nameEng, ...own]) => ({ ...wholeTitleTexts(name), name, nameEng, own }));
   return random.shuffled([...composed, ...whole]).map(({ own, ...idea }) => ({
@@ -31,7 +37,7 @@ export function listIdeas(field: FieldName, random: Random): ThesisIdea[] {
 }
 
 const composeIdeas = ({ shape, a, b }: TitleGroup, methods: readonly string[]) => {
-  const { name, nameEng, aim, summary } = titleTemplates[shape];
+  const { name, nameEng, aim, summary } = titleShapes[shape];
   return a.flatMap((one) =>
     b.map((other) => ({
       shape,
@@ -47,13 +53,8 @@ const composeIdeas = ({ shape, a, b }: TitleGroup, methods: readonly string[]) =
 
 const fillTemplate = (template: string, a: string, b: string) => template.replace("{a}", a).replace("{b}", b);
 
-/** A whole title stays as it is. */
 const wholeTitleTexts = (name: string) => ({
-  aim: `sustavno obraditi temu „${name}” i o njoj donijeti utemeljene zaključke`,
-  summary: `se obrađuje tema „${name}”`,
-  methods: [
-    "Rad se temelji na pregledu literature, propisa i javno dostupnih podataka te na najmanje jednom razrađenom primjeru iz prakse.",
-    "Vlastito istraživanje treba provesti na odabranom primjeru, a izbor primjera i metode jasno obrazložiti.",
-    "Stajališta iz literature treba usporediti s mišljenjem najmanje triju stručnjaka prikupljenim polustrukturiranim razgovorima.",
-  ],
+  aim: wholeTitleTemplate.aim.replace("{name}", name),
+  summary: wholeTitleTemplate.summary.replace("{name}", name),
+  methods: wholeTitleTemplate.methods,
 });

@@ -3,7 +3,7 @@ import { startOfDay } from "#kit/time/time-zone.ts";
 import type { DemoFaculty } from "../faculty.ts";
 import type { DemoReservation, Program } from "../model.ts";
 import { thesisPdf } from "../papers/thesis-pdf.ts";
-import { composeChapters } from "./chapters.ts";
+import { papers, type SheetData } from "../vocabulary.ts";
 import { createPaymentSlip } from "./payment-slip.ts";
 import sheet from "./sheet.typ?raw";
 import { createZip } from "./zip.ts";
@@ -23,14 +23,11 @@ export function createContentMakers(
   return new Map<string, ContentMaker>([
     ...own.map((life) => [life.contentName, paperOf(toThesisPaper(life))] as const),
     ...programs.map((program) => [sampleContentName(program), paperOf(toSamplePaper(program))] as const),
-    ["remarks", sheetOf(remarks)],
-    ["instructions", sheetOf(instructions)],
-    ["payment-paper", sheetOf(payment)],
-    [
-      "payment-picture",
-      () => createPaymentSlip(["UPLATNICA", "IZNOS: 70,00 EUR", "MODEL: HR00", "PRIMATELJ: DEKANAT"]),
-    ],
-    ...attachments.map((texts, nth) => [`attachments-${nth}`, () => createZip(texts)] as const),
+    ["remarks", sheetOf(papers.sheets.remarks)],
+    ["instructions", sheetOf(papers.sheets.instructions)],
+    ["payment-paper", sheetOf(papers.sheets.payment)],
+    ["payment-picture", () => createPaymentSlip(papers.paymentSlip)],
+    ...papers.attachments.map((texts, nth) => [`attachments-${nth}`, () => createZip(texts)] as const),
   ]);
 }
 
@@ -48,60 +45,25 @@ const toThesisPaper = ({ topic, student, program, abstract }: DemoReservation) =
 });
 
 const toSamplePaper = ({ name, study }: Program) => ({
-  title: `Ogledni rad studijskog programa ${name}`,
-  author: "Ogledni student",
-  mentor: "Ogledni mentor",
+  title: papers.sample.title.replace("{program}", name),
+  author: papers.sample.author,
+  mentor: papers.sample.mentor,
   study: study.formattedName,
   kind: study.thesisName,
-  abstract: "Ova je datoteka ogledna: pokazuje kako izgleda predani rad, a služi većem broju radova ogledne ustanove.",
-  chapters: composeChapters("Cilj je rada pokazati oblik, opseg i sastavnice završnog ili diplomskog rada.", ""),
+  abstract: papers.sample.abstract,
+  chapters: composeChapters(papers.sample.aim, ""),
 });
 
-type SheetData = { title: string; values: { name: string; text: string }[]; paragraphs: string[] };
-
-const payment: SheetData = {
-  title: "Potvrda o izvršenoj uplati",
-  values: [
-    { name: "Iznos", text: "70,00 EUR" },
-    { name: "Svrha", text: "Naknada za završetak studija" },
-    { name: "Model i poziv na broj", text: "HR00 602-04" },
-    { name: "Stanje", text: "izvršeno" },
-  ],
-  paragraphs: ["Potvrda je izrađena elektronički i vrijedi bez potpisa i pečata."],
-};
-
-const remarks: SheetData = {
-  title: "Primjedbe na radnu verziju",
-  values: [],
-  paragraphs: [
-    "1. Uvod treba skratiti na dvije stranice i na kraju jasno navesti istraživačka pitanja.",
-    "2. U drugom poglavlju nedostaju novija domaća istraživanja. Dodajte barem pet izvora.",
-    "3. Tablice numerirajte redom pojavljivanja i na svaku se pozovite u tekstu.",
-    "4. Rasprava treba usporediti nalaze s literaturom, a ne ponoviti rezultate.",
-  ],
-};
-
-const instructions: SheetData = {
-  title: "Upute za pisanje završnog i diplomskog rada",
-  values: [
-    { name: "Opseg", text: "završni rad 30 do 40 stranica, diplomski rad 50 do 70 stranica" },
-    { name: "Slog", text: "veličina 12, prored 1,5, obostrano poravnanje" },
-    { name: "Literatura", text: "najmanje 15 izvora, od toga trećina iz posljednjih pet godina" },
-  ],
-  paragraphs: [
-    "Rad ima naslovnu stranicu, sadržaj, sažetak na hrvatskom i engleskom jeziku, uvod, razradu, zaključak i popis literature.",
-    "Svaka tuđa misao mora imati naveden izvor. Slike i tablice numeriraju se zasebno i imaju naslov.",
-  ],
-};
-
-const attachments: Record<string, string>[] = [
-  {
-    "podatci/odgovori.csv": "ispitanik;dob;ocjena\n1;23;4\n2;31;5\n3;27;3\n",
-    "upitnik.txt": "1. Koliko ste zadovoljni uslugom (1-5)?\n",
-  },
-  { "kod/analiza.py": "print('Analiza podataka')\n", "kod/README.txt": "Pokretanje: python analiza.py\n" },
-  {
-    "podatci/pokazatelji.csv": "godina;prihod;rashod\n2023;120;98\n2024;134;107\n",
-    "izracuni.txt": "Marža = (prihod - rashod) / prihod\n",
-  },
-];
+/** The chapters of a thesis: the sentences of its description and abstract, completed by general ones. */
+function composeChapters(description: string, abstract: string) {
+  const { introduction, theory, methods, results, conclusion } = papers.chapters;
+  const [aim = "", ...assignment] = description.split(/(?<=\.) /);
+  const [, ...findings] = abstract.split(/(?<=\.) /);
+  return [
+    { heading: introduction.heading, paragraphs: [aim, ...introduction.paragraphs] },
+    theory,
+    { heading: methods.heading, paragraphs: [...assignment, ...methods.paragraphs] },
+    { heading: results.heading, paragraphs: [...findings, ...results.paragraphs] },
+    conclusion,
+  ].map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.filter(Boolean) }));
+}

@@ -108,8 +108,8 @@ function someDeadline({ random, today }: Planner, from = "", to = today): DemoDe
   );
 }
 
-function undergraduateOf(planner: Planner, { study: { after } }: Program): Program {
-  return randomProgram(planner, ({ study }) => study.name === after);
+function undergraduateOf(planner: Planner, { study: { precededBy } }: Program): Program {
+  return randomProgram(planner, ({ study }) => study.name === precededBy);
 }
 
 const isClosed = (status: string) => ["completed", "notCompleted", "canceled"].includes(status);

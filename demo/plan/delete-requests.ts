@@ -3,7 +3,7 @@ import { addDays } from "#kit/time/time-zone.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoThesis, required } from "../model.ts";
 import { advanceThesis } from "../steps/theses.ts";
-import { reasons } from "../words.ts";
+import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn, randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 import { departmentHead } from "./proposals.ts";
@@ -42,7 +42,7 @@ function scheduleDeleteRequest(
     "office",
     addDays(today, -random.int(becomes === "waiting" ? 1 : days / 2, days)),
   );
-  const reason = random.pick(reasons.deleteRequest);
+  const reason = random.pick(correspondence.reasons.deleteRequest);
   let row: typeof deleteRequests.$inferSelect | undefined;
   eventLog.schedule(sentAt, topic.mentor, (pen) => {
     row = pen.create(deleteRequests, { thesisId: required(topic.row).id, requestedBy: pen.by.id, reason });
@@ -55,7 +55,7 @@ function scheduleDeleteRequest(
     pen.change(deleteRequests, required(row), { status, responseAt: pen.at, responseBy: pen.by.id, responseReason });
   eventLog.schedule(answeredAt, head, (pen) => {
     if (becomes === "refused") {
-      const reason = random.pick(reasons.refuseDelete);
+      const reason = random.pick(correspondence.reasons.refuseDelete);
       answer(pen, refused, reason);
       pen.publish("deleteRequest.refuse", { topic, data: { reason } });
       return;

@@ -5,14 +5,15 @@ import { theses } from "#areas/theses/server/tables.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, type DemoThesis, required } from "../model.ts";
-import { strategicAreaNames } from "../studies.ts";
-import { reasons } from "../words.ts";
+import { correspondence, facultyData } from "../vocabulary.ts";
 import { randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 import { departmentHead } from "./proposals.ts";
 
 /** A request's status (spec §4). */
 const [requested, refused, approved] = [1, 2, 3];
+
+const texts = correspondence.editRequests;
 
 const answerPace = [{ kind: "office", weight: 1 }] as const;
 
@@ -27,16 +28,12 @@ type RequestedChange = {
 
 const requestedChanges = {
   name: (topic: DemoThesis) =>
-    textChange(required(topic.row).name, (name) =>
-      withSubtitle(name, ": mogućnosti i ograničenja", " na odabranom primjeru"),
-    ),
+    textChange(required(topic.row).name, (name) => withSubtitle(name, texts.subtitle.name, texts.place.name)),
   nameEng: (topic: DemoThesis) =>
-    textChange(required(topic.row).nameEng, (name) =>
-      withSubtitle(name, ": possibilities and limits", " in a selected case"),
-    ),
+    textChange(required(topic.row).nameEng, (name) => withSubtitle(name, texts.subtitle.nameEng, texts.place.nameEng)),
   company: (topic: DemoThesis) => textChange(required(topic.row).company, () => "Tri Jabuke Trgovina d.o.o."),
   description: (topic: DemoThesis) =>
-    textChange(required(topic.row).description, (description) => `${description} ${addition}`),
+    textChange(required(topic.row).description, (description) => `${description} ${texts.addition}`),
   coMentor: ({ coMentor, mentor, study }: DemoThesis) => {
     const wished = mentor.department.teachers.find(
       (one) => one !== mentor && one !== coMentor && one.studies.includes(study),
@@ -53,24 +50,21 @@ const requestedChanges = {
   },
   strategicArea: (topic: DemoThesis) => {
     const { strategicAreaId: id } = required(topic.row);
-    const next = ((id ?? 0) % strategicAreaNames.length) + 1;
+    const next = ((id ?? 0) % facultyData.strategicAreas.length) + 1;
     return {
-      originalValue: id === null ? "" : (strategicAreaNames[id - 1] ?? ""),
+      originalValue: id === null ? "" : (facultyData.strategicAreas[id - 1] ?? ""),
       originalIds: id === null ? [] : [id],
-      newValue: strategicAreaNames[next - 1] ?? "",
+      newValue: facultyData.strategicAreas[next - 1] ?? "",
       newIds: [next],
     };
   },
-  keywords: (topic: DemoThesis) => textChange(required(topic.row).keywordList, (list) => `${list}|studija slučaja`),
+  keywords: (topic: DemoThesis) => textChange(required(topic.row).keywordList, (list) => `${list}|${texts.keyword}`),
 } as const satisfies Partial<Record<EditFieldName, (topic: DemoThesis) => RequestedChange | undefined>>;
 
 const textChange = (before: string, change: (before: string) => string): RequestedChange => ({
   originalValue: before,
   newValue: change(before),
 });
-
-const addition =
-  "Istraživanje se može provesti i u suradnji s gospodarskim subjektom koji je spreman ustupiti podatke.";
 
 /** A title has one colon at most. */
 const withSubtitle = (title: string, subtitle: string, place: string) =>
@@ -114,7 +108,7 @@ function scheduleEditRequest(
   const sent = scheduleSending(planner, topic, field, sentAt);
   const [answeredAt] = randomTimesBetween(random, sentAt, limit, answerPace, 1);
   if (becomes === requested || !answeredAt) return;
-  const reason = becomes === refused ? random.pick(reasons.refuseEdit) : "";
+  const reason = becomes === refused ? random.pick(correspondence.reasons.refuseEdit) : "";
   eventLog.schedule(answeredAt, departmentHead(topic), (pen) => {
     if (!sent.row) return;
     pen.change(editRequests, sent.row, { status: becomes, responseAt: pen.at, responseBy: pen.by.id, reason });

@@ -3,7 +3,7 @@ import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { addFile } from "../files/file-records.ts";
 import { type DemoPerson, type DemoThesis, required } from "../model.ts";
-import * as words from "../words.ts";
+import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn, type WorkingHours } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";
 
@@ -28,14 +28,12 @@ function scheduleConversation(
   const days = Math.floor((Date.parse(end) - Date.parse(begin)) / 86_400_000);
   if (days < 2) return;
   const { student, topic } = reservation;
-  const nth = random.int(0, words.messages.fromStudent.length - 1);
-  const [title, body] = words.messages.fromStudent[nth] ?? ["", ""];
+  const { title, body, reply } = random.pick(correspondence.conversations);
   const askedOn = addDays(begin, known && open ? days - random.int(0, Math.min(5, days)) : random.int(0, days - 1));
   const [asked, answered] = [askedOn, addDays(askedOn, 1)];
   const unread = known && open && random.chance(0.6);
   scheduleMessage(planner, { from: student, to: topic.mentor, topic, title, body, on: asked, unread });
   if (unread || answered > end) return;
-  const reply = words.messages.replies[nth] ?? "";
   const answer = {
     from: topic.mentor,
     to: student,
@@ -80,7 +78,7 @@ export function planNotes({ random, eventLog, faculty, today }: Planner) {
   for (const [nth, mentor] of mentors.entries()) {
     const at = randomTimeOn(random, "office", addDays(today, -random.int(3, 300)));
     eventLog.schedule(at, mentor, (pen) => {
-      const note = words.notes[nth % words.notes.length] ?? "";
+      const note = correspondence.notes[nth % correspondence.notes.length] ?? "";
       const file = { name: "upute-za-pisanje-rada.pdf", purpose: "note", content: "instructions" } as const;
       const fileId = note.includes("privitku") ? addFile(pen, file) : null;
       const { id } = pen.create(mentorNotes, {

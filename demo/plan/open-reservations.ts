@@ -2,7 +2,7 @@ import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
 import { runningDeadline, workdayOnOrAfter } from "../calendar.ts";
 import type { DemoReservation, DemoThesis, Program, Student } from "../model.ts";
 import type { StepName } from "../path.ts";
-import { studyPastItsPeriod } from "../studies.ts";
+import { facultyData } from "../vocabulary.ts";
 import { randomTimeOn } from "../working-hours.ts";
 import { type OpenStage, openStages, submissionTime } from "./open-stages.ts";
 import { type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
@@ -34,7 +34,7 @@ export function teacherProgram({ faculty: { programs, teacher } }: Planner): Pro
 }
 
 const isOpenFor = ({ status }: OpenStage, { study }: Program) =>
-  status !== "reserved" || study.name !== studyPastItsPeriod;
+  status !== "reserved" || study.name !== facultyData.studyPastItsPeriod;
 
 type OpenReservationParties = { topic: DemoThesis; student: Student; program: Program };
 

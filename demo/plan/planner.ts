@@ -6,7 +6,7 @@ import type { DemoReservation, DemoThesis, Program, Student, Study } from "../mo
 import type { Offices } from "../path.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { KeywordIndex } from "../steps/theses.ts";
-import { rooms, studyPastItsPeriod } from "../studies.ts";
+import { facultyData } from "../vocabulary.ts";
 import { timeAtMinutes } from "../working-hours.ts";
 import { createThesisGenerator, type ThesisGenerator } from "./thesis-generator.ts";
 
@@ -65,7 +65,7 @@ export function requirePublishedBefore({ publishBefore }: Planner, topic: DemoTh
 /** A day on which the study's topics could be reserved: the day itself, or an earlier one when it is out of the period. */
 export function reservableDay({ today, random }: Planner, day: string, study: Study): string {
   const year = academicYearOf(day);
-  const over = study.name === studyPastItsPeriod;
+  const over = study.name === facultyData.studyPastItsPeriod;
   const { from, to } = reservationPeriod(today, year, { over });
   if (day > to) return addDays(to, -random.int(0, 30));
   if (day >= from) return day;
@@ -90,7 +90,7 @@ export function createSlotAllocator(random: Random) {
     const days = daysBetween(from, to).filter(isWorkday);
     for (let tries = 0; tries < 2000; tries += 1) {
       const defenseDate = timeAtMinutes(random.pick(days), random.int(16, 35) * 30);
-      const defensePlace = random.pick(rooms);
+      const defensePlace = random.pick(facultyData.rooms);
       const keys = [defensePlace, ...people.map(({ username }) => username)].map(
         (who) => `${who} ${defenseDate.getTime()}`,
       );

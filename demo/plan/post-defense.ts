@@ -5,8 +5,8 @@ import { theses } from "#areas/theses/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
 import { type DemoReservation, required } from "../model.ts";
-import { birthplaces } from "../names.ts";
 import { knownCertificateFields } from "../steps/defenses.ts";
+import { peopleNames } from "../vocabulary.ts";
 import { randomTimeOn } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";
 
@@ -43,7 +43,7 @@ function scheduleCertificate(planner: Planner, one: PlannedReservation, ordinal:
       classificationNo: `602-04/${year}-01/${ordinal}`,
       registrationNo: `251-69-04-${year}-1`,
       dateOfBirth: addDays(born, (ordinal * 37) % 360),
-      birthplace: birthplaces[(ordinal * 7) % birthplaces.length] ?? "",
+      birthplace: peopleNames.birthplaces[(ordinal * 7) % peopleNames.birthplaces.length] ?? "",
       female,
       academicTitle: titleAfterGenderChange("", female, knownCertificateFields(reservation)),
     }),

@@ -3,7 +3,7 @@ import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { applicationStart } from "../codebooks.ts";
 import { type DemoThesis, required } from "../model.ts";
 import { advanceThesis, proposeThesis, publishThesis, returnThesisToDraft } from "../steps/theses.ts";
-import { reasons } from "../words.ts";
+import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn, randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
@@ -23,15 +23,13 @@ export function schedulePublished(planner: Planner, topic: DemoThesis, before: D
     scheduleReturn(planner, topic, returnedAt);
     eventLog.schedule(sentAgainAt, topic.mentor, (pen) => {
       const row = required(topic.row);
-      pen.change(theses, row, { description: `${row.description} ${narrowedText}` });
+      pen.change(theses, row, { description: `${row.description} ${correspondence.editRequests.narrowed}` });
       advanceThesis(pen, topic, "sendForPublication");
     });
   }
   eventLog.schedule(publishedAt, head, (pen) => publishThesis(pen, topic));
   return publishedAt;
 }
-
-const narrowedText = "U dogovoru s mentorom tema se može suziti na jednu skupinu ispitanika ili jedno razdoblje.";
 
 /** A draft, perhaps one that the head has returned. */
 export function scheduleDraft(planner: Planner, topic: DemoThesis, { returned = false } = {}) {
@@ -58,7 +56,7 @@ export function scheduleWaiting({ random, eventLog, keywordIndex, today }: Plann
 export const departmentHead = ({ mentor }: DemoThesis) => required(mentor.department.teachers[0]);
 
 const scheduleReturn = ({ eventLog, random }: Planner, topic: DemoThesis, at: Date) => {
-  const note = random.pick(reasons.returnToDraft);
+  const note = random.pick(correspondence.reasons.returnToDraft);
   eventLog.schedule(at, departmentHead(topic), (pen) => returnThesisToDraft(pen, topic, note));
 };
 

@@ -1,10 +1,9 @@
 import type { DemoFaculty } from "../faculty.ts";
-import { type FieldName, fields } from "../fields/index.ts";
 import type { DemoThesis, Program, Teacher } from "../model.ts";
 import { seededRandom } from "../random.ts";
-import { companies, strategicAreaNames } from "../studies.ts";
 import { listIdeas, type ThesisIdea } from "../thesis-ideas.ts";
 import { composeDescription } from "../thesis-texts.ts";
+import { type FieldName, facultyData, fieldNames } from "../vocabulary.ts";
 
 /** A topic for a programme, with a mentor who may take it; `mentor` chooses whose it is. */
 export type ThesisGenerator = (wish: { program: Program; mentor?: Teacher; alone?: boolean }) => DemoThesis;
@@ -13,7 +12,7 @@ export type ThesisGenerator = (wish: { program: Program; mentor?: Teacher; alone
 export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerator {
   const random = seededRandom("topics");
   const left = new Map<FieldName, ThesisIdea[]>(
-    (Object.keys(fields) as FieldName[]).map((field) => [field, listIdeas(field, seededRandom(field))]),
+    fieldNames.map((field) => [field, listIdeas(field, seededRandom(field))]),
   );
   const load = new Map<Teacher, number>();
 
@@ -33,7 +32,7 @@ export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerato
     const mentor = wanted ?? mentorFor(program, field);
     load.set(mentor, (load.get(mentor) ?? 0) + 1);
     const siblings = program.study.programList.filter((line) => line !== program && line.fields.includes(field));
-    const company = random.chance(0.14) ? random.pick(companies) : "";
+    const company = random.chance(0.14) ? random.pick(facultyData.companies) : "";
     const helpers = mentor.department.teachers.filter((one) => one !== mentor && one.studies.includes(program.study));
     return {
       idea,
@@ -43,7 +42,7 @@ export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerato
       mentor,
       coMentor: !alone && random.chance(0.18) ? random.pick(helpers) : null,
       company,
-      strategicArea: random.chance(0.35) ? random.int(1, strategicAreaNames.length) : null,
+      strategicArea: random.chance(0.35) ? random.int(1, facultyData.strategicAreas.length) : null,
     };
   };
 }

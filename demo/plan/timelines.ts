@@ -3,8 +3,8 @@ import { workdayOnOrAfter } from "../calendar.ts";
 import type { DemoReservation, DemoThesis, Program, Student } from "../model.ts";
 import { type ReservationPath, type StepName, schedulePath } from "../path.ts";
 import type { StepInput } from "../steps/step.ts";
-import { composeAbstract, composeQuestions } from "../thesis-texts.ts";
-import * as words from "../words.ts";
+import { composeAbstract, composeQuestions, defenseCourse } from "../thesis-texts.ts";
+import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn } from "../working-hours.ts";
 import { type DefenseSlot, type Planner, reservableDay } from "./planner.ts";
 
@@ -66,15 +66,15 @@ function createStepInput(
   given: Partial<DefenseSlot> & { grade?: number },
 ): StepInput {
   const { pick } = random;
-  const { reasons } = words;
+  const { documents, reasons } = correspondence;
   const notes: Partial<Record<StepName, () => StepInput>> = {
-    working: () => ({ comment: pick(words.studentComments) }),
-    answer: () => ({ comment: pick(words.mentorAnswers), withFile: random.chance(0.25) }),
-    submitFinal: () => ({ comment: pick(words.finalComments), withFile: random.chance(0.4) }),
-    askMinorChanges: () => ({ comment: pick(words.minorChanges) }),
-    resubmitFinal: () => ({ comment: "Ispravljeno prema napomenama." }),
-    returnFinal: () => ({ comment: pick(words.returnedFinals) }),
-    approveFinal: () => ({ comment: pick(words.approvals) }),
+    working: () => ({ comment: pick(documents.student) }),
+    answer: () => ({ comment: pick(documents.mentor), withFile: random.chance(0.25) }),
+    submitFinal: () => ({ comment: pick(documents.final), withFile: random.chance(0.4) }),
+    askMinorChanges: () => ({ comment: pick(documents.minorChanges) }),
+    resubmitFinal: () => ({ comment: documents.corrected }),
+    returnFinal: () => ({ comment: pick(documents.returned) }),
+    approveFinal: () => ({ comment: pick(documents.approvals) }),
     refuse: () => ({ reason: pick(reasons.refuse) }),
     cancelByMentor: () => ({ reason: pick(reasons.cancelByMentor) }),
     cancelByServices: () => ({ reason: pick(reasons.cancelByServices) }),
@@ -86,7 +86,7 @@ function createStepInput(
     setDefenseDate: () => given,
     finish: () => ({
       ...given,
-      flow: words.defenseFlow(life.student.female),
+      flow: defenseCourse(life.student.female),
       questions: composeQuestions(random, life.topic.idea.field),
     }),
   };

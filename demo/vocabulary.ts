@@ -1,0 +1,116 @@
+import { z } from "zod";
+import correspondenceData from "./vocabulary/correspondence.json" with { type: "json" };
+import facultyJson from "./vocabulary/faculty.json" with { type: "json" };
+import accounting from "./vocabulary/fields/accounting.json" with { type: "json" };
+import dataScience from "./vocabulary/fields/data-science.json" with { type: "json" };
+import eBusiness from "./vocabulary/fields/e-business.json" with { type: "json" };
+import entrepreneurship from "./vocabulary/fields/entrepreneurship.json" with { type: "json" };
+import finance from "./vocabulary/fields/finance.json" with { type: "json" };
+import informationSystems from "./vocabulary/fields/information-systems.json" with { type: "json" };
+import management from "./vocabulary/fields/management.json" with { type: "json" };
+import marketing from "./vocabulary/fields/marketing.json" with { type: "json" };
+import security from "./vocabulary/fields/security.json" with { type: "json" };
+import software from "./vocabulary/fields/software.json" with { type: "json" };
+import sustainability from "./vocabulary/fields/sustainability.json" with { type: "json" };
+import tourism from "./vocabulary/fields/tourism.json" with { type: "json" };
+import trade from "./vocabulary/fields/trade.json" with { type: "json" };
+import papersData from "./vocabulary/papers.json" with { type: "json" };
+import peopleNamesData from "./vocabulary/people-names.json" with { type: "json" };
+import thesisTextsData from "./vocabulary/thesis-texts.json" with { type: "json" };
+import titleTemplatesData from "./vocabulary/title-templates.json" with { type: "json" };
+
+/**
+ * The names and texts of the demo faculty: JSON files in vocabulary/, typed here. Random choices are made by position, so a
+ * change in the order of a list changes the faculty.
+ */
+
+/** How two parts make a title; `cases` names the grammatical case of each part. */
+export const { shapes: titleShapes, wholeTitle: wholeTitleTemplate } = titleTemplatesData;
+export type TitleShape = keyof typeof titleShapes;
+
+/** A part of a title in Croatian and in English, with its keyword. */
+const titlePart = z.tuple([z.string(), z.string(), z.string().optional()]);
+
+/** Every part `a` goes with every part `b`; `by` is a key of the field's methods. */
+const titleGroup = z.object({
+  shape: z.enum(Object.keys(titleShapes) as TitleShape[]),
+  by: z.string(),
+  a: z.array(titlePart),
+  b: z.array(titlePart),
+});
+export type TitleGroup = z.infer<typeof titleGroup>;
+
+const studyField = z.object({
+  /** They fit any thesis of the field. */
+  keywords: z.array(z.string()),
+  groups: z.array(titleGroup),
+  /** Complete titles in Croatian and in English, followed by their keywords. */
+  titles: z.array(z.tuple([z.string(), z.string()]).rest(z.string())),
+  /** Sentences of a description that say how the work is done. */
+  methods: z.record(z.string(), z.array(z.string())),
+});
+export type StudyField = z.infer<typeof studyField>;
+
+const fieldData = {
+  ...{ accounting, dataScience, eBusiness, entrepreneurship, finance, informationSystems, management, marketing },
+  ...{ security, software, sustainability, tourism, trade },
+};
+export type FieldName = keyof typeof fieldData;
+export const fieldNames = Object.keys(fieldData) as FieldName[];
+
+/** The fields of study of the demo's mentors. */
+export const fields = z.record(z.enum(fieldNames), studyField).parse(fieldData);
+
+const fieldList = z.array(z.enum(fieldNames));
+const namePair = { name: z.string(), nameEng: z.string() };
+const studyPlan = z.object({
+  name: z.string(),
+  type: z.string(),
+  graduate: z.boolean(),
+  /** The undergraduate study that most of its students completed. */
+  precededBy: z.string().optional(),
+  finalYear: z.number(),
+  color: z.string(),
+  /** In the nominative: male, female, short. */
+  titles: z.tuple([z.string(), z.string(), z.string()]),
+  semesters: z.number(),
+  ects: z.number(),
+  programs: z.array(z.object({ ...namePair, fields: fieldList })),
+});
+export type StudyPlan = z.infer<typeof studyPlan>;
+
+const facultySchema = z.object({
+  /** `degree` is the degree of the department's assistants. */
+  departments: z.array(z.object({ ...namePair, degree: z.string(), fields: fieldList })),
+  studies: z.array(studyPlan),
+  /** The study whose reservation period has ended: its students need a late reservation. */
+  studyPastItsPeriod: z.string(),
+  strategicAreas: z.array(z.string()),
+  /** Invented names. */
+  companies: z.array(z.string()),
+  /** Where theses are defended. */
+  rooms: z.array(z.string()),
+});
+export const facultyData = facultySchema.parse(facultyJson);
+
+/** Common Croatian names; the combinations are nobody's. */
+export const peopleNames = peopleNamesData;
+
+/** What the demo's people write to each other. */
+export const correspondence = correspondenceData;
+
+/** Sentences of descriptions, abstracts and records of defenses. */
+export const thesisTexts = thesisTextsData;
+
+/** Contents of the demo's files. */
+export const papers: {
+  chapters: typeof papersData.chapters;
+  sample: typeof papersData.sample;
+  sheets: Record<keyof typeof papersData.sheets, SheetData>;
+  paymentSlip: string[];
+  /** Each is a ZIP file: paths with their texts. */
+  attachments: readonly Readonly<Record<string, string>>[];
+} = { ...papersData, attachments: z.array(z.record(z.string(), z.string())).parse(papersData.attachments) };
+
+/** A one-page document. */
+export type SheetData = { title: string; values: { name: string; text: string }[]; paragraphs: string[] };
