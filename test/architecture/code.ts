@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "vite";
+
+/** A source file of `src` with what the rules ask about. Tests and their fixtures are left out. */
+export type Source = {
+  file: string;
+  text: string;
+  program: Node;
+  imports: readonly Import[];
+  /** Names that the file declares and exports; re-exports are left out. */
+  exports: readonly string[];
+};
+
+/** An import of one source file by another; `names` are the values that it brings. Generated types are left out. */
+export type Import = { from: string; to: string; names: readonly string[]; lazy: boolean };
+
+/** A node of the syntax tree, as ESTree names it. */
+export type Node = { type: string; start: number; end: number; [property: string]: unknown };
+
+const isTestCode = (file: string) => /\.(test|fixture)\.tsx?$|\/testing\/|\/fixtures\.ts$/.test(file);
+
+export const files = globSync("src/**/*", { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.posix.join(entry.parentPath, entry.name))
+  .sort();
+
+export const sources: readonly Source[] = files
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts") && !isTestCode(file))
+  .map(readSource);
+
+export const imports = sources.flatMap((source) => source.imports);
+
+/** Where a file stands: `top` is the folder below `src`, `part` the area, the subject of the kit or the neighbour. */
+export function placeOf(file: string) {
+  const [, top = "", second = ""] = file.split("/");
+  const part = file.split("/").length > 3 ? second : "";
+  const server = /\/server\/|^src\/kit\/(database|pdf)\//.test(file);
+  const screen = /\/screens\/|^src\/kit\/(.*\/)?ui\//.test(file);
+  return { top, part, area: top === "areas" ? second : "", server, screen, pure: !server && !screen };
+}
+
+/** Imports that break a rule, as "file → imported file". */
+export const importsAgainst = (
+  rule: (from: ReturnType<typeof placeOf>, to: ReturnType<typeof placeOf>, one: Import) => boolean,
+) => imports.filter((one) => rule(placeOf(one.from), placeOf(one.to), one)).map(({ from, to }) => `${from} → ${to}`);
+
+/** Calls `visit` with each node of a tree, parents first. */
+export function walk(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit);
+  else if (isNode(node)) {
+    visit(node);
+    for (const child of Object.values(node)) if (typeof child === "object") walk(child, visit);
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+function readSource(file: string): Source {
+  const text = readFileSync(file, "utf8");
+  const { program, module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    to: moduleRequest.value,
+    names: entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value),
+    lazy: false,
+  }));
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  const reexports = exported.flatMap(({ moduleRequest }) =>
+    moduleRequest ? [{ to: moduleRequest.value, names: [], lazy: false }] : [],
+  );
+  const lazies = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    to: text.slice(start + 1, end - 1),
+    names: [],
+    lazy: true,
+  }));
+  return {
+    file,
+    text,
+    program: program as unknown as Node,
+    imports: [...statics, ...reexports, ...lazies].flatMap((one) => {
+      const to = resolveImport(file, one.to);
+      return to.startsWith("src/") && !to.includes("/+types/") ? [{ ...one, from: file, to }] : [];
+    }),
+    exports: exported.flatMap(({ moduleRequest, exportName }) =>
+      moduleRequest === null ? [exportName.name ?? "default"] : [],
+    ),
+  };
+}
+
+function resolveImport(from: string, name: string): string {
+  const target = name.replace(/\?\w+$/, "");
+  if (target.startsWith("#"))
+    return target.replace(/^#(\w+)\//, (_, alias) => (alias === "demo" ? "demo/" : `src/${alias}/`));
+  return target.startsWith(".") ? path.posix.join(path.posix.dirname(from), target) : "";
+}

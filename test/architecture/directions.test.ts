@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { areaOrder } from "#app/area-order.ts";
+import { files, imports, importsAgainst, placeOf, sources, walk } from "./code.ts";
+import { unexpected } from "./exceptions.ts";
+
+/** The kit's subjects; each imports only those before it. */
+const kitOrder = [
+  "text",
+  "time",
+  "appearance",
+  "workflow",
+  "forms",
+  "database",
+  "http",
+  "files",
+  "ui",
+  "grid",
+  "records",
+  "pdf",
+];
+
+/** Modules of the kit that are imported by their path: they bring styles or load a large library, or the server must load them alone. */
+const importedByPath =
+  /\/(texts|theme|page-context)\.tsx?$|\/ui\/(charts\/|rich-text\/|forms\/(calendar|combobox|async-combobox|keywords-input)|text-diff|linked-records|deletion-page)/;
+
+describe("who imports whom", () => {
+  test("every import is found", () => {
+    expect(imports.length).toBeGreaterThan(2000);
+    expect(importsAgainst((_, __, { to }) => !files.includes(to))).toEqual([]);
+  });
+
+  test("the neighbours in outside/ import nothing of ours", () => {
+    const found = importsAgainst((from, to) => from.top === "outside" && to.top !== "outside");
+    expect(unexpected("outside", found)).toEqual([]);
+  });
+
+  test("the kit knows no area and no composition", () => {
+    const found = importsAgainst((from, to) => from.top === "kit" && (to.top === "areas" || to.top === "app"));
+    expect(unexpected("kit", found)).toEqual([]);
+  });
+
+  test("a subject of the kit imports only those before it", () => {
+    expect(folders("kit")).toEqual(kitOrder.toSorted());
+    const rank = (part: string) => kitOrder.indexOf(part);
+    const found = importsAgainst(
+      (from, to) => from.top === "kit" && to.top === "kit" && rank(to.part) > rank(from.part),
+    );
+    expect(unexpected("kit order", found)).toEqual([]);
+  });
+
+  test("an area imports only areas before it, and never the composition", () => {
+    expect(folders("areas")).toEqual(areaOrder.toSorted());
+    const rank = (area: string) => areaOrder.indexOf(area as (typeof areaOrder)[number]);
+    const found = importsAgainst(
+      (from, to) => from.area !== "" && (to.top === "app" || (to.area !== "" && rank(to.area) > rank(from.area))),
+    );
+    expect(unexpected("area order", found)).toEqual([]);
+  });
+
+  test("other folders import a subject of the kit through its index", () => {
+    const found = importsAgainst(
+      (from, to, { to: file, lazy }) =>
+        to.top === "kit" &&
+        !(from.top === "kit" && from.part === to.part) &&
+        !(lazy || file.endsWith("/index.ts") || file.endsWith(".css") || importedByPath.test(file)),
+    );
+    expect(unexpected("kit index", found)).toEqual([]);
+  });
+
+  test("no imports in a circle, types included", () => {
+    expect(unexpected("circles", circles())).toEqual([]);
+  });
+});
+
+describe("what runs where", () => {
+  test("an area's root and the kit's pure parts import no server, no screen and no neighbour", () => {
+    const found = importsAgainst(
+      (from, to) =>
+        (from.area !== "" || from.top === "kit") && from.pure && (to.server || to.screen || to.top === "outside"),
+    );
+    const libraries = sources
+      .filter(({ file }) => ["areas", "kit"].includes(placeOf(file).top) && placeOf(file).pure)
+      .filter(({ text }) => /from "(node:|pg"|drizzle|react"|hono)/.test(text))
+      .map(({ file }) => file);
+    expect(unexpected("pure", [...found, ...libraries])).toEqual([]);
+  });
+
+  test("neighbours outside are reached only from server/ and app/", () => {
+    const found = importsAgainst(
+      (from, to) => to.top === "outside" && from.top !== "outside" && from.top !== "app" && !from.server,
+    );
+    expect(unexpected("reached", found)).toEqual([]);
+  });
+
+  test("a component never uses server/: only its module's loader and action do", () => {
+    const leaks = sources
+      .filter(({ file }) => placeOf(file).screen)
+      .filter(({ file, program, imports }) => {
+        const names = imports.flatMap(({ to, names }) => (placeOf(to).server ? names : []));
+        if (/\/screens\/(.*\/)?parts\/|^src\/kit\//.test(file)) return names.length > 0;
+        let used = false;
+        walk(program, (node) => {
+          if (node.type !== "ExportDefaultDeclaration") return;
+          walk(node, (inner) => {
+            used ||= inner.type === "Identifier" && names.includes(String(inner.name));
+          });
+        });
+        return used;
+      });
+    expect(
+      unexpected(
+        "components",
+        leaks.map(({ file }) => file),
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** The folders directly below `src/<top>`. */
+function folders(top: string): string[] {
+  return [...new Set(files.filter((file) => placeOf(file).top === top).map((file) => placeOf(file).part))].sort();
+}
+
+/** Groups of files that import each other, each as one sorted line (Tarjan's strongly connected components). */
+function circles(): string[] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const found: string[] = [];
+  const stack: string[] = [];
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const visit = (file: string): number => {
+    const number = index.size;
+    index.set(file, number);
+    low.set(file, number);
+    stack.push(file);
+    for (const { to, lazy } of targets.get(file) ?? []) {
+      if (lazy) continue;
+      const reached = index.has(to) ? (stack.includes(to) ? (index.get(to) ?? number) : number) : visit(to);
+      low.set(file, Math.min(low.get(file) ?? number, reached));
+    }
+    if (low.get(file) === number) {
+      const group = stack.splice(stack.indexOf(file));
+      if (group.length > 1) found.push(group.sort().join(" ⇄ "));
+    }
+    return low.get(file) ?? number;
+  };
+  for (const { file } of sources) if (!index.has(file)) visit(file);
+  return found.sort();
+}
