@@ -116,7 +116,7 @@ function configurationPage() {
   });
   return page(
     "Configuration",
-    "Read from the environment at the start; a wrong value stops it with a word on what is expected.",
+    "Read from the environment at startup. A wrong value stops the start with a message that says what is expected.",
     ["| name | default | meaning |", "|---|---|---|", ...rows],
   );
 }

@@ -25,7 +25,7 @@ export const settings = z.object({
     .url()
     .optional()
     .describe(
-      "Public address, used in mails; https makes cookies secure and asks browsers for https for a year. Default: http://localhost and the port.",
+      "Public address, used in mails. With https, cookies are secure and browsers are told to use https for a year. Default: http://localhost and the port.",
     ),
   TEZA_PROXIES: z.coerce
     .number()
@@ -34,12 +34,12 @@ export const settings = z.object({
     .max(9)
     .default(0)
     .describe(
-      "Reverse proxies before the server, each adding to X-Forwarded-For whom it answers: attempts are counted by that address. 0: the header is not believed.",
+      "Number of trusted reverse proxies in front of the server. The client address, used to limit attempts, is the n-th entry from the right of X-Forwarded-For. 0: the header is ignored.",
     ),
   TEZA_DEMO: z
     .enum(["0", "1"])
     .default("1")
-    .describe("1 makes the demo faculty in an empty database and lists its accounts; 0 is for real use."),
+    .describe("1: make the demo faculty in an empty database and list its accounts on the sign-in page. 0: real use."),
   TEZA_ADMIN_USERNAME: z.string().optional().describe("With TEZA_DEMO=0: user name of the first admin."),
   TEZA_ADMIN_PASSWORD: z
     .string()
@@ -51,20 +51,20 @@ export const settings = z.object({
     .string()
     .min(1)
     .default("Fakultet primijenjenih znanosti")
-    .describe("Name of the faculty on papers and pages."),
+    .describe("Name of the faculty on documents and pages."),
   TEZA_CONTACT: z
     .email()
     .optional()
     .describe(
-      "E-mail that the accessibility statement names for questions. Unset: it leads to the problem report alone.",
+      "E-mail for questions in the accessibility statement. Unset: the statement links to the problem report only.",
     ),
   TEZA_DPO: z
     .email()
     .optional()
     .describe(
-      "E-mail of the data protection officer, for the privacy page. Unset: it refers to the faculty's website.",
+      "E-mail of the data protection officer on the privacy page. Unset: the page refers to the faculty's website.",
     ),
-  TEZA_PLACE: z.string().min(1).default("Zagreb").describe("Place in which papers are issued."),
+  TEZA_PLACE: z.string().min(1).default("Zagreb").describe("Place of issue on documents."),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
@@ -86,14 +86,14 @@ export const settings = z.object({
     .min(1)
     .optional()
     .describe(
-      "File with the Ed25519 key that seals the history, made at the first start; keep a copy where the database's keeper does not reach. One for all nodes. Unset: history.key in the data folder.",
+      "File with the Ed25519 key that signs the history's seals, created at the first start. All nodes use the same key. Keep a copy out of reach of the database administrator. Unset: history.key in the data folder.",
     ),
   HR_URL: z
     .string()
     .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$)/)
     .optional()
     .describe(
-      "HR records over HTTPS: GET {HR_URL}/employees and /employees/{username} answer in Teza's own JSON (src/outside/hr/real.ts); the format of a faculty's records is not known and may need a translator. sandbox: invents news of the faculty's own staff. Unset: the sandbox in the demo, else not connected.",
+      "HR records over HTTPS: GET {HR_URL}/employees and /employees/{username} answer in Teza's own JSON (src/outside/hr/real.ts); another format needs an adapter in front of it. sandbox: invents changes of the faculty's own staff. Unset: the sandbox in the demo, otherwise not connected.",
     ),
   HR_TOKEN: z.string().min(1).optional().describe("Key for the HR records, sent as a bearer token."),
 });
