@@ -75,7 +75,7 @@ function insertDepartment(pen: Writer, department: Department, nth: number) {
   const head = teachers[0];
   const numbers = { hrId: `FPZ-${nth}0`, dabarId: String(1200 + nth) };
   department.id = pen.create(departments, { name, nameEng, ...numbers, headId: head?.id ?? null }).id;
-  if (head) head.heads = [department.id];
+  if (head) head.headedDepartments = [department.id];
   for (const { id } of teachers) pen.create(userDepartments, { userId: id, departmentId: department.id });
 }
 

@@ -23,8 +23,19 @@ export function createRegistry(random: Random, firstYear: number) {
     names.add(foldText(name));
     const username = account ?? createUsername(usernames, firstName, lastName);
     const email = `${foldText(firstName)}.${foldText(lastName)}@${roles.includes("student") ? "student." : ""}fpz.example`;
-    const plain = { kind: "person", id: 0, heads: [], jmbag: null, lastLogin: null, since: firstYear } as const;
-    return { ...plain, heads: [], username, email, name, firstName, lastName, nameWithTitle: name, female, roles };
+    const plain = { kind: "person", id: 0, jmbag: null, lastLogin: null, since: firstYear } as const;
+    return {
+      ...plain,
+      headedDepartments: [],
+      username,
+      email,
+      name,
+      firstName,
+      lastName,
+      nameWithTitle: name,
+      female,
+      roles,
+    };
   };
 
   return {

@@ -25,14 +25,14 @@ export const generatedDocuments = (): Record<string, string> => ({
   "docs/configuration.md": configurationPage(),
 });
 
-type FlowTable = { lines: readonly (readonly unknown[])[]; statuses: readonly string[] };
+type FlowTable = { transitions: readonly (readonly unknown[])[]; statuses: readonly string[] };
 
 function routesPage() {
   const rows = [...routeTable]
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(
       ({ path, kind, access, file }) =>
-        `| \`/${path}\` | ${kind} | ${access.who.join(", ")} | ${file ? `\`src/${file}\`` : ""} |`,
+        `| \`/${path}\` | ${kind} | ${access.actorNames.join(", ")} | ${file ? `\`src/${file}\`` : ""} |`,
     );
   return page("Routes", "Every address, what answers and who may open it. The admin opens every page besides.", [
     "| address | kind | who | module |",
@@ -62,7 +62,7 @@ function permissionsPage() {
     "",
     "| what | who |",
     "|---|---|",
-    ...Object.entries(policy).map(([name, { who }]) => `| ${name} | ${who.join(", ")} |`),
+    ...Object.entries(policy).map(([name, { actorNames }]) => `| ${name} | ${actorNames.join(", ")} |`),
   ]);
   return page(
     "Permissions",
@@ -81,18 +81,19 @@ function flowsPage() {
   return page(
     "Life cycles",
     "Each status, the steps out of it and who takes them.",
-    Object.entries(all).flatMap(([name, { lines }]) => [
+    Object.entries(all).flatMap(([name, { transitions }]) => [
       `## ${name}`,
       "",
       "```mermaid",
       "stateDiagram-v2",
-      ...arrows(lines),
+      ...arrows(transitions),
       "```",
       "",
       "| from | step | to | by |",
       "|---|---|---|---|",
-      ...lines.map(
-        ([step, from, to, by]) => `| ${from} | ${step} | ${to} | ${(by as { who: string[] }).who.join(", ")} |`,
+      ...transitions.map(
+        ([step, from, to, by]) =>
+          `| ${from} | ${step} | ${to} | ${(by as { actorNames: string[] }).actorNames.join(", ")} |`,
       ),
       "",
     ]),
@@ -100,9 +101,9 @@ function flowsPage() {
 }
 
 /** One arrow for each pair of statuses, with all its steps. */
-const arrows = (lines: FlowTable["lines"]) => {
+const arrows = (transitions: FlowTable["transitions"]) => {
   const steps = new Map<string, Set<string>>();
-  for (const [step, from, to] of lines) {
+  for (const [step, from, to] of transitions) {
     const pair = `${from} --> ${to}`;
     steps.set(pair, (steps.get(pair) ?? new Set()).add(String(step)));
   }

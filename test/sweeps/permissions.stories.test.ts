@@ -68,7 +68,7 @@ const withId = named.filter(([, address]) => routeTableName(address));
 describe("who opens what is as product §2 says", () => {
   test.each(named)("%s", (_, address) => {
     const line = specifiedAccess.find(([path]) => path.test(address.path));
-    if (!line) return expect(address.access.who.length, "an addition admits somebody").toBeGreaterThan(0);
+    if (!line) return expect(address.access.actorNames.length, "an addition admits somebody").toBeGreaterThan(0);
     const [, who] = line;
     const opening = roles.filter((role) => mayOpen(address, { ...nobody, kind: "person", id: 1, roles: [role] }));
     const wanted = roles.filter((role) => typeof who === "string" || who.includes(role) || role === "admin");

@@ -52,9 +52,16 @@ export function buildShellData({
   demo,
   takeFlash,
 }: RequestContext): ShellData {
-  const { name, username, email, roles, real } = actor;
+  const { name, username, email, roles, impersonator } = actor;
   return {
-    actor: { signedIn: isSignedIn(actor), name, username, mailFrom: email || undefined, roles, realName: real?.name },
+    actor: {
+      signedIn: isSignedIn(actor),
+      name,
+      username,
+      mailFrom: email || undefined,
+      roles,
+      realName: impersonator?.name,
+    },
     menus: menusFor(actor, language),
     paths: Object.fromEntries(Object.entries(shellPaths).filter(([, path]) => isOpenTo(path, actor))),
     bell: isSignedIn(actor) && isOpenTo("/notifications", actor),

@@ -5,12 +5,12 @@ type FeedKindTexts = (typeof texts.hr)["kinds"];
 
 /** Which defenses a person's feed holds, as a word of the texts; the statement that reads them agrees (server/queries.ts). */
 export function feedScope(
-  actor: Pick<Actor, "roles" | "heads">,
+  actor: Pick<Actor, "roles" | "headedDepartments">,
 ): Exclude<keyof FeedKindTexts["scheduled-defenses"], "title"> {
   const roles = actor as Actor;
   if (hasRole(roles, "studentServices", "admin")) return "all";
   if (hasRole(roles, "viceDean", "library", "accountancy")) return "open";
-  return actor.heads.length > 0 ? "department" : "own";
+  return actor.headedDepartments.length > 0 ? "department" : "own";
 }
 
 /** Who plans the deadlines of all sees those of all. */

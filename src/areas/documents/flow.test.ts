@@ -58,9 +58,9 @@ describe("the review of a final version", () => {
   });
 
   test("each step is one of the reservation too, taken by the same person", () => {
-    for (const [step, , , by] of documentFlow.lines) {
-      const lines = reservationFlow.lines.filter(([name]) => name === step);
-      expect(lines.map((line) => line[3].who)).toEqual(lines.map(() => by.who));
+    for (const [step, , , by] of documentFlow.transitions) {
+      const lines = reservationFlow.transitions.filter(([name]) => name === step);
+      expect(lines.map((line) => line[3].actorNames)).toEqual(lines.map(() => by.actorNames));
       expect(lines.length).toBeGreaterThan(0);
     }
   });
@@ -68,7 +68,7 @@ describe("the review of a final version", () => {
   test("statuses and steps have their words", () => {
     expect(Object.keys(texts.hr.statuses)).toEqual([...reviewStatuses]);
     expect(Object.keys(texts.hr.next)).toEqual([...reviewStatuses]);
-    expect(Object.keys(texts.hr.steps).sort()).toEqual(documentFlow.lines.map(([step]) => step).sort());
+    expect(Object.keys(texts.hr.steps).sort()).toEqual(documentFlow.transitions.map(([step]) => step).sort());
   });
 });
 

@@ -22,4 +22,4 @@ export const documentFlow = flow<DocumentRecord>()("underReview", reviewStatuses
   ["returnToStudent", "approved", "returned", role("studentServices")],
 ]);
 
-export type DocumentStep = (typeof documentFlow)["lines"][number][0];
+export type DocumentStep = (typeof documentFlow)["transitions"][number][0];

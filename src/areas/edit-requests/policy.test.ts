@@ -5,14 +5,14 @@ import { availableSteps } from "#kit/workflow/flow.ts";
 import { type EditRequestRecord, editRequestFlow } from "./flow.ts";
 import { editRequestPolicy } from "./policy.ts";
 
-const someone = (id: number, roles: Role[], heads: number[] = []): Actor => ({
+const someone = (id: number, roles: Role[], headedDepartments: number[] = []): Actor => ({
   kind: "person",
   id,
   username: "",
   name: "",
   email: "",
   roles,
-  heads,
+  headedDepartments,
 });
 
 const people = {

@@ -67,7 +67,7 @@ const toReservationRecord = (facts: PolicyFacts) =>
   ({ ...toParticipants(facts), status: String(facts.status) }) as ReservationRecord;
 
 const policyOnFacts = <R>(policy: Policy<R>, record: (facts: PolicyFacts) => R): Policy<PolicyFacts> =>
-  Object.assign((actor: Actor, facts: PolicyFacts) => policy(actor, record(facts)), { who: policy.who });
+  Object.assign((actor: Actor, facts: PolicyFacts) => policy(actor, record(facts)), { actorNames: policy.actorNames });
 
 const isPersonInColumns = (...columns: string[]): Policy<PolicyFacts> =>
   namedPolicy(

@@ -38,7 +38,7 @@ test("a step taken twice is refused the second time, except where the table lets
     "clearAccountancy",
     "setDefenseDate",
   ];
-  for (const [step, from, to, by] of reservationFlow.lines) {
+  for (const [step, from, to, by] of reservationFlow.transitions) {
     const actor = Object.values(actors).find((one) => by(one, inStatus(from)));
     const again = actor && availableSteps(reservationFlow, actor, inStatus(to)).includes(step);
     expect(again, `${step} in ${to}`).toBe(repeatable.includes(step) && to !== "libraryAndAccountancyConfirmed");
@@ -46,7 +46,7 @@ test("a step taken twice is refused the second time, except where the table lets
 });
 
 test.each(openStatuses)("from %s somebody can move the life on", (status) => {
-  const onward = reservationFlow.lines.filter(([step, from, to, by]) => {
+  const onward = reservationFlow.transitions.filter(([step, from, to, by]) => {
     if (from !== status || ["cancel", "expire", "refuse"].includes(step)) return false;
     const who = (Object.keys(actors) as ActorName[]).find((name) => by(actors[name], inStatus(from)));
     const others =
@@ -59,13 +59,13 @@ test.each(openStatuses)("from %s somebody can move the life on", (status) => {
 test.each(reservationStatuses)("%s is reached from the start", (status) => {
   const reached = new Set<ReservationStatus>(["reserved"]);
   for (const _ of reservationStatuses) {
-    for (const [, from, to] of reservationFlow.lines) if (reached.has(from)) reached.add(to);
+    for (const [, from, to] of reservationFlow.transitions) if (reached.has(from)) reached.add(to);
   }
   expect(reached).toContain(status);
 });
 
 test.each(closedStatuses)("%s is an end", (status) => {
-  expect(reservationFlow.lines.filter(([, from]) => from === status)).toEqual([]);
+  expect(reservationFlow.transitions.filter(([, from]) => from === status)).toEqual([]);
   expect(responsibilityText(inStatus(status), now)).toBe("Postupak je završen.");
 });
 
@@ -90,7 +90,7 @@ test("the straight way through is the order of the statuses", () => {
 });
 
 test("whatever is tried, the life stays within its statuses, and an end is an end", () => {
-  const steps = [...new Set(reservationFlow.lines.map(([step]) => step))];
+  const steps = [...new Set(reservationFlow.transitions.map(([step]) => step))];
   const fact = fc.record({
     reason: fc.constantFrom("", reason),
     finalVersion: fc.boolean(),
@@ -146,5 +146,7 @@ describe("whose turn it is", () => {
 
 test("every status, step and role has its words", () => {
   expect(Object.keys(texts.hr.statuses)).toEqual([...reservationStatuses]);
-  expect(Object.keys(texts.hr.steps).sort()).toEqual([...new Set(reservationFlow.lines.map(([step]) => step))].sort());
+  expect(Object.keys(texts.hr.steps).sort()).toEqual(
+    [...new Set(reservationFlow.transitions.map(([step]) => step))].sort(),
+  );
 });

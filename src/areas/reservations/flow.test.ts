@@ -224,7 +224,7 @@ describe("who may", () => {
   };
 
   test.each(Object.keys(takers) as ReservationStep[])("%s is nobody else's", (step) => {
-    const from = reservationFlow.lines.find(([name]) => name === step)?.[1] ?? "reserved";
+    const from = reservationFlow.transitions.find(([name]) => name === step)?.[1] ?? "reserved";
     const admitted = Object.keys(actors).filter((who) => outcome(step, who as ActorName, inStatus(from)) !== "noRight");
     expect(admitted).toEqual(takers[step]);
   });

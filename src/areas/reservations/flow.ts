@@ -112,13 +112,13 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(dateIsSet, notYetExpired)]),
 ]);
 
-export type ReservationStep = (typeof reservationFlow)["lines"][number][0];
+export type ReservationStep = (typeof reservationFlow)["transitions"][number][0];
 
 /** The steps that go through now if the actor brings what they ask for, such as a reason or a file: the buttons to offer. */
 export const offeredSteps = (actor: Actor, record: ReservationRecord, now: Date): ReservationStep[] => {
   const brought = { ...record, ...assumedInput(now) };
   return availableSteps(reservationFlow, actor, record).filter((name) =>
-    reservationFlow.lines.some(
+    reservationFlow.transitions.some(
       ([step, from, , by, unless]) =>
         step === name &&
         from === record.status &&
@@ -184,7 +184,7 @@ export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date
 /** The step by which this actor takes the life on now; nothing while it is another's turn. */
 export function nextStep(actor: Actor, record: ReservationRecord, now: Date): ReservationStep | undefined {
   if (!isResponsible(actor, record, now)) return undefined;
-  const onward = reservationFlow.lines
+  const onward = reservationFlow.transitions
     .filter(
       ([, from, to]) =>
         from === record.status &&

@@ -14,12 +14,12 @@ import {
 import { thesisPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
 
-const someone = (id: number, roles: Role[], heads: number[] = []): Actor => ({
+const someone = (id: number, roles: Role[], headedDepartments: number[] = []): Actor => ({
   ...visitor,
   kind: "person",
   id,
   roles,
-  heads,
+  headedDepartments,
 });
 
 const actors = {
@@ -83,22 +83,25 @@ test.each<[ThesisStep, Who[], ThesisStatus, Partial<ThesisRecord>, string]>([
 
 describe("the life as a whole", () => {
   test("no step is taken twice in a row", () => {
-    for (const [step, , to] of thesisFlow.lines) {
-      expect(thesisFlow.lines.some(([name, from]) => name === step && from === to)).toBe(false);
+    for (const [step, , to] of thesisFlow.transitions) {
+      expect(thesisFlow.transitions.some(([name, from]) => name === step && from === to)).toBe(false);
     }
   });
 
   test("once published a topic never returns to unpublished", () => {
     const unpublished: readonly string[] = ["notPublishedDraft", "notPublished"];
-    const back = thesisFlow.lines.filter(([, from, to]) => !unpublished.includes(from) && unpublished.includes(to));
+    const back = thesisFlow.transitions.filter(
+      ([, from, to]) => !unpublished.includes(from) && unpublished.includes(to),
+    );
     expect(back).toEqual([]);
   });
 
   test.each(thesisStatuses)("%s is reached from the start, and left unless completed", (status) => {
     const reached = new Set<string>([thesisFlow.initial]);
-    for (const _ of thesisStatuses) for (const [, from, to] of thesisFlow.lines) if (reached.has(from)) reached.add(to);
+    for (const _ of thesisStatuses)
+      for (const [, from, to] of thesisFlow.transitions) if (reached.has(from)) reached.add(to);
     expect(reached).toContain(status);
-    expect(thesisFlow.lines.some(([, from]) => from === status)).toBe(status !== "completed");
+    expect(thesisFlow.transitions.some(([, from]) => from === status)).toBe(status !== "completed");
   });
 
   test("every status has one code of its own and its words", () => {
@@ -109,7 +112,7 @@ describe("the life as a whole", () => {
   });
 
   test("whatever is tried, a topic stays within its statuses", () => {
-    const steps = [...new Set(thesisFlow.lines.map(([step]) => step))];
+    const steps = [...new Set(thesisFlow.transitions.map(([step]) => step))];
     const tries = fc.array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...everyone), fc.boolean()));
     fc.assert(
       fc.property(tries, (tried) => {

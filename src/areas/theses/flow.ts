@@ -44,7 +44,7 @@ export const preReservedFor = person<ThesisRecord>("preReservedFor", (record) =>
 
 /** The head of the topic's department, as headed now. */
 export const headOfItsDepartment = namedPolicy<ThesisRecord>("headOfDepartment", (actor, { departmentId }) =>
-  actor.heads.includes(departmentId),
+  actor.headedDepartments.includes(departmentId),
 );
 
 const byItsReservation = namedPolicy<ThesisRecord>("reservation", (_, { byReservation }) => byReservation === true);
@@ -66,4 +66,4 @@ export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatus
   ["restore", "deleted", "published", headOfItsDepartment],
 ]);
 
-export type ThesisStep = (typeof thesisFlow)["lines"][number][0];
+export type ThesisStep = (typeof thesisFlow)["transitions"][number][0];

@@ -53,7 +53,7 @@ export async function inTransaction<T>(context: Context, work: (context: Context
     await db.execute(sql`select
       set_config('app.user_id', ${actor.id ? String(actor.id) : ""}, true),
       set_config('app.username', ${actor.username}, true),
-      set_config('app.real_username', ${actor.real?.username ?? ""}, true),
+      set_config('app.real_username', ${actor.impersonator?.username ?? ""}, true),
       set_config('app.now', ${now.toISOString()}, true)`);
     return work({ ...context, db: db as unknown as Database });
   });

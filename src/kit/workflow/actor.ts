@@ -22,12 +22,12 @@ export type Actor = {
   email: string;
   roles: readonly Role[];
   /** Departments headed now. */
-  heads: readonly number[];
+  headedDepartments: readonly number[];
   /** The admin who signed in as this person. */
-  real?: { id: number; username: string; name: string };
+  impersonator?: { id: number; username: string; name: string };
 };
 
-const noIdentity = { id: 0, username: "", name: "", email: "", roles: [], heads: [] } as const;
+const noIdentity = { id: 0, username: "", name: "", email: "", roles: [], headedDepartments: [] } as const;
 
 export const visitor: Actor = { kind: "visitor", ...noIdentity };
 

@@ -31,7 +31,7 @@ export type Transition<R, S extends string, P extends string> =
 export type Flow<R, S extends string, P extends string> = {
   initial: S;
   statuses: readonly S[];
-  lines: readonly Transition<R, S, P>[];
+  transitions: readonly Transition<R, S, P>[];
 };
 
 export const flow =
@@ -40,20 +40,20 @@ export const flow =
     initial: NoInfer<S>,
     statuses: readonly S[],
     lines: readonly Transition<R, NoInfer<S>, P>[],
-  ): Flow<R, S, P> => ({ initial, statuses, lines });
+  ): Flow<R, S, P> => ({ initial, statuses, transitions: lines });
 
 /**
  * The status that a step leads to; of several lines of a step the first open one wins.
  * Refuses with 403 (not this person's step), 409 (not from this status) or 422 (the line's own reason).
  */
 export function transition<R extends { status: string }, S extends string, P extends string>(
-  { lines }: Flow<R, S, P>,
+  { transitions }: Flow<R, S, P>,
   step: NoInfer<P>,
   actor: Actor,
   record: R,
   now: Date,
 ): S {
-  const mine = lines.filter(([name, , , by]) => name === step && by(actor, record));
+  const mine = transitions.filter(([name, , , by]) => name === step && by(actor, record));
   if (mine.length === 0) throw new Refusal(403, accessDenied);
   const here = mine.filter(([, from]) => from === record.status);
   if (here.length === 0) throw new Refusal(409, statusChanged);
@@ -68,16 +68,16 @@ export function transition<R extends { status: string }, S extends string, P ext
 
 /** The steps this actor may try now; a step's own needs are checked when it is taken. */
 export const availableSteps = <R extends { status: string }, S extends string, P extends string>(
-  { lines }: Flow<R, S, P>,
+  { transitions }: Flow<R, S, P>,
   actor: Actor,
   record: R,
 ): P[] => [
-  ...new Set(lines.filter(([, from, , by]) => from === record.status && by(actor, record)).map(([step]) => step)),
+  ...new Set(transitions.filter(([, from, , by]) => from === record.status && by(actor, record)).map(([step]) => step)),
 ];
 
 /** Whose turn it is in a status: those who may take it one status further. */
 export const responsibleRoles = <R, S extends string, P extends string>(flow: Flow<R, S, P>, status: S): string[] => [
-  ...new Set(advancingTransitions(flow, status).flatMap(([, , , by]) => by.who)),
+  ...new Set(advancingTransitions(flow, status).flatMap(([, , , by]) => by.actorNames)),
 ];
 
 /** The statuses in which a step of this name takes the life one status further. */
@@ -86,6 +86,6 @@ export const statusesAwaiting = <R, S extends string, P extends string>(flow: Fl
 
 /** The lines that lead from a status to the next one in the order of the life. */
 export const advancingTransitions = <R, S extends string, P extends string>(
-  { statuses, lines }: Flow<R, S, P>,
+  { statuses, transitions }: Flow<R, S, P>,
   status: S,
-) => lines.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);
+) => transitions.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);

@@ -41,5 +41,5 @@ test("a policy names whom it admits, each once; conditions name nobody", () => {
     is("open"),
     when(() => true),
   );
-  expect(policy.who).toEqual(["writer", "admin", "library", "reader"]);
+  expect(policy.actorNames).toEqual(["writer", "admin", "library", "reader"]);
 });

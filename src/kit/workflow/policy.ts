@@ -1,18 +1,18 @@
 import { type Actor, hasRole, isSignedIn, type Role } from "./actor.ts";
 
-/** May this actor do it to this record? `who` names those it admits, for screens and docs. */
-export type Policy<Record = unknown> = ((actor: Actor, record: Record) => boolean) & { who: readonly string[] };
+/** May this actor do it to this record? `actorNames` names those it admits, for screens and docs. */
+export type Policy<Record = unknown> = ((actor: Actor, record: Record) => boolean) & { actorNames: readonly string[] };
 
-/** A named predicate: `who("mentor", (actor, r) => actor.id === r.mentorId)`. */
+/** A named predicate: `namedPolicy("mentor", (actor, r) => actor.id === r.mentorId)`. */
 export const namedPolicy = <R>(name: string, test: (actor: Actor, record: R) => boolean): Policy<R> =>
-  Object.assign((actor: Actor, record: R) => test(actor, record), { who: [name] });
+  Object.assign((actor: Actor, record: R) => test(actor, record), { actorNames: [name] });
 
 /** One person of the record: `person("mentor", ({ mentorId }) => mentorId)`; never a visitor or the clock. */
 export const person = <R>(name: string, id: (record: R) => number | null): Policy<R> =>
   namedPolicy(name, (actor, record) => isSignedIn(actor) && actor.id === id(record));
 
 export const role = (...any: Role[]): Policy =>
-  Object.assign((actor: Actor) => hasRole(actor, ...any), { who: any as readonly string[] });
+  Object.assign((actor: Actor) => hasRole(actor, ...any), { actorNames: any as readonly string[] });
 
 export const everyone: Policy = namedPolicy("everyone", () => true);
 
@@ -22,22 +22,22 @@ export const bySystem: Policy = namedPolicy("clock", (actor) => actor.kind === "
 
 /** A condition that names nobody, to go with `all`. */
 export const when = <R>(test: (record: R, actor: Actor) => boolean): Policy<R> =>
-  Object.assign((actor: Actor, record: R) => test(record, actor), { who: [] });
+  Object.assign((actor: Actor, record: R) => test(record, actor), { actorNames: [] });
 
 /** A record in one of these statuses, whoever asks. */
 export const is = <S extends string>(...statuses: S[]): Policy<{ status: S | (string & {}) }> =>
-  Object.assign((_: Actor, record: { status: string }) => statuses.includes(record.status as S), { who: [] });
+  Object.assign((_: Actor, record: { status: string }) => statuses.includes(record.status as S), { actorNames: [] });
 
 export const any = <R>(...policies: Policy<R>[]): Policy<R> =>
   Object.assign((actor: Actor, record: R) => policies.some((policy) => policy(actor, record)), {
-    who: collectNames(policies),
+    actorNames: collectNames(policies),
   });
 
 export const all = <R>(...policies: Policy<R>[]): Policy<R> =>
   Object.assign((actor: Actor, record: R) => policies.every((policy) => policy(actor, record)), {
-    who: collectNames(policies),
+    actorNames: collectNames(policies),
   });
 
-const collectNames = (policies: readonly { who: readonly string[] }[]) => [
-  ...new Set(policies.flatMap((policy) => policy.who)),
+const collectNames = (policies: readonly { actorNames: readonly string[] }[]) => [
+  ...new Set(policies.flatMap((policy) => policy.actorNames)),
 ];

@@ -23,9 +23,9 @@ import { FeedAddress } from "./parts/feed-address.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, language, publicUrl } = contextOf(args);
   // the token outlives the visit of an admin who acts as somebody else
-  const kept = actor.real ? undefined : await findCalendarToken(db, actor.id);
+  const kept = actor.impersonator ? undefined : await findCalendarToken(db, actor.id);
   return {
-    borrowed: Boolean(actor.real),
+    borrowed: Boolean(actor.impersonator),
     since: kept?.createdAt.toISOString(),
     scope: feedScope(actor),
     planner: isPlanner(actor),

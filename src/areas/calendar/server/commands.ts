@@ -18,7 +18,7 @@ const maxUsernameLength = 80;
 const tokenBytes = 32;
 
 /** Whose feed it is, and what they may see. */
-export type FeedOwner = { id: number; roles: Role[]; heads: number[] };
+export type FeedOwner = { id: number; roles: Role[]; headedDepartments: number[] };
 
 /** The token of a person, and since when; nothing before they have asked for one. */
 export async function findCalendarToken(db: Database, userId: number) {
@@ -37,7 +37,7 @@ export const renewCalendarToken = (context: Context) => storeToken(context, "new
 
 function storeToken(context: Context, which: "first" | "new"): Promise<void> {
   const { actor, now } = context;
-  if (actor.real) throw new Refusal(403, accessDenied);
+  if (actor.impersonator) throw new Refusal(403, accessDenied);
   const made = { token: randomBytes(tokenBytes).toString("base64url"), createdAt: now };
   return inTransaction(context, async ({ db }) => {
     const insert = db.insert(calendarTokens).values({ userId: actor.id, ...made });
@@ -60,7 +60,7 @@ export async function authenticateFeed(
   const account = username.toLowerCase().slice(0, maxUsernameLength);
   const [row] = await queryRows<FeedOwnerRow>(
     db,
-    sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as heads, t.token,
+    sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as "headedDepartments", t.token,
       (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${since}) as from_address,
       (select count(*)::int from calendar_misses m
         where m.address = ${address} and m.username = ${account} and m.at > ${since}) as for_person
@@ -68,8 +68,8 @@ export async function authenticateFeed(
     left join users u on u.username = ${account} and u.active
     left join calendar_tokens t on t.user_id = u.id`,
   );
-  const { id, roles, heads, ...asked } = orNotFound(row);
-  if (isSameToken(token, asked.token) && id !== null) return { id, roles, heads };
+  const { id, roles, headedDepartments, ...asked } = orNotFound(row);
+  if (isSameToken(token, asked.token) && id !== null) return { id, roles, headedDepartments };
   if (asked.from_address >= failedAttemptLimits.address || asked.for_person >= failedAttemptLimits.person)
     throw new Refusal(429, feedTexts.hr.tooMany);
   await db.insert(calendarFailedAttempts).values({ username: account, address, at: now });
@@ -79,7 +79,7 @@ export async function authenticateFeed(
 type FeedOwnerRow = {
   id: number | null;
   roles: Role[];
-  heads: number[];
+  headedDepartments: number[];
   token: string | null;
   from_address: number;
   for_person: number;

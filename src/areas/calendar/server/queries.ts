@@ -36,11 +36,12 @@ export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
 const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
 
 /** Own defenses; of the departments headed now; all for those who confirm them; what is public for the other offices. */
-function isVisibleTo({ id, roles, heads }: FeedOwner): SQL {
+function isVisibleTo({ id, roles, headedDepartments }: FeedOwner): SQL {
   const holds = (...any: Role[]) => any.some((role) => roles.includes(role));
   if (holds("studentServices", "admin")) return sql`true`;
   const own = sql`${id} in (r.student_id, t.mentor_id, t.co_mentor_id)`;
-  const headed = heads.length > 0 ? sql` or t.department_id in (${sql.join(heads, sql`, `)})` : sql``;
+  const headed =
+    headedDepartments.length > 0 ? sql` or t.department_id in (${sql.join(headedDepartments, sql`, `)})` : sql``;
   const open = holds("viceDean", "library", "accountancy") ? sql` or (e.announced and e.status <> 'tentative')` : sql``;
   return sql`${own}${headed}${open}`;
 }

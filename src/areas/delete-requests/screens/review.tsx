@@ -28,7 +28,7 @@ const { buttons: buttonTexts, fields, done: doneTexts, refusals, ...deskTexts } 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const desk = statusAt(args.url);
-  const decides = context.actor.heads.length > 0;
+  const decides = context.actor.headedDepartments.length > 0;
   const rows = decides && desk !== "refused" && (await loadDeleteRequests(context, requestStatusCodes[desk]));
   return { desk, decides, ...(rows && { rows }) };
 }

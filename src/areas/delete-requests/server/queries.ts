@@ -17,7 +17,7 @@ export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sq
   from delete_requests r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
   join departments d on d.id = t.department_id join users mentor on mentor.id = t.mentor_id
   left join users answerer on answerer.id = r.response_by
-  where r.status = ${status} and (${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))
+  where r.status = ${status} and (${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))
   order by case when r.status = 1 then r.requested_at end, r.response_at desc, r.id`;
 
 /** The same, read at once for who decides about them. */
@@ -33,7 +33,7 @@ export async function loadDeleteRequestNames(
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select r.id, t.name from delete_requests r join theses t on t.id = r.thesis_id
-      where r.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...actor.heads])}::integer[])`,
+      where r.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[])`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -84,11 +84,11 @@ export const loadEditRequestsToDecide = (db: Database, actor: Actor) =>
   );
 
 /** Names of the topics of requests in departments headed now; of others nobody is told. */
-export async function loadEditRequestNames(db: Database, { heads }: Actor, ids: readonly number[]) {
+export async function loadEditRequestNames(db: Database, { headedDepartments }: Actor, ids: readonly number[]) {
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select e.id, t.name || ' (' || ${fieldLabelCase} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id
-      where e.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...heads])}::integer[])`,
+      where e.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...headedDepartments])}::integer[])`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -96,7 +96,7 @@ export async function loadEditRequestNames(db: Database, { heads }: Actor, ids: 
 const fieldLabelCase = gridLabel(sql`e.field_id::text`, texts.hr.fields);
 
 const isDecidedBy = (actor: Actor) =>
-  sql`(${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;
+  sql`(${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))`;
 
 /** Characters of a value that a grid's cell shows; the request's page shows it whole. */
 const cellLength = 300;

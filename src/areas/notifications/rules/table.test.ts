@@ -39,8 +39,8 @@ const lines = Object.entries(notificationRules).flatMap(([name, lines]) => lines
 describe("the table event → who → words", () => {
   test("holds every step of a reservation and of a topic", () => {
     const steps = [
-      ...new Set(reservationFlow.lines.map(([step]) => `reservation.${step}`)),
-      ...new Set(thesisFlow.lines.map(([step]) => `thesis.${step}`)),
+      ...new Set(reservationFlow.transitions.map(([step]) => `reservation.${step}`)),
+      ...new Set(thesisFlow.transitions.map(([step]) => `thesis.${step}`)),
     ];
     expect(steps.filter((name) => !(name in notificationRules))).toEqual([]);
   });

@@ -124,6 +124,6 @@ export async function loadUserPage(context: Context, id: number) {
   requireUserRead(context);
   const user = await loadProfile(context.db, id);
   const { actor } = context;
-  const impersonable = user.active && !user.roles.includes("admin") && !actor.real;
+  const impersonable = user.active && !user.roles.includes("admin") && !actor.impersonator;
   return { user, may: ["edit", ...(user.id === actor.id ? [] : ["delete"]), ...(impersonable ? ["impersonate"] : [])] };
 }

@@ -82,7 +82,7 @@ function statusEvent(
   }
   if (entry.library) return "clearLibrary";
   if (entry.accountancy) return "clearAccountancy";
-  const step = reservationFlow.lines.find(([, from, to]) => from === was && to === status)?.[0];
+  const step = reservationFlow.transitions.find(([, from, to]) => from === was && to === status)?.[0];
   return step && step in timelineTexts.hr.happened ? (step as ReservationEvent) : undefined;
 }
 

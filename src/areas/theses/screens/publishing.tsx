@@ -28,9 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const { searchParams } = args.url;
   const asked = searchParams.get("theses");
-  const of = hasRole(actor, "admin") ? "all" : actor.heads;
+  const of = hasRole(actor, "admin") ? "all" : actor.headedDepartments;
   if (asked === null)
-    return { count: await countAwaitingPublication(db, of), mayPublish: actor.heads.length > 0, at: now.getTime() };
+    return {
+      count: await countAwaitingPublication(db, of),
+      mayPublish: actor.headedDepartments.length > 0,
+      at: now.getTime(),
+    };
   const ids = asked === "all" ? undefined : parseIds([asked]);
   const printed = searchParams.has("print");
   const rows = await loadAwaitingPublication(db, of, ids);

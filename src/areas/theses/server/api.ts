@@ -28,7 +28,7 @@ export function mount(app: ApiApp) {
           '/thesis/show/' || t.id as "showPath"
         from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
         join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
-        where t.status = 'notPublished' and (${all} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))
+        where t.status = 'notPublished' and (${all} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))
         order by t.updated_at, t.id`,
     );
   });

@@ -142,11 +142,11 @@ export const selectThesisRows = (actor: Actor, view: "current" | "all", today: s
   order by t.updated_at desc, t.id desc`;
 
 const isVisibleTo = (actor: Actor) => {
-  const { id, heads } = actor;
+  const { id, headedDepartments } = actor;
   if (hasRole(actor, "admin")) return sql`true`;
   const depositor = hasRole(actor, "library", "studentServices");
   return sql`(t.mentor_id = ${id} or (${depositor} and t.status = 'completed') or (t.status <> 'notPublishedDraft'
-    and (t.co_mentor_id = ${id} or t.department_id = any(${sql.param([...heads])}::integer[]))))`;
+    and (t.co_mentor_id = ${id} or t.department_id = any(${sql.param([...headedDepartments])}::integer[]))))`;
 };
 
 const isCurrent = (

@@ -38,7 +38,7 @@ export function thesisTimeline(
 }
 
 function toTimelineEvent({ action, at, data, from, who }: ThesisHistoryEntry): ThesisTimelineEvent {
-  const step = thesisFlow.lines.find(([, was, becomes]) => was === from && becomes === data.status)?.[0];
+  const step = thesisFlow.transitions.find(([, was, becomes]) => was === from && becomes === data.status)?.[0];
   const what = action === "new" ? "propose" : (step ?? "edit");
   const fields = what === "edit" ? Object.keys(data).flatMap((column) => fieldByColumn[column] ?? []) : [];
   const note = what === "returnToDraft" && typeof data.return_note === "string" ? data.return_note : "";

@@ -23,7 +23,7 @@ export type RowsResponse = Response & TypedResponse<never, 200, "json">;
  *   answerRows(c, sql`select t.id, t.name, m.name_with_title as mentor, ${gridDay(sql`t.created_at`)} as "createdAt",
  *       '/thesis/show/' || t.id as "showPath"
  *     from theses t join users m on m.id = t.mentor_id
- *     where t.department_id = any(${sql.param([...c.var.context.actor.heads])}::integer[]) order by t.updated_at, t.id`),
+ *     where t.department_id = any(${sql.param([...c.var.context.actor.headedDepartments])}::integer[]) order by t.updated_at, t.id`),
  * );
  * ```
  */

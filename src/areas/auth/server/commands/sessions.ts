@@ -43,7 +43,7 @@ export async function resumeSession(db: Database, token: string | undefined, now
       update sessions set seen_at = ${now}, expires_at = ${new Date(now.getTime() + sessionHours * 3_600_000)}
       where token_hash = ${hashToken(token)} and expires_at > ${now} and seen_at < ${new Date(now.getTime() - 300_000)})
     select u.id, u.username, u.name, u.email, u.roles,
-      array(select d.id from departments d where d.head_id = u.id) as heads,
+      array(select d.id from departments d where d.head_id = u.id) as "headedDepartments",
       real.id as real_id, real.username as real_username, real.name as real_name,
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
     from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
@@ -51,8 +51,9 @@ export async function resumeSession(db: Database, token: string | undefined, now
   );
   if (!row) return { actor: visitor, unread: 0 };
   const { unread, real_id: id, real_username: username, real_name: name, ...person } = row;
-  const real = id !== null && username !== null && name !== null ? { real: { id, username, name } } : {};
-  return { unread, actor: { kind: "person", ...person, ...real } };
+  const impersonator =
+    id !== null && username !== null && name !== null ? { impersonator: { id, username, name } } : {};
+  return { unread, actor: { kind: "person", ...person, ...impersonator } };
 }
 
 type SessionRow = {
@@ -61,7 +62,7 @@ type SessionRow = {
   name: string;
   email: string;
   roles: Role[];
-  heads: number[];
+  headedDepartments: number[];
   real_id: number | null;
   real_username: string | null;
   real_name: string | null;

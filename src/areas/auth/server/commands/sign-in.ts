@@ -64,7 +64,7 @@ async function throttleSignIn({ db, now }: Context, account: string, address: st
 /** The admin goes on as another person, never as another admin; a new token, the old session ends (product §2). */
 export async function impersonate(context: Context, userId: number, token: string): Promise<string> {
   const { actor, now } = context;
-  if (!hasRole(actor, "admin") || actor.real) throw new Refusal(403, accessDenied);
+  if (!hasRole(actor, "admin") || actor.impersonator) throw new Refusal(403, accessDenied);
   return inTransaction(context, async ({ db }) => {
     const [user] = await db
       .select()
@@ -79,10 +79,10 @@ export async function impersonate(context: Context, userId: number, token: strin
 
 /** The admin returns to their own account; a new token. */
 export async function returnToSelf(context: Context, token: string): Promise<string> {
-  const { real } = context.actor;
-  if (!real) throw new Refusal(403, accessDenied);
+  const { impersonator } = context.actor;
+  if (!impersonator) throw new Refusal(403, accessDenied);
   return inTransaction(context, async ({ db, now }) => {
     await closeSession(db, token);
-    return openSession(db, { userId: real.id }, now);
+    return openSession(db, { userId: impersonator.id }, now);
   });
 }

@@ -33,7 +33,8 @@ export async function loadWorkQueues(
   return mine.map((desk) => ({ desk, count: count(desk) })).filter(({ count }) => count > 0);
 }
 
-const isServedBy = (actor: Actor, desk: WorkQueue) => (isOffice(desk) ? hasRole(actor, desk) : actor.heads.length > 0);
+const isServedBy = (actor: Actor, desk: WorkQueue) =>
+  isOffice(desk) ? hasRole(actor, desk) : actor.headedDepartments.length > 0;
 
 const isOffice = (desk: WorkQueue): desk is Office => (offices as readonly string[]).includes(desk);
 
@@ -49,8 +50,8 @@ type StatusGroup = {
 type QueueCounts = { standings: StatusGroup[]; topics: number; editRequests: number; deleteRequests: number };
 
 /** Reservations that stand alike are one row, so that their number doesn't matter. */
-const countQuery = ({ heads }: Actor, now: Date) => sql`
-  with headed as (select id from theses where department_id = any (${`{${heads.join(",")}}`}::integer[]))
+const countQuery = ({ headedDepartments }: Actor, now: Date) => sql`
+  with headed as (select id from theses where department_id = any (${`{${headedDepartments.join(",")}}`}::integer[]))
   select
     coalesce((select jsonb_agg(s) from (
       select count(*)::int as n, r.status, r.library_confirmed_at is not null as library,

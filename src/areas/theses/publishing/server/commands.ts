@@ -39,7 +39,7 @@ async function runEach(
 
 /** The names of those in departments headed now; of others nobody is told. */
 async function loadNamesInHeadedDepartments({ db, actor }: Context, ids: readonly number[]) {
-  const own = and(inArray(theses.id, [...ids]), inArray(theses.departmentId, [...actor.heads]));
+  const own = and(inArray(theses.id, [...ids]), inArray(theses.departmentId, [...actor.headedDepartments]));
   const rows = await db.select({ id: theses.id, name: theses.name }).from(theses).where(own);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

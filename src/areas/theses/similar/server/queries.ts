@@ -52,4 +52,4 @@ const isVisibleTo = (actor: Actor) =>
   hasRole(actor, "admin")
     ? sql`t.status <> 'deleted'`
     : sql`(t.status in ('published', 'reserved', 'completed') or t.mentor_id = ${actor.id} and t.status <> 'deleted'
-        or t.status = 'notPublished' and t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;
+        or t.status = 'notPublished' and t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))`;
