@@ -2,10 +2,10 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
-import { loadUserStudyDeletionPreview } from "../server/api.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
 import { deleteUserStudy } from "../user-studies/server/commands.ts";
+import { loadUserStudyDeletionPreview } from "../user-studies/server/queries.ts";
 import type { Route } from "./+types/delete-user-study";
 
 const words = texts.hr.userStudies;
@@ -20,9 +20,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function DeleteUserStudy({ loaderData: { look, type } }: Route.ComponentProps) {
+export default function DeleteUserStudy({ loaderData: { preview, type } }: Route.ComponentProps) {
   return (
-    <DeletionPage title={words[type].delete} look={look} back={userStudyPaths.show(type, look.id)}>
+    <DeletionPage title={words[type].delete} look={preview} back={userStudyPaths.show(type, preview.id)}>
       <p>{words.deleteText}</p>
     </DeletionPage>
   );

@@ -4,8 +4,8 @@ import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { ActionForm, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
-import { loadUserDeletionPreview } from "../server/api.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";
+import { loadUserDeletionPreview } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete-user";
 
@@ -26,9 +26,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function DeleteUser({ loaderData: { look, mayDeactivate } }: Route.ComponentProps) {
+export default function DeleteUser({ loaderData: { preview, mayDeactivate } }: Route.ComponentProps) {
   return (
-    <DeletionPage title={words.delete} look={look} back={`/user/show/${look.id}`}>
+    <DeletionPage title={words.delete} look={preview} back={`/user/show/${preview.id}`}>
       {mayDeactivate && (
         <Section title={words.instead}>
           <p>{words.insteadText}</p>

@@ -9,7 +9,7 @@ import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { mergeOnConflict } from "../edit-conflict/server/queries.ts";
 import { hasValidJmbagCheckDigit } from "../rules.ts";
-import { userForm, versionSchema } from "../schema.ts";
+import { userSchema, versionSchema } from "../schema.ts";
 import { editUser, setPhoto } from "../server/commands.ts";
 import { loadUserPage, requireUserRead } from "../server/queries.ts";
 import { texts } from "../texts.ts";
@@ -34,8 +34,8 @@ export async function action(args: Route.ActionArgs) {
     throw redirectWithFlash(`/user/show/${id}`, step === "photo" ? words.photoSaved : words.photoRemoved);
   }
   const { version } = parseForm(versionSchema, fields);
-  const form = parseForm(userForm, fields);
-  await mergeOnConflict(request, form, () => editUser(context, id, version, form));
+  const input = parseForm(userSchema, fields);
+  await mergeOnConflict(request, input, () => editUser(context, id, version, input));
   throw redirectWithFlash(`/user/show/${id}`, words.saved);
 }
 

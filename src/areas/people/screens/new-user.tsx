@@ -1,7 +1,7 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page, Section } from "#kit/ui/index.ts";
-import { userForm } from "../schema.ts";
+import { userSchema } from "../schema.ts";
 import { createUser } from "../server/commands.ts";
 import { requireUserRead } from "../server/queries.ts";
 import { texts } from "../texts.ts";
@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) => requireUserRead(contextOf(args
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireUserRead(context);
-  const { id } = await createUser(context, parseForm(userForm, await readFormFields(args.request)));
+  const { id } = await createUser(context, parseForm(userSchema, await readFormFields(args.request)));
   throw redirectWithFlash(`/user/show/${id}`, words.created);
 }
 

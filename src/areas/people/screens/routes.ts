@@ -1,29 +1,29 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role, signedIn } from "#kit/workflow/index.ts";
 
-/** Whoever works at the faculty: their data come from the HR records. */
+/** Employees of the faculty, whose data come from the HR records. */
 const staff = role("teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("people", [
     ["user", "users.tsx", role("admin")],
-    ["user/show-all", "all-users.tsx", role("admin")],
+    ["user/show-all", "users.tsx", role("admin")],
     ["user/show/:id", "show-user.tsx", role("admin")],
     ["user/new", "new-user.tsx", role("admin")],
     ["user/edit/:id", "edit-user.tsx", role("admin")],
     ["user/delete/:id", "delete-user.tsx", role("admin")],
     ["user/profile", "profile.tsx", signedIn],
     ["user/update-employees", "update-employees.tsx", staff],
-    ["user-study/teacher", "teachers.tsx", role("viceDean")],
-    ["user-study/show-all-teacher", "all-teachers.tsx", role("viceDean")],
-    ["user-study/show-teacher/:id", "show-teacher.tsx", role("viceDean")],
-    ["user-study/new-teacher", "new-teacher.tsx", role("viceDean")],
-    ["user-study/edit-teacher/:id", "edit-teacher.tsx", role("viceDean")],
-    ["user-study/student", "students.tsx", role("studentServices")],
-    ["user-study/show-all-student", "all-students.tsx", role("studentServices")],
-    ["user-study/show-student/:id", "show-student.tsx", role("studentServices")],
-    ["user-study/new-student", "new-student.tsx", role("studentServices")],
-    ["user-study/edit-student/:id", "edit-student.tsx", role("studentServices")],
+    ["user-study/teacher", "user-studies.tsx", role("viceDean")],
+    ["user-study/show-all-teacher", "all-user-studies.tsx", role("viceDean")],
+    ["user-study/show-teacher/:id", "show-user-study.tsx", role("viceDean")],
+    ["user-study/new-teacher", "new-user-study.tsx", role("viceDean")],
+    ["user-study/edit-teacher/:id", "edit-user-study.tsx", role("viceDean")],
+    ["user-study/student", "user-studies.tsx", role("studentServices")],
+    ["user-study/show-all-student", "all-user-studies.tsx", role("studentServices")],
+    ["user-study/show-student/:id", "show-user-study.tsx", role("studentServices")],
+    ["user-study/new-student", "new-user-study.tsx", role("studentServices")],
+    ["user-study/edit-student/:id", "edit-user-study.tsx", role("studentServices")],
     ["user-study/delete/:id", "delete-user-study.tsx", role("viceDean", "studentServices")],
   ]),
   ...apiRoutes("json", [

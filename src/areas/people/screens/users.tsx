@@ -1,8 +1,51 @@
+import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
+import { ButtonLink } from "#kit/ui/index.ts";
+import { userColumns } from "../columns.ts";
 import { requireUserRead } from "../server/queries.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/users";
-import { UserList } from "./parts/user-list.tsx";
 
-export const loader = (args: Route.LoaderArgs) => requireUserRead(contextOf(args));
+const words = texts.hr.users;
 
-export default () => <UserList all={false} />;
+/** Active users, or all users; an admin can impersonate a user from each row. */
+export function loader(args: Route.LoaderArgs) {
+  requireUserRead(contextOf(args));
+  return { all: args.url.pathname.endsWith("/show-all") };
+}
+
+export default function Users({ loaderData: { all } }: Route.ComponentProps) {
+  const actions = (
+    <>
+      <ButtonLink to="/user/new">{words.add}</ButtonLink>
+      <ButtonLink to={all ? "/user" : "/user/show-all"} variant="outline" tone="neutral">
+        {all ? words.toList : words.toAll}
+      </ButtonLink>
+      <ButtonLink to="/user/update-employees" variant="outline" tone="neutral">
+        {words.fromHr}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <RecordIndexPage
+      set="user"
+      all={all}
+      title={all ? words.all : words.title}
+      lead={all ? words.allLead : words.lead}
+      actions={actions}
+      columns={all ? columns.all : columns.active}
+      grid={{ name: all ? "user/all" : "user", onEmit: postImpersonation }}
+    />
+  );
+}
+
+const columns = { all: userColumns(true), active: userColumns(false) };
+
+/** Reloads the document, because the session changes. */
+function postImpersonation(id: string) {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = `/user/impersonate/${id}`;
+  document.body.append(form);
+  form.submit();
+}

@@ -39,11 +39,11 @@ export async function editUser(context: Context, id: number, version: number, fo
   requireUserWrite(context);
   const values = await toUserColumns(form);
   return inTransaction(context, async (context) => {
-    const standing = await lockUser(context, id);
-    if (standing.version !== version) throw await loadEditConflict(context, "User", id, version, standing);
+    const stored = await lockUser(context, id);
+    if (stored.version !== version) throw await loadEditConflict(context, "User", id, version, stored);
     await refuseDuplicates(context, form, id);
-    await refuseLockout(context, standing, form);
-    const { photoFileId } = standing;
+    await refuseLockout(context, stored, form);
+    const { photoFileId } = stored;
     // the photo's address follows the user name
     return change(context, users, id, {
       ...values,
@@ -66,8 +66,8 @@ export const setPhoto = (context: Context, id: number, photo: ReceivedFile | und
 export const deactivateUser = (context: Context, id: number): Promise<UserRow> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
-    const standing = await lockUser(context, id);
-    await refuseLockout(context, standing, { active: false, roles: standing.roles });
+    const stored = await lockUser(context, id);
+    await refuseLockout(context, stored, { active: false, roles: stored.roles });
     return change(context, users, id, { active: false });
   });
 
@@ -75,9 +75,9 @@ export const deactivateUser = (context: Context, id: number): Promise<UserRow> =
 export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
-    const standing = await lockUser(context, id);
+    const stored = await lockUser(context, id);
     if (id === context.actor.id) throw new Refusal(422, words.notYourself);
-    await refuseLockout(context, standing, { active: false, roles: [] });
+    await refuseLockout(context, stored, { active: false, roles: [] });
     if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, words.blockedNow);
     return remove(context, users, id);
   });
@@ -107,8 +107,8 @@ async function refuseDuplicates({ db }: Context, { username, jmbag }: UserInput,
   if (Object.keys(fields).length > 0) throw new Refusal(422, saveError, fields);
 }
 
-async function refuseLockout({ db, actor }: Context, standing: UserRow, next: Pick<UserInput, "active" | "roles">) {
-  const { id, active, roles } = standing;
+async function refuseLockout({ db, actor }: Context, stored: UserRow, next: Pick<UserInput, "active" | "roles">) {
+  const { id, active, roles } = stored;
   const wrong = (field: string, sentence: string) => new Refusal(422, saveError, { [field]: sentence });
   if (active && !next.active && id === actor.id) throw wrong("active", errors.notYourself);
   const stops = !(next.active && next.roles.includes("admin"));

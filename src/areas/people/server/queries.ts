@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
+import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workflow/index.ts";
 import { userPolicy } from "../policy.ts";
 import { texts, userReferenceTexts } from "../texts.ts";
@@ -126,4 +127,17 @@ export async function loadUserPage(context: Context, id: number) {
   const { actor } = context;
   const impersonable = user.active && !user.roles.includes("admin") && !actor.impersonator;
   return { user, may: ["edit", ...(user.id === actor.id ? [] : ["delete"]), ...(impersonable ? ["impersonate"] : [])] };
+}
+
+/** What is shown before a user is deleted, and whether deactivation is an alternative. */
+export async function loadUserDeletionPreview(context: Context, id: number) {
+  const { user, may } = await loadUserPage(context, id);
+  const links = await loadUserReferences(context.db, id);
+  const blocked = may.includes("delete")
+    ? links.length > 0
+      ? texts.hr.users.blocked
+      : ""
+    : texts.hr.users.notYourself;
+  const preview: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
+  return { preview, mayDeactivate: may.includes("delete") && user.active };
 }

@@ -1,6 +1,6 @@
-import type { UserType } from "../policy.ts";
+import type { UserType } from "./schema.ts";
 
-/** Where people on studies are shown and changed (spec §2, User-study). */
+/** Paths of the pages and calls for users on studies (spec §2, User-study). */
 export const userStudyPaths = {
   list: (type: UserType, studyId?: number) => `/user-study/${type}${studyId ? `?study=${studyId}` : ""}`,
   all: (type: UserType) => `/user-study/show-all-${type}`,
@@ -12,3 +12,7 @@ export const userStudyPaths = {
   rows: (type: UserType, studyId?: number) =>
     studyId ? `/user-study/grid-data-${type}?study=${studyId}` : `/user-study/grid-data-all-${type}`,
 } as const;
+
+/** The type named by the path of a page: `/user-study/show-teacher/1`, `/user-study/student`. */
+export const userTypeIn = (pathname: string): UserType =>
+  pathname.split("/")[2]?.endsWith("teacher") ? "teacher" : "student";

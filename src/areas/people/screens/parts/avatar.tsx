@@ -7,11 +7,11 @@ type Props = { name: string; username: string; photoUrl: string | null };
 /** A person's photo or letters, always from our own address: the page loads nothing from elsewhere. */
 export const Avatar = ({ name, username, photoUrl }: Props) => {
   const allWords = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <img
       src={avatarPath({ username, photoUrl })}
-      alt={say(allWords.profile.photo, { name })}
+      alt={format(allWords.profile.photo, { name })}
       width={88}
       height={88}
       style={{ inlineSize: "5.5rem", blockSize: "5.5rem", borderRadius: "50%", objectFit: "cover" }}

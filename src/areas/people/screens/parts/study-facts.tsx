@@ -2,10 +2,10 @@ import { DescriptionList, useTexts } from "#kit/ui/index.ts";
 import type { ProfileStudyView } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 
-/** What a person is on one study: a student with what they need for reserving, or a teacher. */
+/** A user's data on one study: a student's enrolment or a teacher's roles. */
 export function StudyFacts({ study }: { study: ProfileStudyView }) {
   const { fields, profile, yes, no } = useTexts(texts);
-  const said = (it: boolean) => (it ? yes : no);
+  const formatFlag = (flag: boolean) => (flag ? yes : no);
   return (
     <div className="t-stack">
       <h3>
@@ -15,15 +15,15 @@ export function StudyFacts({ study }: { study: ProfileStudyView }) {
         items={
           study.type === "teacher"
             ? [
-                [fields.mentor, said(study.mentor)],
-                [fields.coMentor, said(study.coMentor)],
+                [fields.mentor, formatFlag(study.mentor)],
+                [fields.coMentor, formatFlag(study.coMentor)],
               ]
             : [
                 [fields.studyProgram, study.program],
                 [fields.yearOfStudy, study.year],
-                [fields.thesisCourse, said(study.thesisCourse)],
-                [fields.finishedWorkshop, said(study.finishedWorkshop)],
-                [fields.selfAssessment, said(study.selfAssessment)],
+                [fields.thesisCourse, formatFlag(study.thesisCourse)],
+                [fields.finishedWorkshop, formatFlag(study.finishedWorkshop)],
+                [fields.selfAssessment, formatFlag(study.selfAssessment)],
                 [fields.lateReservation, study.lateReservation && yes],
                 [fields.numOfThesis, study.numOfThesis],
               ]

@@ -15,9 +15,9 @@ const { fields, users: words } = texts.hr;
 type Props = {
   step: "new" | "edit";
   defaults: FormDefaults;
-  /** Where to go back to. */
+  /** Target of the cancel link. */
   cancel: string;
-  /** As the person who edits saw it. */
+  /** Version that the form was loaded with. */
   version?: number;
 };
 
@@ -25,7 +25,7 @@ type Props = {
 export const UserForm = ({ step, defaults, cancel, version }: Props) => (
   <ActionForm
     step={step}
-    schema={() => import("../../schema.ts").then(({ userForm }) => userForm)}
+    schema={() => import("../../schema.ts").then(({ userSchema }) => userSchema)}
     submit={words.save}
     defaults={defaults}
     secondary={

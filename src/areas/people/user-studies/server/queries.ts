@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
-import type { UserType } from "../../policy.ts";
-import type { ProgramOption } from "../../schema.ts";
+import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import type { DeletionPreview } from "#kit/records/index.ts";
+import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { texts } from "../../texts.ts";
+import { userStudyPolicy } from "../policy.ts";
+import type { ProgramOption, UserType } from "../schema.ts";
 
-/** One person on one study, as its pages show it. */
+/** A user on a study, as the pages show it. */
 export type UserStudyDetails = {
   id: number;
   version: number;
@@ -30,11 +32,11 @@ export type UserStudyDetails = {
   selfAssessment: boolean;
   lateReservation: boolean;
   numOfThesis: number | null;
-  /** The programmes of the study. */
+  /** Programmes of the study. */
   programs: ProgramOption[];
 };
 
-/** The row of this kind; 404 when there is none, or it is of the other kind. */
+/** Loads one row; 404 if it does not exist or is of the other type. */
 export async function loadUserStudy(db: Database, id: number, type?: UserType): Promise<UserStudyDetails> {
   const [row] = await queryRows<UserStudyDetails>(
     db,
@@ -58,27 +60,27 @@ export type UserStudyOptions = {
   studies: StudyOption[];
   programs: ProgramOption[];
   people: PersonOption[];
-  /** There are no more people than these. */
-  whole: boolean;
+  /** True if `people` holds everybody who can be added. */
+  complete: boolean;
 };
 
 type PersonOption = { value: string; label: string };
 
-/** Up to so many people are offered at once, and searched in the browser. */
+/** Maximum number of people sent with the form; more are searched on the server. */
 const maxPreloadedPeople = 100;
 
-/** People found for what was typed. */
+/** Maximum number of people in one search answer. */
 const maxFoundPeople = 20;
 
-/** "Horvat Ana (ahorvat, 0036123459)": a student's number tells namesakes apart. */
+/** "Horvat Ana (ahorvat, 0036123459)": the JMBAG distinguishes students with the same name. */
 const personLabel = (type: UserType) =>
   sql`u.last_name || ' ' || u.first_name || ' (' || u.username || ${type === "student" ? sql`coalesce(', ' || u.jmbag, '')` : sql`''`} || ')'`;
 
 const isActiveWithRole = (type: UserType) => sql`u.active and ${type} = any(u.roles)`;
 
-/** What a new row may be made of: active people with the role, studies and their programmes; one statement. */
+/** Options for a new row: active users with the role, studies and their programmes, in one statement. */
 export async function loadUserStudyOptions(db: Database, type: UserType): Promise<UserStudyOptions> {
-  const [row] = await queryRows<Omit<UserStudyOptions, "whole">>(
+  const [row] = await queryRows<Omit<UserStudyOptions, "complete">>(
     db,
     sql`select
       array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from studies s order by s.name) as studies,
@@ -86,26 +88,26 @@ export async function loadUserStudyOptions(db: Database, type: UserType): Promis
       array(select jsonb_build_object('value', u.id::text, 'label', ${personLabel(type)})
         from users u where ${isActiveWithRole(type)} order by u.last_name, u.first_name, u.id limit ${maxPreloadedPeople + 1}) as people`,
   );
-  const choices = orNotFound(row);
+  const options = orNotFound(row);
   return {
-    ...choices,
-    people: choices.people.slice(0, maxPreloadedPeople),
-    whole: choices.people.length <= maxPreloadedPeople,
+    ...options,
+    people: options.people.slice(0, maxPreloadedPeople),
+    complete: options.people.length <= maxPreloadedPeople,
   };
 }
 
-/** People with the role in whose names, user name or number every word typed is found, however marked. */
-export function searchPeople(db: Database, type: UserType, typed: string): Promise<PersonOption[]> {
-  const every = matchWordsSql(foldTextSql(personLabel(type)), typed);
+/** Users with the role whose name, user name or JMBAG contains every word of `text`, ignoring diacritics. */
+export function searchPeople(db: Database, type: UserType, text: string): Promise<PersonOption[]> {
+  const conditions = matchWordsSql(foldTextSql(personLabel(type)), text);
   return queryRows(
     db,
     sql`select u.id::text as value, ${personLabel(type)} as label from users u
-      where ${sql.join([isActiveWithRole(type), ...every], sql` and `)} order by u.last_name, u.first_name, u.id limit ${maxFoundPeople}`,
+      where ${sql.join([isActiveWithRole(type), ...conditions], sql` and `)} order by u.last_name, u.first_name, u.id limit ${maxFoundPeople}`,
   );
 }
 
-/** The studies, for switching between them; the one asked for, else the first. */
-export async function loadStudiesWithCounts(db: Database, type: UserType, asked: number | undefined) {
+/** All studies with the number of their active users, and the requested study (the first by default). */
+export async function loadStudiesWithCounts(db: Database, type: UserType, studyId: number | undefined) {
   const studies = await queryRows<StudyOption & { count: number }>(
     db,
     sql`select s.id, s.name, (select count(*)::int from user_studies us join users u on u.id = us.user_id
@@ -115,14 +117,14 @@ export async function loadStudiesWithCounts(db: Database, type: UserType, asked:
   return {
     studies,
     study: orNotFound(
-      asked === undefined ? (studies[0] ?? { id: 0, name: "", count: 0 }) : studies.find(({ id }) => id === asked),
+      studyId === undefined ? (studies[0] ?? { id: 0, name: "", count: 0 }) : studies.find(({ id }) => id === studyId),
     ),
   };
 }
 
 export type UserStudyBlocker = { path: string; title: string };
 
-/** What speaks against taking somebody off a study: a student's open reservations, a teacher's published and reserved topics. */
+/** Records that prevent removal from a study: a student's open reservations, a teacher's published and reserved theses. */
 export const loadUserStudyBlockers = (
   db: Database,
   { type, userId, studyId }: Pick<UserStudyDetails, "type" | "userId" | "studyId">,
@@ -136,10 +138,55 @@ export const loadUserStudyBlockers = (
           where ${userId} in (t.mentor_id, t.co_mentor_id) and t.study_id = ${studyId} and t.status in ('published', 'reserved') order by t.name`,
   );
 
-/** Whose rows: of active people alone, of one study alone. */
+/** Refuses with 403 unless the actor manages users of this type. */
+export function requireUserStudyRead({ actor }: Context, type: UserType) {
+  if (!userStudyPolicy.read(actor, { type })) throw new Refusal(403, accessDenied);
+}
+
+/** The working view: studies with their counts and the selected one; 404 for an unknown study. */
+export async function loadUserStudyList(context: Context, type: UserType, url: URL) {
+  requireUserStudyRead(context, type);
+  const study = url.searchParams.get("study");
+  return loadStudiesWithCounts(context.db, type, study ? parseId(study) : undefined);
+}
+
+export async function loadUserStudyPage(context: Context, type: UserType, id: number) {
+  requireUserStudyRead(context, type);
+  const row = await loadUserStudy(context.db, id, type);
+  const { actor } = context;
+  const may = [
+    ...(userStudyPolicy.write(actor, row) ? ["edit", "delete"] : []),
+    ...(actor.roles.includes("admin") ? ["openUser"] : []),
+  ];
+  return { row, may };
+}
+
+export type UserStudyView = Awaited<ReturnType<typeof loadUserStudyPage>>;
+
+/** Options of the form for a new row, with the study given in the URL. */
+export async function loadNewUserStudy(context: Context, type: UserType, url: URL) {
+  requireUserStudyRead(context, type);
+  const study = url.searchParams.get("study") ?? "";
+  const options = await loadUserStudyOptions(context.db, type);
+  return { ...options, studyId: options.studies.some(({ id }) => String(id) === study) ? study : "" };
+}
+
+/** What is shown before a user is removed from a study. */
+export async function loadUserStudyDeletionPreview({ actor, db }: Context, id: number) {
+  const row = await loadUserStudy(db, id);
+  if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, accessDenied);
+  const blockers = await loadUserStudyBlockers(db, row);
+  const words = texts.hr.userStudies[row.type];
+  const links = blockers.length > 0 ? [{ what: words.blocking, count: blockers.length, rows: blockers }] : [];
+  const title = `${row.nameWithTitle || row.name}, ${row.study}`;
+  const preview: DeletionPreview = { id, title, blocked: blockers.length > 0 ? words.blocked : "", links };
+  return { preview, type: row.type };
+}
+
+/** Restricts rows to active users or to one study. */
 type UserStudyRowsFilter = { active?: boolean; studyId?: number | undefined };
 
-/** The rows of a grid of people on studies (spec §7). */
+/** Grid rows of users on studies (spec §7). */
 export const userStudyRows = (type: UserType, { active = false, studyId }: UserStudyRowsFilter = {}): SQL => {
   const where = sql`us.user_type = ${type} and ${active ? sql`u.active` : sql`true`} and ${studyId === undefined ? sql`true` : sql`us.study_id = ${studyId}`}`;
   return type === "teacher" ? selectTeacherRows(where) : selectStudentRows(where);

@@ -1,30 +1,33 @@
 import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
-import { userStudyColumns } from "../../columns.ts";
-import type { UserType } from "../../policy.ts";
-import { texts } from "../../texts.ts";
-import { userStudyPaths } from "../../user-studies/rules.ts";
+import { texts } from "../texts.ts";
+import { userStudyColumns } from "../user-studies/columns.ts";
+import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
+import { loadUserStudyList } from "../user-studies/server/queries.ts";
+import type { Route } from "./+types/user-studies";
 
 const words = texts.hr.userStudies;
 
-type StudyWithCount = { id: number; name: string; count: number };
+/** Active teachers or students of one study, with tabs for the other studies. */
+export async function loader(args: Route.LoaderArgs) {
+  const type = userTypeIn(args.url.pathname);
+  return { type, ...(await loadUserStudyList(contextOf(args), type, args.url)) };
+}
 
-type Props = { type: UserType; studies: readonly StudyWithCount[]; study: StudyWithCount };
-
-/** The active people of one study, with the other studies beside it. */
-export function UserStudyList({ type, studies, study }: Props) {
-  const mine = words[type];
-  const add = <ButtonLink to={userStudyPaths.new(type, study.id)}>{mine.add}</ButtonLink>;
+export default function UserStudies({ loaderData: { type, studies, study } }: Route.ComponentProps) {
+  const typeTexts = words[type];
+  const add = <ButtonLink to={userStudyPaths.new(type, study.id)}>{typeTexts.add}</ButtonLink>;
   return (
     <Page
-      title={mine.list}
-      lead={mine.listLead}
+      title={typeTexts.list}
+      lead={typeTexts.listLead}
       wide
       actions={
         <>
           {studies.length > 0 && add}
           <ButtonLink to={userStudyPaths.all(type)} variant="outline" tone="neutral">
-            {mine.toAll}
+            {typeTexts.toAll}
           </ButtonLink>
         </>
       }
@@ -43,13 +46,14 @@ export function UserStudyList({ type, studies, study }: Props) {
             }))}
           />
           {study.count === 0 ? (
-            <EmptyState title={mine.empty} action={add}>
-              {mine.emptyText}
+            <EmptyState title={typeTexts.empty} action={add}>
+              {typeTexts.emptyText}
             </EmptyState>
           ) : (
             <Grid
+              key={type}
               name={`user-study/${type}`}
-              caption={`${mine.list}: ${study.name}`}
+              caption={`${typeTexts.list}: ${study.name}`}
               columns={columns[type]}
               url={userStudyPaths.rows(type, study.id)}
             />

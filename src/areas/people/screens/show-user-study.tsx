@@ -1,15 +1,18 @@
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { texts } from "../../texts.ts";
-import { userStudyPaths } from "../../user-studies/rules.ts";
-import type { UserStudyView } from "../../user-studies/server/commands.ts";
-import { Avatar } from "./avatar.tsx";
+import { parseId } from "#kit/workflow/index.ts";
+import { texts } from "../texts.ts";
+import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
+import { loadUserStudyPage } from "../user-studies/server/queries.ts";
+import type { Route } from "./+types/show-user-study";
+import { Avatar } from "./parts/avatar.tsx";
 
 const { fields, userStudies: words, yes, no } = texts.hr;
 
-const formatFlag = (it: boolean) => (it ? yes : no);
+export const loader = (args: Route.LoaderArgs) =>
+  loadUserStudyPage(contextOf(args), userTypeIn(args.url.pathname), parseId(args.params.id));
 
-/** One person on one study, with what their kind needs. */
-export function UserStudyPage({ row, may }: UserStudyView) {
+export default function ShowUserStudy({ loaderData: { row, may } }: Route.ComponentProps) {
   const { id, type, userId, studyId } = row;
   return (
     <Page
@@ -64,3 +67,5 @@ export function UserStudyPage({ row, may }: UserStudyView) {
     </Page>
   );
 }
+
+const formatFlag = (flag: boolean) => (flag ? yes : no);

@@ -1,0 +1,45 @@
+import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
+import { ButtonLink, Page } from "#kit/ui/index.ts";
+import { texts } from "../texts.ts";
+import { userStudyColumns } from "../user-studies/columns.ts";
+import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
+import { requireUserStudyRead } from "../user-studies/server/queries.ts";
+import type { Route } from "./+types/all-user-studies";
+
+const words = texts.hr.userStudies;
+
+/** Teachers or students on all studies, including those whose account is inactive. */
+export function loader(args: Route.LoaderArgs) {
+  const type = userTypeIn(args.url.pathname);
+  requireUserStudyRead(contextOf(args), type);
+  return { type };
+}
+
+export default function AllUserStudies({ loaderData: { type } }: Route.ComponentProps) {
+  return (
+    <Page
+      title={words[type].all}
+      lead={words[type].allLead}
+      wide
+      actions={
+        <>
+          <ButtonLink to={userStudyPaths.new(type)}>{words[type].add}</ButtonLink>
+          <ButtonLink to={userStudyPaths.list(type)} variant="outline" tone="neutral">
+            {words[type].toList}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Grid
+        key={type}
+        name={`user-study/all-${type}`}
+        caption={words[type].all}
+        columns={columns[type]}
+        url={userStudyPaths.rows(type)}
+      />
+    </Page>
+  );
+}
+
+const columns = { teacher: userStudyColumns("teacher", true), student: userStudyColumns("student", true) };

@@ -1,0 +1,71 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionForm, Page, Section } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
+import { mergeOnConflict } from "../edit-conflict/server/queries.ts";
+import { versionSchema } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
+import { studentStudySchema, teacherStudySchema } from "../user-studies/schema.ts";
+import { editUserStudy } from "../user-studies/server/commands.ts";
+import { loadUserStudyPage } from "../user-studies/server/queries.ts";
+import type { Route } from "./+types/edit-user-study";
+import { CancelLink, ImpactNotice, loadEditSchema, UserStudyFields } from "./parts/user-study-form.tsx";
+
+const words = texts.hr.userStudies;
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadUserStudyPage(contextOf(args), userTypeIn(args.url.pathname), parseId(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const type = userTypeIn(args.url.pathname);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const { version } = parseForm(versionSchema, fields);
+  const input = type === "teacher" ? parseForm(teacherStudySchema, fields) : parseForm(studentStudySchema, fields);
+  await mergeOnConflict(args.request, input, () => editUserStudy(contextOf(args), type, id, version, input));
+  throw redirectWithFlash(userStudyPaths.show(type, id), words[type].saved);
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+/** The user and the study cannot be changed. */
+export default function EditUserStudy({ loaderData: { row } }: Route.ComponentProps) {
+  const { id, type, version, programs } = row;
+  const show = userStudyPaths.show(type, id);
+  const defaults =
+    type === "teacher"
+      ? { mentor: row.mentor, coMentor: row.coMentor }
+      : {
+          studyProgramId: row.studyProgramId,
+          yearOfStudy: row.yearOfStudy,
+          thesisCourse: row.thesisCourse,
+          finishedWorkshop: row.finishedWorkshop,
+          selfAssessment: row.selfAssessment,
+          lateReservation: row.lateReservation,
+          numOfThesis: row.numOfThesis,
+        };
+  return (
+    <Page
+      title={row.nameWithTitle || row.name}
+      lead={`${words[type].edit}: ${row.study}`}
+      back={{ to: show, label: words[type].show }}
+    >
+      <Section title={words.facts}>
+        <ImpactNotice type={type} />
+        <ActionForm
+          key={version}
+          step="edit"
+          schema={() => loadEditSchema(type)}
+          submit={words.save}
+          defaults={defaults}
+          secondary={<CancelLink to={show} />}
+        >
+          <input type="hidden" name="version" value={version} />
+          <UserStudyFields type={type} programs={programs} />
+        </ActionForm>
+      </Section>
+    </Page>
+  );
+}

@@ -1,8 +1,0 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { loadUserStudyList } from "../user-studies/server/commands.ts";
-import type { Route } from "./+types/students";
-import { UserStudyList } from "./parts/user-study-list.tsx";
-
-export const loader = (args: Route.LoaderArgs) => loadUserStudyList(contextOf(args), "student", args.request.url);
-
-export default ({ loaderData }: Route.ComponentProps) => <UserStudyList type="student" {...loaderData} />;
