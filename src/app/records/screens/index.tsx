@@ -1,19 +1,19 @@
 import { useMemo } from "react";
 import { queryRows } from "#kit/database/index.ts";
 import type { GridRow } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { recordGridColumns } from "#kit/records/index.ts";
 import { recordRowsSql } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** The working view and the view of everything; the rows come by a call of their own, on paper with the page itself. */
+/** The working view, or all records; a separate call loads the rows, and a printed page contains them. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const { set, allow } = resourceAt(args.url.pathname);
@@ -40,23 +40,15 @@ export default function RecordList({ loaderData: { set, all, may, printed } }: R
     </>
   );
   return (
-    <Page title={names[1]} lead={words.lead} actions={actions} wide>
-      {words.current && (
-        <ViewTabs
-          label={view.label}
-          options={[
-            { to: `/${set}`, label: words.current },
-            { to: `/${set}/show-all`, label: view.all },
-          ]}
-        />
-      )}
-      <Grid
-        key={String(all)}
-        name={set}
-        caption={names[1]}
-        columns={columns}
-        {...(printed ? { rows: printed } : { url: `/${set}/grid-data${all ? "-all" : ""}` })}
-      />
-    </Page>
+    <RecordIndexPage
+      set={set}
+      all={all}
+      title={names[1]}
+      lead={words.lead}
+      actions={actions}
+      views={words.current ? { ...view, current: words.current } : undefined}
+      columns={columns}
+      grid={printed && { rows: printed }}
+    />
   );
 }

@@ -1,12 +1,12 @@
-import { Grid } from "#kit/grid/ui/index.ts";
+import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Page } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
 import { texts as record, screenTexts } from "../texts.ts";
 import type { Route } from "./+types/show-all";
-import { CertificateTabs, certificatePaths } from "./parts/links.tsx";
+import { certificatePaths } from "./parts/links.tsx";
 
 const { list } = screenTexts.hr;
 
@@ -18,19 +18,15 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function AllCertificates({ loaderData: { may } }: Route.ComponentProps) {
   return (
-    <Page
+    <RecordIndexPage
+      set="certificate-of-completion"
+      all
       title={record.hr.titles}
       lead={list.allLead}
       actions={may.includes("create") && <ButtonLink to={certificatePaths.new}>{list.new}</ButtonLink>}
-      wide
-    >
-      <CertificateTabs />
-      <Grid
-        name="certificate-of-completion"
-        caption={list.all}
-        columns={certificateColumns}
-        url="/certificate-of-completion/grid-data-all"
-      />
-    </Page>
+      views={{ ...list, label: list.views }}
+      columns={certificateColumns}
+      grid={{ caption: list.all }}
+    />
   );
 }

@@ -1,31 +1,24 @@
 import type { GridColumn } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
+import { RecordIndexPage } from "#kit/grid/ui/index.ts";
+import { ButtonLink } from "#kit/ui/index.ts";
 import { recordTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Versions of the open reservations, and all of them; the rows come by a call of their own. */
+/** Versions of open reservations, or all versions; a separate call loads the rows. */
 export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
 
 export default function Documents({ loaderData: { all } }: Route.ComponentProps) {
   const { titles, lead, view, actions } = recordTexts.hr;
   return (
-    <Page title={titles} lead={lead} actions={<ButtonLink to="/document/new">{actions.new}</ButtonLink>} wide>
-      <ViewTabs
-        label={view.label}
-        options={[
-          { to: "/document", label: view.current },
-          { to: "/document/show-all", label: view.all },
-        ]}
-      />
-      <Grid
-        key={String(all)}
-        name="document"
-        caption={titles}
-        columns={gridColumns}
-        url={`/document/grid-data${all ? "-all" : ""}`}
-      />
-    </Page>
+    <RecordIndexPage
+      set="document"
+      all={all}
+      title={titles}
+      lead={lead}
+      actions={<ButtonLink to="/document/new">{actions.new}</ButtonLink>}
+      views={view}
+      columns={gridColumns}
+    />
   );
 }
 

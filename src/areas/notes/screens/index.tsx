@@ -1,12 +1,12 @@
 import type { GridColumn } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** The notes in use, and all of them; the rows come by a call of their own. */
+/** Current notes, or all notes; a separate call loads the rows. */
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
   return { all: args.url.pathname.endsWith("/show-all"), others: hasRole(actor, "admin") };
@@ -15,22 +15,15 @@ export function loader(args: Route.LoaderArgs) {
 export default function Notes({ loaderData: { all, others } }: Route.ComponentProps) {
   const { titles, lead, list } = texts.hr;
   return (
-    <Page title={titles} lead={lead} actions={<ButtonLink to="/mentor-note/new">{list.new}</ButtonLink>} wide>
-      <ViewTabs
-        label={list.label}
-        options={[
-          { to: "/mentor-note", label: list.current },
-          { to: "/mentor-note/show-all", label: list.all },
-        ]}
-      />
-      <Grid
-        key={String(all)}
-        name="mentor-note"
-        caption={titles}
-        columns={others ? [noteColumn, mentorColumn, ...otherColumns] : [noteColumn, ...otherColumns]}
-        url={`/mentor-note/grid-data${all ? "-all" : ""}`}
-      />
-    </Page>
+    <RecordIndexPage
+      set="mentor-note"
+      all={all}
+      title={titles}
+      lead={lead}
+      actions={<ButtonLink to="/mentor-note/new">{list.new}</ButtonLink>}
+      views={list}
+      columns={others ? [noteColumn, mentorColumn, ...otherColumns] : [noteColumn, ...otherColumns]}
+    />
   );
 }
 

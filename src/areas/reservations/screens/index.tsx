@@ -1,32 +1,25 @@
 import type { GridColumn } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
+import { RecordIndexPage } from "#kit/grid/ui/index.ts";
+import { ButtonLink } from "#kit/ui/index.ts";
 import { reservationRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** The open reservations, and all of them; the rows come by a call of their own. */
+/** Open reservations, or all reservations; a separate call loads the rows. */
 export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
 
 export default function Reservations({ loaderData: { all } }: Route.ComponentProps) {
   const { titles, lead, view, actions } = reservationRecordTexts.hr;
   return (
-    <Page title={titles} lead={lead} actions={<ButtonLink to="/reservation/new">{actions.new}</ButtonLink>} wide>
-      <ViewTabs
-        label={view.label}
-        options={[
-          { to: "/reservation", label: view.current },
-          { to: "/reservation/show-all", label: view.all },
-        ]}
-      />
-      <Grid
-        key={String(all)}
-        name="reservation"
-        caption={titles}
-        columns={columns}
-        url={`/reservation/grid-data${all ? "-all" : ""}`}
-      />
-    </Page>
+    <RecordIndexPage
+      set="reservation"
+      all={all}
+      title={titles}
+      lead={lead}
+      actions={<ButtonLink to="/reservation/new">{actions.new}</ButtonLink>}
+      views={view}
+      columns={columns}
+    />
   );
 }
 

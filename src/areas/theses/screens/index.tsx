@@ -1,13 +1,13 @@
 import type { GridColumn } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { thesisSetAccess } from "../policy.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** The topics in use, and all of them; the rows come by a call of their own. */
+/** Current theses, or all theses; a separate call loads the rows. */
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
   const may = { write: thesisSetAccess.write(actor, undefined), asAdmin: hasRole(actor, "admin") };
@@ -16,24 +16,16 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Theses({ loaderData: { all, may } }: Route.ComponentProps) {
   const { titles, set, admin, form } = texts.hr;
-  const make = may.write && <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>;
   return (
-    <Page title={titles} lead={set.lead} actions={make} wide>
-      <ViewTabs
-        label={set.label}
-        options={[
-          { to: "/thesis", label: set.current },
-          { to: "/thesis/show-all", label: set.all },
-        ]}
-      />
-      <Grid
-        key={String(all)}
-        name="thesis"
-        caption={titles}
-        columns={columns}
-        url={`/thesis/grid-data${all ? "-all" : ""}`}
-      />
-    </Page>
+    <RecordIndexPage
+      set="thesis"
+      all={all}
+      title={titles}
+      lead={set.lead}
+      actions={may.write && <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>}
+      views={set}
+      columns={columns}
+    />
   );
 }
 

@@ -1,2 +1,3 @@
 export { Grid } from "./grid.tsx";
 export type { GridProps } from "./grid-context.ts";
+export { RecordIndexPage } from "./record-index-page.tsx";
