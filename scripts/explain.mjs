@@ -1,7 +1,7 @@
 /** What the operator reads when Teza cannot start: one clear word where we know the cause, all we have where not. */
 export function explain(error) {
   for (let cause = error; cause; cause = cause.cause) {
-    if (cause.name === "CannotStart") return cause.message;
+    if (cause.name === "StartupError") return cause.message;
     const known = sentences[cause.code]?.(cause);
     if (known) return known;
   }

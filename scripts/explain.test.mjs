@@ -23,7 +23,7 @@ test("a database that does not answer is named also when the error wraps another
 });
 
 test("what the operator can put right stands alone, and what nobody expected comes whole", () => {
-  const known = Object.assign(new Error("Postavke nisu ispravne:\n  PORT: neispravan broj"), { name: "CannotStart" });
+  const known = Object.assign(new Error("Postavke nisu ispravne:\n  PORT: neispravan broj"), { name: "StartupError" });
   expect(explain(known)).toBe(known.message);
   const unknown = new TypeError("x is not a function");
   expect(explain(unknown)).toContain(unknown.stack);

@@ -82,5 +82,5 @@ export type ScheduledJob = { queue: string; cron: string; run(context: Context):
 
 /** A failure that no further try can mend; the job is given up at once. */
 export class PermanentJobError extends Error {
-  override name = "Hopeless";
+  override name = "PermanentJobError";
 }

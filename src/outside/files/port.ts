@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import { storageFull } from "#kit/files/texts.ts";
 
 /** The name of a content (64 hexadecimal digits) and its size in bytes. */
 export type StoredFile = { sha256: string; size: number };
@@ -33,10 +32,10 @@ export type FileStore = {
   check(): Promise<void>;
 };
 
-/** The store has no room; its message is the sentence for the person. Nothing was stored. */
+/** The store has no space left. Nothing was stored. */
 export class StorageFull extends Error {
   constructor(cause: unknown) {
-    super(storageFull, { cause });
+    super("The file store has no space left.", { cause });
     this.name = "StorageFull";
   }
 }

@@ -13,13 +13,13 @@ export type Employee = {
 };
 
 export type HrPort = {
-  /** One employee; nothing where the records do not know the user name. Throws HrTrouble. */
+  /** One employee; nothing where the records do not know the user name. Throws HrError. */
   employee(username: string): Promise<Employee | undefined>;
-  /** All employees, in no particular order, each user name once. Throws HrTrouble. */
+  /** All employees, in no particular order, each user name once. Throws HrError. */
   employees(): Promise<readonly Employee[]>;
 };
 
 /** The HR records can't be read now; its message is the sentence for the person. */
 export class HrError extends Error {
-  override name = "HrTrouble";
+  override name = "HrError";
 }

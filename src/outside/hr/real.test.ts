@@ -38,7 +38,7 @@ const json =
   (_, response) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-const trouble = (message: string) => expect.objectContaining({ name: "HrTrouble", message }) as HrError;
+const trouble = (message: string) => expect.objectContaining({ name: "HrError", message }) as HrError;
 
 describe("HR records", () => {
   test("are asked with the key, at their address", async () => {
@@ -90,8 +90,8 @@ describe("HR records", () => {
   test.each([
     [401, texts.refused],
     [403, texts.refused],
-    [500, texts.failed.replace("{status}", "500")],
-    [418, texts.failed.replace("{status}", "418")],
+    [500, texts.failed(500)],
+    [418, texts.failed(418)],
   ])("that answer %i are explained", async (status, message) => {
     const hr = await records(json({}, status));
     await expect(hr.employees()).rejects.toEqual(trouble(message));

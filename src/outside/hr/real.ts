@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { formatText } from "#kit/text/index.ts";
 import { type Employee, HrError, type HrPort } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
 import { texts } from "./texts.ts";
@@ -49,7 +48,7 @@ export function connectHr(settings: HrConnection): HrPort {
       });
       if (response.status === 404) return undefined;
       if (response.status === 401 || response.status === 403) throw new HrError(texts.refused);
-      if (!response.ok) throw new HrError(formatText(texts.failed, { status: String(response.status) }));
+      if (!response.ok) throw new HrError(texts.failed(response.status));
       return JSON.parse(await readLimitedText(response, mostBytes));
     } catch (error) {
       throw toHrError(error);

@@ -8,8 +8,8 @@ export const texts = {
     "Kadrovska evidencija nije odgovorila na vrijeme. Pokušajte ponovno za nekoliko minuta; ako se ponovi, obratite se onima koji je održavaju.",
   refused:
     "Kadrovska evidencija nije prihvatila pristupni ključ. Provjerite postavku HR_TOKEN i tražite novi ključ ako je istekao.",
-  failed:
-    "Kadrovska evidencija odgovorila je greškom (status {status}). Pokušajte ponovno za nekoliko minuta; ako se ponovi, obratite se onima koji je održavaju.",
+  failed: (status: number) =>
+    `Kadrovska evidencija odgovorila je greškom (status ${status}). Pokušajte ponovno za nekoliko minuta; ako se ponovi, obratite se onima koji je održavaju.`,
   unexpected:
     "Kadrovska evidencija poslala je podatke u neočekivanom obliku, pa ništa nije preuzeto. Javite to onima koji je održavaju.",
   tooLarge: "Kadrovska evidencija poslala je više podataka nego što Teza prima odjednom, pa ništa nije preuzeto.",

@@ -2,7 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import busboy from "busboy";
 import type { FormLimits } from "#kit/forms/index.ts";
 import { type FileStore, type StagedFile, StorageFull } from "#outside/files/port.ts";
-import { fileErrors, tooLargeMessage, uploadFormErrors } from "../texts.ts";
+import { fileErrors, storageFull, tooLargeMessage, uploadFormErrors } from "../texts.ts";
 import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { sanitizeFileName } from "./file-name.ts";
 import { validateFile } from "./validate-file.ts";
@@ -88,7 +88,8 @@ export async function receivePart(sent: SentFile, store: FileStore): Promise<Mul
     return part;
   } catch (error) {
     sent.stream.resume();
-    if (error instanceof TooLarge || error instanceof StorageFull) return { field: sent.field, refusal: error.message };
+    if (error instanceof TooLarge) return { field: sent.field, refusal: error.message };
+    if (error instanceof StorageFull) return { field: sent.field, refusal: storageFull };
     return { fault: error };
   }
 }

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { type FormLimits, formLimits, maxReadBytes } from "#kit/forms/index.ts";
 import { readLimitedBody } from "#kit/forms/server/index.ts";
 import { type FileStore, StorageFull } from "#outside/files/port.ts";
-import { uploadFormErrors } from "../texts.ts";
+import { storageFull, uploadFormErrors } from "../texts.ts";
 import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
 import { type AcceptedPart, createFormParser, type FormDraft, isAccepted, type MultipartPart } from "./multipart.ts";
 
@@ -83,7 +83,7 @@ async function commitOrRefuse({ staged }: AcceptedPart) {
     await staged.commit();
     return undefined;
   } catch (error) {
-    if (error instanceof StorageFull) return error.message;
+    if (error instanceof StorageFull) return storageFull;
     throw error;
   }
 }

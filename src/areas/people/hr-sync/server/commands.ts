@@ -12,7 +12,7 @@ import { loadStaffRecords } from "./queries.ts";
 /** Whose data: everybody's for the admin, one's own for anyone else (product §1). */
 export const syncScope = ({ actor }: Pick<Context, "actor">) => (hasRole(actor, "admin") ? "all" : "self");
 
-/** What HR says now, asked outside any decision. Throws HrTrouble. */
+/** What HR says now, asked outside any decision. Throws HrError. */
 export async function fetchEmployees(context: Context): Promise<readonly Employee[]> {
   if (syncScope(context) === "all") return context.hr.employees();
   const own = await context.hr.employee(context.actor.username);
