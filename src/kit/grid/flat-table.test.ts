@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { countValues } from "./column-index.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { buildFlatTable } from "./flat-table.ts";
-import { parseView } from "./view.ts";
+import { parseView } from "./view-url.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link" },

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GridColumn } from "./columns.ts";
-import {
-  type ColumnFilter,
-  defaultView,
-  parseView,
-  searchString,
-  type ViewState,
-  viewParams,
-  withViewParams,
-} from "./view.ts";
+import { type ColumnFilter, defaultView, type ViewState } from "./view.ts";
+import { parseView, searchString, viewParams, withViewParams } from "./view-url.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link" },

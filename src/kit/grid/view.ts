@@ -1,7 +1,7 @@
 import { isIsoDate } from "#kit/time/index.ts";
 import type { Aggregation, CellKind, GridColumn } from "./columns.ts";
 
-/** What of a grid a person has arranged: all of it stands in the address, so that a link shows the same (view-address.ts). */
+/** What of a grid a person has arranged: all of it stands in the address, so that a link shows the same (view-url.ts). */
 export type ViewState = {
   /** Every column's key once, in the order shown. */
   readonly order: readonly string[];
@@ -23,8 +23,6 @@ export type ViewState = {
 };
 
 export type SortEntry = { readonly key: string; readonly desc: boolean };
-
-export { parseView, searchString, viewParams, withViewParams } from "./view-url.ts";
 
 /** As the screen declares it. */
 export const defaultView = (columns: readonly GridColumn[]): ViewState => ({

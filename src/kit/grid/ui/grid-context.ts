@@ -3,7 +3,10 @@ import type { CellValue, GridColumn, GridRow, SelectionMode } from "../columns.t
 import type { FlatTable } from "../flat-table.ts";
 
 import type { ViewState } from "../view.ts";
-import type { SideTab } from "./tools/side-panel.tsx";
+
+/** The tabs of the panel beside the rows. */
+export const sideTabs = ["columns", "filters"] as const;
+export type SideTab = (typeof sideTabs)[number];
 
 /** What stands around the rows shares with them. */
 export type GridContextValue = {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { GridColumn } from "../columns.ts";
-import { parseView, searchString, type ViewState, withViewParams } from "../view.ts";
+import type { ViewState } from "../view.ts";
+import { parseView, searchString, withViewParams } from "../view-url.ts";
 
 /** Milliseconds between two writings of the address: browsers refuse more than some in a row. */
 const writeInterval = 300;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridColumn } from "../columns.ts";
-import { parseView } from "../view.ts";
+import { parseView } from "../view-url.ts";
 import { describeFilters, describeView } from "./view-description.ts";
 
 const columns: readonly GridColumn[] = [

@@ -1,12 +1,9 @@
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
 import { kitTextsHr as kit } from "#kit/ui/texts.ts";
-import { useGrid } from "../grid-context.ts";
+import { type SideTab, sideTabs, useGrid } from "../grid-context.ts";
 
 import { gridToolTexts } from "../texts.ts";
-
-export const sideTabs = ["columns", "filters"] as const;
-export type SideTab = (typeof sideTabs)[number];
 
 type SideBarProps = {
   tab: SideTab;

@@ -6,10 +6,9 @@ import "./tools.css";
 import { useId } from "react";
 import { useDebouncedInput } from "#kit/ui/index.ts";
 import { sortBy } from "../../view-changes.ts";
-import { useGrid } from "../grid-context.ts";
+import { type SideTab, useGrid } from "../grid-context.ts";
 import { SelectAllCheckbox } from "../header.tsx";
 import { ExportMenu } from "./export-menu.tsx";
-import type { SideTab } from "./side-panel.tsx";
 import { ViewsMenu } from "./views-menu.tsx";
 
 type ToolbarProps = { cards: boolean; chosen: GridSelection };

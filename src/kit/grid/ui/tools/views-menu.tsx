@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, ConfirmDialog, ErrorAlert } from "#kit/ui/index.ts";
 import { kitTextsHr as kit } from "#kit/ui/texts.ts";
-import { parseView, viewParams, withViewParams } from "../../view.ts";
+import { parseView, viewParams, withViewParams } from "../../view-url.ts";
 import { useGrid } from "../grid-context.ts";
 import { gridToolTexts } from "../texts.ts";
 import { PopoverButton } from "./popover-button.tsx";
