@@ -5,7 +5,10 @@ import type { Person, World } from "#test/world/index.ts";
 
 type ReservationFields = Record<string, unknown> & { mentor?: Person; coMentor?: Person };
 
-/** What stories of feeds begin with: defenses in any status, each in a room of its own, and feeds as calendars read them. */
+/**
+ * Fixtures for feed stories: defenses in any status, each in a room of its own, and feeds parsed by two iCalendar
+ * parsers.
+ */
 export function feedFixtures({ given, as, visitor }: Pick<World, "given" | "as" | "visitor">) {
   let rooms = 0;
   const room = () => `Dvorana ${++rooms}`;
@@ -19,7 +22,7 @@ export function feedFixtures({ given, as, visitor }: Pick<World, "given" | "as" 
     return { mentor, student, thesis, reservation };
   }
 
-  /** The path of a person's feed, made by that person on their page. */
+  /** Creates a person's feed on their page and returns its path. */
   async function feedOf(person: Person, kind = "scheduled-defenses"): Promise<string> {
     const own = await as(person);
     const page = await own.get("/calendar-feeds");
@@ -31,7 +34,7 @@ export function feedFixtures({ given, as, visitor }: Pick<World, "given" | "as" 
     return path;
   }
 
-  /** The events of a feed, as both parsers read them. */
+  /** Parses a feed's events; both parsers must agree. */
   async function read(path: string): Promise<ParsedEvent[]> {
     const answer = await visitor.get(path);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);

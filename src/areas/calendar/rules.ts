@@ -3,7 +3,7 @@ import type { texts } from "./texts.ts";
 
 type FeedKindTexts = (typeof texts.hr)["kinds"];
 
-/** Which defenses a person's feed holds, as a word of the texts; the statement that reads them agrees (server/queries.ts). */
+/** Names which defenses an actor's feed holds, as a key of the texts. The query in server/queries.ts must agree. */
 export function feedScope(
   actor: Pick<Actor, "roles" | "headedDepartments">,
 ): Exclude<keyof FeedKindTexts["scheduled-defenses"], "title"> {
@@ -13,15 +13,15 @@ export function feedScope(
   return actor.headedDepartments.length > 0 ? "department" : "own";
 }
 
-/** Who plans the deadlines of all sees those of all. */
+/** Whoever plans deadlines for everybody sees everybody's deadlines. */
 export const isPlanner = (actor: Pick<Actor, "roles">) => hasRole(actor as Actor, "studentServices", "viceDean");
 
-/** Where a calendar is subscribed to by one press, by the word of the texts. */
+/** Calendar services that subscribe by one click, as keys of the texts. */
 export const calendarServices = ["google", "outlook", "device"] as const;
 
 type CalendarService = (typeof calendarServices)[number];
 
-/** The addresses that hand a feed over: to two services by their own pages, and to the program of this device. */
+/** Links that subscribe a feed: two services by their own pages, and the program of this device by `webcal:`. */
 export function subscribeLinks(url: string, name: string): Record<CalendarService, string> {
   const webcal = url.replace(/^https?:/, "webcal:");
   return {

@@ -1,34 +1,34 @@
 import { type Language, languageCookie } from "#kit/text/index.ts";
 
-/** What a feed says of one thing; the UID of RFC 5545 is made of `key` and the feed's host. */
+/** One event of a feed. The UID of RFC 5545 consists of `key` and the feed's host. */
 export type FeedEvent = {
-  /** Stays as long as the thing lives: `defense-12`. */
+  /** Never changes for the same object: `defense-12`. */
   key: string;
-  /** Raised with each change. */
+  /** Rises with each change. */
   sequence: number;
   changedAt: Date;
   status: "tentative" | "confirmed" | "cancelled";
   title: string;
   description: string;
   place: string;
-  /** The path of the page that tells more. */
+  /** Path of the page with details. */
   path: string;
-  /** A calendar that likes to remind does so at nine on the day before. */
+  /** Adds an alarm at 9 o'clock on the day before. */
   reminds?: boolean;
 } & ({ start: Date; minutes: number } | { firstDay: string; lastDay: string });
 
 export type CalendarFeed = { name: string; description: string; events: readonly FeedEvent[] };
 
-/** The two feeds, by the word in their address. */
+/** The two feeds, as their addresses name them. */
 export const feedKinds = ["scheduled-defenses", "deadlines"] as const;
 
 export type FeedKind = (typeof feedKinds)[number];
 
-/** The path of a person's feed; the address says the language, because a calendar sends no cookies. */
+/** The path of a person's feed. The address names the language, because a calendar sends no cookies. */
 export const feedPath = (kind: FeedKind, username: string, token: string, language: Language = "hr") =>
   `/ical/${kind}/${encodeURIComponent(username)}/${token}${language === "hr" ? "" : `?${languageCookie}=${language}`}`;
 
-/** A defense as the database keeps it for calendars (migration 0021). */
+/** A defense as stored for calendars (migration 0021). */
 export type DefenseEventRow = {
   reservationId: number;
   thesisId: number;
@@ -37,7 +37,7 @@ export type DefenseEventRow = {
   startsAt: string;
   place: string;
   name: string;
-  /** As the topic's; empty where it has none. */
+  /** The thesis's English title; empty if it has none. */
   nameEng: string;
   changedAt: string;
   student: string;
@@ -55,19 +55,19 @@ export const deadlineKinds = [
   "defenses",
 ] as const;
 
-/** A deadline of a person: an instant, or days that are all included. */
+/** A deadline of a person: an instant, or a range of days including both ends. */
 export type DeadlineEventRow = {
   kind: (typeof deadlineKinds)[number];
   id: number;
   version: number;
   changedAt: string;
-  /** Is it this person's own turn to act, or do they wait for it? */
+  /** True if this person must act; false if they wait for somebody else. */
   mine: boolean;
   firstDay: string;
   lastDay: string;
-  /** Of a deadline that ends at an instant. */
+  /** Set for a deadline that ends at an instant. */
   at: string | null;
-  /** A topic, a study; nothing for a defense deadline. */
+  /** A thesis or a study; null for a defense deadline. */
   about: string;
   student: string;
   path: string;

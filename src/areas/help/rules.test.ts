@@ -71,7 +71,7 @@ describe("the help", () => {
         .filter(({ language }) => language)
         .map(({ id }) => id),
     ).toEqual([]);
-    expect(JSON.stringify(spoken)).not.toMatch(/\p{L}[čćđšž]|[čćđšž]\p{L}/u); // but the letters themselves
+    expect(JSON.stringify(spoken)).not.toMatch(/\p{L}[čćđšž]|[čćđšž]\p{L}/u); // quoted letters are allowed
     expect(findArticleForPath("/", "en")?.title).toBe("Which way does a thesis go, from topic to certificate?");
     expect(findArticleForPath("/mentor/confirm-reservation/7", "en")).toMatchObject({ language: "hr" });
   });
@@ -92,7 +92,7 @@ describe("the help", () => {
   });
 });
 
-/** The help explains itself. */
+/** The help page needs no article about itself. */
 const pagesWithoutArticle = ["help"];
 
 test("every page has its article, and an article explains only pages that there are", () => {

@@ -11,7 +11,7 @@ import { teacherChapter } from "./articles/teacher.ts";
 import { viceDeanChapter } from "./articles/vice-dean.ts";
 import type { Article, Chapter } from "./schema.ts";
 
-/** The help pages, in the order in which a thesis passes through people's hands. */
+/** The chapters of the help, in the order in which a thesis passes from person to person. */
 export const chapters: readonly Chapter[] = [
   everyoneChapter,
   studentChapter,
@@ -30,21 +30,24 @@ const findExplainedPage = createRouteFinder(
   articles.flatMap(({ explains = [] }) => explains.map((path) => ({ path, kind: "page", access: everyone }) as const)),
 );
 
-/** The article that explains the screen at this path, such as `/student/statements/7`; nothing where none does. */
+/** The article about the page at this path, such as `/student/statements/7`; undefined if there is none. */
 export function findArticleForPath(path: string, language: Language = "hr"): Article | undefined {
   const address = findExplainedPage(path);
   const article = address && articles.find(({ explains = [] }) => explains.includes(address.path));
   return article && localizeArticle(article, language);
 }
 
-/** The article for who reads this language; one that exists in Croatian alone says so. */
+/** The article in the reader's language; an article that exists only in Croatian is marked as such. */
 const localizeArticle = (article: Article, language: Language): Article => {
   if (language === "hr") return article;
   const english = englishArticles[article.id];
   return english ? { ...article, ...english } : { ...article, language: "hr" };
 };
 
-/** The chapters for who reads; their own roles come right after what is for everyone. What is looked for, sought.ts finds. */
+/**
+ * The chapters for a reader: those for everybody, then those of the reader's roles, then the others; filtered by a
+ * search.
+ */
 export function chaptersForRoles(roles: readonly Role[], search = "", language: Language = "hr"): ArticleSearchResult {
   const mine = (chapter: Chapter) => (chapter.for === "everyone" ? 0 : roles.includes(chapter.for) ? 1 : 2);
   const read = chapters
@@ -55,14 +58,14 @@ export function chaptersForRoles(roles: readonly Role[], search = "", language: 
 
 export type ArticleSearchResult = {
   chapters: Chapter[];
-  /** Something speaks of every word that was typed; otherwise these are the nearest. */
+  /** True if some article matches every word; otherwise the articles are the nearest matches. */
   whole: boolean;
 };
 
 /**
- * The chapters with the articles that speak of what was typed, however marked and in whatever case of the noun; chapters left
- * empty fall away. Where none speaks of all of it, those that speak of most, of half at least. In a chapter those come first
- * whose title says it.
+ * The chapters with the articles that match the search, ignoring diacritics and case endings; empty chapters are
+ * dropped. If no article matches every word, those that match most of them, at least half. Within a chapter, title
+ * matches come first.
  */
 export function searchArticles(chapters: readonly Chapter[], search: string): ArticleSearchResult {
   const typed = searchStems(search);
@@ -82,7 +85,7 @@ export function searchArticles(chapters: readonly Chapter[], search: string): Ar
   return { chapters: found.filter(({ articles }) => articles.length > 0), whole: most === typed.length };
 }
 
-/** The beginnings of the words that matter, or of all where none does. */
+/** The stems of the words that are not stop words, or of all words if only stop words were typed. */
 function searchStems(search: string): string[] {
   const words = [...new Set(splitWords(search))].slice(0, 8);
   const telling = words.filter((word) => !stopWords.has(word));
@@ -100,10 +103,10 @@ const splitWords = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Croatian endings are forgiven: "uvjeta" finds "uvjeti", "mentoru" finds "mentor". */
+/** Removes Croatian endings: "uvjeta" matches "uvjeti", "mentoru" matches "mentor". */
 const stem = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word);
 
-/** Words of a question that stand in any answer, or in none. */
+/** Words of a question that match every article or none. */
 const stopWords = new Set(
   "a ako bih bez da do dok ga gdje i ih ili iz je jos kad kada kako koji koja koje koliko li me mi moj moja moje moju mogu moze moram na ne nego o od on ona po s sa sam se smije smijem sto su sve ta taj te to u uz vec za zasto a an am and are can do does for from how i if in is it my no not of on or the there to what when where which who why with you".split(
     " ",

@@ -7,13 +7,13 @@ import { texts } from "./texts.ts";
 
 const words = texts.hr.problem;
 
-/** As the browser's own check of `type=email`, with a dot in the domain. */
+/** The browser's check of `type=email`, plus a dot in the domain. */
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
 
-/** Characters of a description, as a reader counts them. */
+/** Characters of a description at most. */
 export const maxDescriptionLength = 5_000;
 
-/** A bug report, with the sentences of spec §5. */
+/** The form of a bug report, with the messages of spec §5. */
 export const problemReportForm = z.object({
   mailFrom: z
     .string({ error: words.mailFromMissing })
@@ -28,28 +28,28 @@ export const problemReportForm = z.object({
   url: textField(2_000),
 });
 
-/** Reports that one person or address may send in an hour, and all together. */
+/** Reports accepted in an hour: from one person or address, and in total. */
 export const reportLimits = { each: 5, all: 100 };
 
-/** Years after which a report is forgotten: it holds somebody's e-mail and network address. */
+/** Years until a report is deleted, because it holds an e-mail and a network address. */
 export const reportRetentionYears = 1;
 
-/** spec §7: what the sender is told. */
+/** The response to the sender (spec §7). */
 export const problemReportResponse = z.object({ message: z.string(), type: z.enum(["success", "error"]) });
 
-/** One answer of the help pages: what a person wants to do, why it is so, and how it is done. */
+/** One article: a question, its answer and the steps. */
 export type Article = {
-  /** The anchor on /help, so that a screen can link to what explains it. */
+  /** Anchor on /help, so that a screen can link to its article. */
   id: string;
   title: string;
   text: readonly string[];
-  /** In order; numbered where there is more than one. */
+  /** In order; numbered if there is more than one. */
   steps?: readonly string[];
-  /** Screens that this explains, as the table of addresses writes them. */
+  /** Pages that this article explains, as paths of the route table. */
   explains?: readonly string[];
-  /** Where it is not that of the page around it. */
+  /** Set if it differs from the page's language. */
   language?: Language;
-  /** Other words under which people look for it. */
+  /** Further search words. */
   also?: string;
 };
 

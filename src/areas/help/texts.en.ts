@@ -1,4 +1,4 @@
-/** Help and problem report in English. */
+/** English texts of the help and the problem report. */
 export const en = {
   title: "Help",
   lead: "How each step is done in Teza, from the proposal of a topic to the certificate of completion.",

@@ -13,22 +13,22 @@ import { type Actor, all, any, namedPolicy, type Policy, role } from "#kit/workf
 import type { ObjectClass } from "./records.ts";
 import { type HiddenColumns, noHiddenColumns } from "./rules.ts";
 
-/** A record's own columns and those of the people around it, as `factsOf` reads them. */
+/** The columns of a record and of the people around it, as loaded for the policies. */
 export type PolicyFacts = Readonly<Record<string, unknown>>;
 
 type HistoryAccess = {
-  /** As for the record's own page. */
+  /** Who may read the record's own page. */
   read: Policy<PolicyFacts>;
-  /** Columns that a reader sees only by a policy of the record. */
+  /** Columns that need a further policy. */
   only?: readonly (readonly [policy: Policy<PolicyFacts>, columns: readonly string[]])[];
-  /** Who acted, too, is for these alone. */
+  /** Only these actors may see who acted. */
   whoActed?: Policy<PolicyFacts>;
 };
 
 const toId = (value: unknown) => (typeof value === "number" ? value : 0);
 const toOptionalId = (value: unknown) => (typeof value === "number" ? value : null);
 
-/** The policies' own records, out of the facts. */
+/** Converts the facts to the record that each area's policy expects. */
 const toThesisRecord = (facts: PolicyFacts): ThesisRecord => ({
   status: String(facts.thesis_status ?? facts.status),
   mentorId: toId(facts.mentor_id),
@@ -52,7 +52,7 @@ const toDocumentRecord = (facts: PolicyFacts): DocumentRecord => ({
     facts.publicly_accessible === "yes" || facts.publicly_accessible === "partially" ? facts.publicly_accessible : null,
 });
 
-/** Whose note it is decides; for whom its file is does not. */
+/** Access depends on the note's owner, not on its recipients. */
 const toNoteRecord = (facts: PolicyFacts) => ({
   mentorId: toId(facts.mentor_id),
   showOnWeb: false,
@@ -63,7 +63,7 @@ const toUserStudyRecord = (facts: PolicyFacts) => ({
   type: facts.user_type === "teacher" ? ("teacher" as const) : ("student" as const),
 });
 
-/** Of the life cycle's record the readers' policies look at status and people alone. */
+/** The readers' policies look at the status and the parties only. */
 const toReservationRecord = (facts: PolicyFacts) =>
   ({ ...toParticipants(facts), status: String(facts.status) }) as ReservationRecord;
 
@@ -82,7 +82,7 @@ const signedIn: Policy<PolicyFacts> = namedPolicy("signedIn", ({ kind }) => kind
 const ownThesis = policyOnFacts(thesisPolicy.seeEdits, toThesisRecord);
 const ownRequest = any<PolicyFacts>(ownThesis, isPersonInColumns("requested_by"));
 
-/** Who reads the history of one record: whoever may read the record itself (product §2); the admin reads everything. */
+/** Who may read a record's history: whoever may read the record (product §2); the admin reads all. */
 const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   Thesis: {
     read: all(signedIn, policyOnFacts(thesisPolicy.read, toThesisRecord)),
@@ -142,13 +142,13 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
 export const mayReadHistory = (objectClass: ObjectClass, actor: Actor, facts: PolicyFacts) =>
   admin(actor, facts) || accessByClass[objectClass].read(actor, facts);
 
-/** What this reader does not see of the record's fields. */
+/** The columns that this actor may not see. */
 export function hiddenColumnsFor(objectClass: ObjectClass, actor: Actor, facts: PolicyFacts): HiddenColumns {
   if (admin(actor, facts)) return noHiddenColumns;
   const { only = [] } = accessByClass[objectClass];
   return new Set(only.flatMap(([policy, columns]) => (policy(actor, facts) ? [] : columns)));
 }
 
-/** May this reader know who acted? */
+/** True if this actor may see who acted. */
 export const maySeeActor = (objectClass: ObjectClass, actor: Actor, facts: PolicyFacts) =>
   admin(actor, facts) || (accessByClass[objectClass].whoActed?.(actor, facts) ?? true);

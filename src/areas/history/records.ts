@@ -4,7 +4,7 @@ import { peopleRecordTypes } from "./records/people.ts";
 import { reservationRecordTypes } from "./records/reservations.ts";
 import { thesisRecordTypes } from "./records/theses.ts";
 
-/** Every table under history, by the name that its entries bear (`keep_history` in the migrations). */
+/** Every table under history, by the class name of its entries (`keep_history` in the migrations). */
 const recordTypesByClass = {
   ...thesisRecordTypes,
   ...reservationRecordTypes,
@@ -20,14 +20,16 @@ export const objectClasses = Object.keys(recordTypesByClass) as ObjectClass[];
 
 export const isObjectClass = (text: string): text is ObjectClass => Object.hasOwn(recordTypesByClass, text);
 
-/** How a column of a class is called and read; nothing for one that is no longer kept. */
+/** The label and the kind of a class's column; undefined for a column that no longer exists. */
 export const findColumn = (objectClass: string, name: string): HistoryColumn | undefined =>
   isObjectClass(objectClass) ? recordTypes[objectClass].columns[name] : undefined;
 
-/** Kept by the database beside the history, never part of an entry (migration 0001); `id` is the record itself. */
+/**
+ * Columns that the database maintains beside the history and never logs (migration 0001); `id` identifies the record.
+ */
 export const unloggedColumns = ["id", "version", "updated_at", "last_login", "password_hash"] as const;
 
-/** Which column of which class holds whose id, for the names of a page's references. */
+/** Columns that hold the id of another record, by class; used to load the labels of references. */
 export const referenceColumns: readonly (readonly [objectClass: string, column: string, of: string])[] =
   objectClasses.flatMap((objectClass) =>
     Object.entries(recordTypes[objectClass].columns).flatMap(([column, { kind, ...rest }]) =>

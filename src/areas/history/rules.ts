@@ -7,12 +7,12 @@ import { texts } from "./texts.ts";
 
 const words = texts.hr;
 
-/** Columns that the reader of a record may not see. */
+/** Columns that the actor may not see. */
 export type HiddenColumns = ReadonlySet<string>;
 
 export const noHiddenColumns: HiddenColumns = new Set();
 
-/** Entries as a person reads them; what changes only hidden fields is left out. */
+/** The entries as views for people; entries that change only hidden columns are left out. */
 export const presentEntries = (
   entries: readonly StoredEntry[],
   names: RecordLabels,
@@ -34,7 +34,7 @@ export function presentEntry(entry: StoredEntry, names: RecordLabels, hidden = n
   };
 }
 
-/** Field by field what an entry changed, in the order in which the record's fields are declared. */
+/** The changed fields of an entry, in the order in which the record's fields are declared. */
 export function presentChanges(
   { objectClass, data, previous }: StoredEntry,
   names: RecordLabels,
@@ -57,7 +57,7 @@ export function presentChanges(
     .filter(({ before, after }) => before !== "" || after !== "");
 }
 
-/** A stored value as a person reads it; an empty text for none. */
+/** A stored value as text; empty for null. */
 export function formatValue(column: HistoryColumn | undefined, value: unknown, names: RecordLabels): string {
   if (value === null || value === undefined || value === "") return "";
   switch (column?.kind) {
@@ -94,7 +94,7 @@ const actorName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
   return (userId !== null && names[`User:${userId}`]) || username;
 };
 
-/** What is written in HTML, as text: blocks become lines. */
+/** HTML as text; block elements become lines. */
 const htmlToLines = (html: string) =>
   html
     .replace(/<\/(p|li|h\d|div|tr)>|<br\s*\/?>/gi, "\n")
@@ -106,7 +106,7 @@ const htmlToLines = (html: string) =>
     .replaceAll("&amp;", "&")
     .trim();
 
-/** A record as it was once: its fields, and whether it was there at all. */
+/** The state of a record at a past moment, and whether it existed. */
 export type RecordSnapshot = {
   version: number;
   loggedAt: string;
@@ -114,7 +114,10 @@ export type RecordSnapshot = {
   fields: Readonly<Record<string, unknown>>;
 };
 
-/** The record that entries lead to, given from the oldest on; nothing before the first. Of a removed one, as it was last. */
+/**
+ * The state that the entries lead to, oldest first; undefined before the first entry. For a deleted record, its last
+ * state.
+ */
 export function buildSnapshot(entries: readonly StoredEntry[]): RecordSnapshot | undefined {
   const last = entries.at(-1);
   if (!last) return undefined;
@@ -122,10 +125,10 @@ export function buildSnapshot(entries: readonly StoredEntry[]): RecordSnapshot |
   return { version: last.version, loggedAt: last.loggedAt, gone: last.action === "delete", fields };
 }
 
-/** A field then and now, in words. */
+/** A field's past and present value, formatted. */
 export type FieldComparison = { column: string; label: string; was: string; now: string; long: boolean };
 
-/** Every field that has or had something, in the order in which the record declares them. */
+/** Every field that has a value in either snapshot, in declared order. */
 export const compareSnapshots = (
   objectClass: ObjectClass,
   past: RecordSnapshot,

@@ -1,17 +1,17 @@
 import { parseDate } from "#kit/time/index.ts";
 import { isObjectClass, type ObjectClass } from "./records.ts";
 
-/** An entry as the database keeps it (spec §3 Log entry), under the record's column names. */
+/** A stored entry (spec §3 Log entry); `data` uses the record's column names. */
 export type StoredEntry = {
   id: number;
   action: "new" | "update" | "delete";
-  /** An ISO instant. */
+  /** ISO instant. */
   loggedAt: string;
   objectClass: string;
   objectId: number;
   version: number;
   userId: number | null;
-  /** Who acted; nobody where the database was changed past the application. */
+  /** Who acted; null if the database was changed outside the application. */
   username: string | null;
   /** The admin who acted as that person. */
   realUsername: string | null;
@@ -19,23 +19,23 @@ export type StoredEntry = {
   previous: Readonly<Record<string, unknown>>;
 };
 
-/** What records are called, by class and id: `User:5`. */
+/** Labels of records, by class and id: `User:5`. */
 export type RecordLabels = Readonly<Record<string, string>>;
 
-/** One field of an entry, in words; an empty text where there was or is nothing. */
+/** One changed field, formatted; empty text for no value. */
 export type ChangeView = {
   column: string;
   label: string;
   before: string;
   after: string;
-  /** Sentences: their difference is worth showing word by word. */
+  /** Long text: its difference is shown word by word. */
   long: boolean;
 };
 
-/** An entry as a person reads it. */
+/** An entry as shown to people. */
 export type EntryView = Pick<StoredEntry, "id" | "action" | "loggedAt" | "objectClass" | "objectId" | "version"> & {
   className: string;
-  /** What the record is called. */
+  /** Label of the record. */
   subject: string;
   who: string;
   /** The admin who acted as `who`, if any. */
@@ -43,19 +43,19 @@ export type EntryView = Pick<StoredEntry, "id" | "action" | "loggedAt" | "object
   changes: ChangeView[];
 };
 
-/** The newest entries of a record and how many there are. */
+/** The newest entries of a record and their total number. */
 export type RecordHistoryView = { objectClass: string; objectId: number; entries: EntryView[]; total: number };
 
-/** What a list of entries is asked for, all of it in its address; anything odd is left out. */
+/** Filters of a list of entries, parsed from the URL; invalid values are ignored. */
 export type EntryFilters = {
   objectClass: ObjectClass | undefined;
   objectId: number | undefined;
-  /** Who acted, or the admin who acted as somebody. */
+  /** The user who acted, or the admin who acted as them. */
   username: string;
   /** Days, as yyyy-mm-dd. */
   from: string | undefined;
   to: string | undefined;
-  /** The entry after which the page begins. */
+  /** Id of the entry after which the page starts. */
   before: number | undefined;
 };
 
@@ -72,6 +72,6 @@ export function parseEntryFilters(url: string): EntryFilters {
   };
 }
 
-/** A positive integer of an address; nothing for anything else. */
+/** A positive integer of a URL; undefined for anything else. */
 export const parsePositiveInteger = (text: string | null, digits = 9): number | undefined =>
   text && new RegExp(`^[1-9][0-9]{0,${digits - 1}}$`).test(text.trim()) ? Number(text) : undefined;

@@ -55,7 +55,7 @@ export type SearchParams = {
   kind: SearchKind | undefined;
   status: SearchableStatus | undefined;
   study: number | undefined;
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { iconByPrefix, type SearchItem } from "./rules.ts";
 
-/** An item of GET /search-data. */
+/** One item of GET /search-data. */
 export const searchItemSchema = z.object({
   id: z.string().regex(/^[utk]-[1-9][0-9]*$/),
   title: z.string(),

@@ -8,7 +8,7 @@ const { fields, hints, errors } = words;
 const adminAccess = { read: role("admin"), write: role("admin") };
 const deanAccess = { read: any(role("viceDean"), role("admin")), write: any(role("viceDean"), role("admin")) };
 
-/** Two days in order; `from` may be `to` where `same`. */
+/** True if both days are in order; `same` allows equal days. */
 const isBefore = (from: unknown, to: unknown, same = false) =>
   typeof from !== "string" || typeof to !== "string" || from < to || (same && from === to);
 

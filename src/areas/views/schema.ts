@@ -4,19 +4,19 @@ import { checkboxField } from "#kit/forms/index.ts";
 import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
 import { texts } from "./texts.ts";
 
-/** Characters of a view's name and of what it keeps, and views of one grid that one person may have. */
+/** Limits: characters of a view's name and query, and views of one person for one grid. */
 export const maxViewNameLength = 80;
 export const maxViewQueryLength = 4000;
 export const maxViewsPerGrid = 100;
 
 const errors = texts.hr;
 
-/** The grid's own address, as `thesis` or `service/library`. */
+/** The grid's address, such as `thesis` or `service/library`. */
 const gridName = z.string({ error: errors.unknownGrid }).regex(/^[a-z0-9/-]{1,80}$/, errors.unknownGrid);
 
 export const viewListQuery = z.object({ grid: gridName.optional() });
 
-/** What is kept of a view: the part of its address that says columns, order, filters and groups. */
+/** The stored part of a view: the query string with columns, order, filters and groups. */
 export const viewForm = z.object({
   grid: gridName,
   name: z
@@ -33,7 +33,7 @@ export const viewForm = z.object({
 
 export type ViewForm = z.output<typeof viewForm>;
 
-/** A view as its grid lists it; of whoever shares it only the name is told. */
+/** A view in the list of its grid; of a shared view only the owner's name is shown. */
 export const gridView = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -7,7 +7,7 @@ type Props = {
   label: string;
   back: string;
   on: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
   more: boolean;
 };

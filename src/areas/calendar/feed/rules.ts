@@ -16,7 +16,9 @@ export function toDeadlinesFeed(rows: readonly DeadlineEventRow[], language: Lan
   return { name, description, events: rows.map((row) => toDeadlineEvent(row, language)) };
 }
 
-/** Half an hour (spec §9) that leads to the topic, which whoever sees the event may read. */
+/**
+ * A defense event lasts 30 minutes (spec §9) and links to the thesis page, which everybody who sees the event may read.
+ */
 function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
   const words = textsFor(feedTexts, language).defenses;
   const [name] = localizedTitle(row, language);
@@ -40,7 +42,7 @@ function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
   };
 }
 
-/** Whole days in Zagreb, so that it stands above the day in which something ends; the instant is in the description. */
+/** An all-day event in Zagreb's days; the exact instant stands in the description. */
 function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
   const { kinds, until, student } = textsFor(feedTexts, language).deadlines;
   const words = kinds[row.kind];

@@ -53,7 +53,7 @@ const hr = {
   },
 } as const;
 
-/** What feeds say, in the language of their address. */
+/** Texts of the feeds, in the language that the feed's address names. */
 export const feedTexts = {
   hr,
   en: {

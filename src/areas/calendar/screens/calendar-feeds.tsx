@@ -22,7 +22,7 @@ import { FeedAddress } from "./parts/feed-address.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, language, publicUrl } = contextOf(args);
-  // the token outlives the visit of an admin who acts as somebody else
+  // the token would stay valid after an admin stops acting as somebody else
   const kept = actor.impersonator ? undefined : await findCalendarToken(db, actor.id);
   return {
     borrowed: Boolean(actor.impersonator),

@@ -21,7 +21,7 @@ const feedEvent = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
 const renderAndParse = (...events: FeedEvent[]) =>
   renderIcs({ name: "Obrane · Teza", description: "Termini", events }, "https://teza.example.hr");
 
-/** Days around both changes of the clocks in several years, and every start that a defense may have on them. */
+/** Days around both clock changes in several years, with every start time that a defense may have on them. */
 const clockChanges = ["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2028-03-26", "2028-10-29"];
 const days = clockChanges.flatMap((sunday) => [-8, -2, -1, 0, 1, 2, 6].map((offset) => addDays(sunday, offset)));
 

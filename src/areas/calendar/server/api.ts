@@ -11,7 +11,7 @@ import { type CalendarFeed, type FeedEvent, type FeedKind, feedKinds } from "../
 import { authenticateFeed, type FeedOwner } from "./commands.ts";
 import { loadFeedDeadlines, loadFeedDefenses } from "./queries.ts";
 
-/** The calendar feeds: whoever holds the token reads its owner's, without a session (product §2). */
+/** The calendar feeds. Whoever holds the token reads its owner's feed without a session (product §2). */
 export function mount(app: ApiApp) {
   for (const kind of feedKinds)
     app.openapi(feedRoute(kind), async (c) => {
@@ -45,7 +45,7 @@ const feedLoaders: Record<FeedKind, (context: Context, owner: FeedOwner, languag
       toDeadlinesFeed(await loadFeedDeadlines(db, owner, now, language), language),
   };
 
-/** What compresses an answer on its way weakens its tag. */
+/** Compression on the way turns the ETag into a weak one. */
 const matchesEtag = (header: string | undefined, tag: string) =>
   header?.split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, ""))) ?? false;
 
@@ -65,12 +65,12 @@ const feedRoute = (kind: FeedKind) =>
     },
   });
 
-/** Seconds after which a calendar asks again. */
+/** Seconds until a calendar should ask again. */
 const refreshSeconds = 3600;
 
 /**
- * A feed as RFC 5545 and 7986 write it. Every instant is written in UTC, so that no calendar needs to know when clocks change;
- * an event is known by its key and the host that answers, and nothing in the text depends on when it is asked.
+ * Renders a feed by RFC 5545 and 7986. Every instant is in UTC, so that no calendar needs time zone rules. The UID
+ * consists of the event's key and the server's host; nothing in the text depends on the time of the request.
  */
 export function renderIcs({ name, description, events }: CalendarFeed, publicUrl: string): string {
   const host = new URL(publicUrl).host;
@@ -98,10 +98,10 @@ export function renderIcs({ name, description, events }: CalendarFeed, publicUrl
   return calendar.toString();
 }
 
-/** Seconds from nine o'clock to the beginning of the day that follows. */
+/** Seconds from 9 o'clock to the beginning of the next day. */
 const reminderSeconds = 15 * 3600;
 
-/** Changes exactly when the text does. */
+/** An ETag that changes exactly when the text does. */
 export const computeEtag = (text: string) => `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
 
 const icalStatuses = {
@@ -110,7 +110,7 @@ const icalStatuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** Days end before the day after the last one; they take nobody's time. */
+/** An all-day event ends on the day after its last day and blocks no time. */
 const eventTimes = (event: FeedEvent) =>
   "start" in event
     ? { start: event.start, end: new Date(event.start.getTime() + event.minutes * 60_000) }

@@ -6,32 +6,38 @@ import { accessDenied, notFound, orNotFound, Refusal, type Role } from "#kit/wor
 import { feedTexts } from "../feed/texts.ts";
 import { calendarFailedAttempts, calendarTokens } from "./tables.ts";
 
-/** Wrong tokens allowed in a quarter of an hour from one network address: for one person's feeds, and for all of them. */
+/** Wrong tokens allowed in a quarter of an hour from one network address: for one person's feeds, and in total. */
 export const failedAttemptLimits = { person: 20, address: 200 };
 
 const windowMs = 15 * 60_000;
 
-/** Characters that a username has at most; a miss keeps no more of what was asked for. */
+/** Characters of a username that a failed attempt stores at most. */
 const maxUsernameLength = 80;
 
-/** Random bits of a token (product §2 asks for a renewable one, the specification of feeds for at least 128). */
+/**
+ * Bytes of a token: 256 random bits. Product §2 asks for a renewable token; feed specifications recommend at least 128
+ * bits.
+ */
 const tokenBytes = 32;
 
-/** Whose feed it is, and what they may see. */
+/** The owner of a feed and what decides on their access. */
 export type FeedOwner = { id: number; roles: Role[]; headedDepartments: number[] };
 
-/** The token of a person, and since when; nothing before they have asked for one. */
+/** A person's token and its creation time; undefined if they have none. */
 export async function findCalendarToken(db: Database, userId: number) {
   const [row] = await db.select().from(calendarTokens).where(eq(calendarTokens.userId, userId));
   return row;
 }
 
-/** The actor's first token. One that is there already stays: it may be in a calendar. Refuses as `renewToken`. */
+/**
+ * Creates the actor's first token. An existing token stays, because a calendar may use it. Refuses like
+ * `renewCalendarToken`.
+ */
 export const createCalendarToken = (context: Context) => storeToken(context, "first");
 
 /**
- * A new token for the actor; the one before opens nothing from this moment on. Refuses with 403 an admin who acts as somebody
- * else: the token would outlive the visit.
+ * Replaces the actor's token; the old one stops working at once. Refuses with 403 an admin who acts as somebody else,
+ * because the token would outlive the session.
  */
 export const renewCalendarToken = (context: Context) => storeToken(context, "new");
 
@@ -49,8 +55,9 @@ function storeToken(context: Context, which: "first" | "new"): Promise<void> {
 type FeedCredentials = { username: string; token: string; address: string };
 
 /**
- * The person whose token it is. Refuses with 404, the same for every mistake, or 429 (too often). A right token opens its
- * feeds whatever others do: a whole faculty, or all who use the same calendar service, may share one network address.
+ * Finds the owner of a token. Refuses every mistake with the same 404, or with 429 after too many attempts. A correct
+ * token works regardless of others' failures, because a faculty or all users of one calendar service may share a
+ * network address.
  */
 export async function authenticateFeed(
   { db, now }: Context,
@@ -85,7 +92,7 @@ type FeedOwnerRow = {
   for_person: number;
 };
 
-/** Takes as long for a token that is nearly right, wholly wrong or of nobody. */
+/** Compares in constant time, also for an unknown person. */
 const isSameToken = (given: string, kept: string | null) =>
   timingSafeEqual(digest(given), digest(kept ?? randomBytes(tokenBytes).toString("base64url"))) && kept !== null;
 

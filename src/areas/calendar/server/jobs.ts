@@ -8,7 +8,7 @@ export const jobs: readonly ScheduledJob[] = [
   {
     queue: "forget-calendar-misses",
     cron: "15 3 * * *",
-    /** Wrong tokens that no longer count. */
+    /** Deletes failed attempts that no longer count. */
     async run({ db, now }) {
       await db.delete(calendarFailedAttempts).where(lt(calendarFailedAttempts.at, new Date(now.getTime() - day)));
     },

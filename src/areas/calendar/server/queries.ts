@@ -8,12 +8,14 @@ import type { Role } from "#kit/workflow/index.ts";
 import type { DeadlineEventRow, DefenseEventRow } from "../schema.ts";
 import type { FeedOwner } from "./commands.ts";
 
-/** Days for which a feed keeps what was, and says that something will not be. */
+/** Days for which a feed keeps past events, cancelled events and deadlines. */
 export const retentionDays = { past: 365, cancelled: 90, deadlines: 30 };
 
 const maxEvents = 5000;
 
-/** The defenses of which a person's feed tells, the last of them first: what is ahead is never cut off (docs/decisions/0019). */
+/**
+ * The defenses of a person's feed, the latest first, so that a limit never cuts off future ones (docs/decisions/0019).
+ */
 export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
   queryRows<DefenseEventRow>(
     db,
@@ -35,7 +37,7 @@ export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
 
 const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
 
-/** Own defenses; of the departments headed now; all for those who confirm them; what is public for the other offices. */
+/** Own defenses; those of departments headed now; all for those who confirm them; public ones for the other offices. */
 function isVisibleTo({ id, roles, headedDepartments }: FeedOwner): SQL {
   const holds = (...any: Role[]) => any.some((role) => roles.includes(role));
   if (holds("studentServices", "admin")) return sql`true`;
@@ -46,7 +48,10 @@ function isVisibleTo({ id, roles, headedDepartments }: FeedOwner): SQL {
   return sql`${own}${headed}${open}`;
 }
 
-/** The deadlines of which a person's feed tells: of own reservations and topics, and those of all who defend or reserve. */
+/**
+ * The deadlines of a person's feed: of own reservations and theses, and the general ones of defenses and reservation
+ * periods.
+ */
 export const loadFeedDeadlines = (
   db: Database,
   owner: Pick<FeedOwner, "id" | "roles">,
@@ -54,7 +59,7 @@ export const loadFeedDeadlines = (
   language: Language = "hr",
 ) => queryRows<DeadlineEventRow>(db, selectDeadlines(owner, now, language));
 
-/** The same as a statement, for whoever reads more with it; the rows hold nothing that JSON would change. */
+/** The same as a statement, to be combined with other reads. The rows hold only values that JSON keeps unchanged. */
 export function selectDeadlines(
   { id, roles }: Pick<FeedOwner, "id" | "roles">,
   now: Date,

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instantColumn } from "#kit/database/index.ts";
 
-/** Written by the database with each step of a defense (migration 0021). */
+/** Written by triggers with each step of a defense (migration 0021). */
 export const calendarEvents = pgTable("calendar_events", {
   reservationId: integer().primaryKey(),
   sequence: integer().notNull().default(0),
@@ -9,7 +9,7 @@ export const calendarEvents = pgTable("calendar_events", {
   startsAt: instantColumn().notNull(),
   place: text().notNull(),
   summary: text().notNull(),
-  /** It was confirmed once, so that all may know of it (migration 0024). */
+  /** The defense was confirmed at least once, so the public may learn of its cancellation (migration 0024). */
   announced: boolean().notNull().default(false),
   changedAt: instantColumn().notNull(),
 });

@@ -20,7 +20,7 @@ export type CatalogueFilters = {
   min: number;
   sort: (typeof keywordSorts)[number];
   view: (typeof mentorViews)[number];
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
 };
 

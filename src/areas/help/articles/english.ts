@@ -6,7 +6,7 @@ import { maxMegabytes } from "./file-limits.ts";
 
 const [first, second, third] = warningDays;
 
-/** The articles for everybody and for students in English, by their anchor. */
+/** English versions of the articles for everybody and for students, by anchor. */
 export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "text" | "steps" | "also">>> = {
   "put-rada": {
     title: "Which way does a thesis go, from topic to certificate?",

@@ -2,7 +2,7 @@ import { MB, type UploadPurpose, uploadRule } from "#kit/files/index.ts";
 
 const limitInMegabytes = (purpose: UploadPurpose) => uploadRule(purpose).limit / MB;
 
-/** Megabytes that a file may have. */
+/** Upload limits in megabytes, for the help texts. */
 export const maxMegabytes = {
   thesis: limitInMegabytes("thesis"),
   attachment: limitInMegabytes("attachment"),

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
 import styles from "./parts/help.module.css";
 
-/** `q` is what is looked for, `about` the page from which the reader comes; both in the address, so that they can be shared. */
+/** `q` is the search, `about` the page from which the reader comes; both stand in the URL, so that it can be shared. */
 export function loader(args: Route.LoaderArgs) {
   const { actor, language } = contextOf(args);
   const { searchParams } = args.url;
@@ -71,7 +71,7 @@ export default function Help({ loaderData: { search, about, chapters, whole } }:
   );
 }
 
-/** One answer; with `anchor` a link can lead to it. */
+/** One article; with `anchor` other pages can link to it. */
 export const ArticleView = ({ article, anchor }: { article: Article; anchor?: boolean }) => {
   const { id, title, text, steps, language } = article;
   return (

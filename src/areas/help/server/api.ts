@@ -8,7 +8,10 @@ import { problemReportForm, problemReportResponse } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { sendProblemReport } from "./commands.ts";
 
-/** The bug report as the menu sends it (spec §7), refused with the first sentence; a form without scripts asks for HTML and goes on to the page. */
+/**
+ * Receives the bug report of the menu (spec §7) and answers with the first error. A form without scripts asks for HTML
+ * and continues to the page.
+ */
 export function mount(app: ApiApp) {
   app.use("/send-problem", async (c, next) => {
     if (c.req.method !== "POST" || c.req.header("accept")?.includes("text/html")) return next();

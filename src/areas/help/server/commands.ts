@@ -10,8 +10,8 @@ import { problemReports } from "./tables.ts";
 type ProblemReport = z.output<typeof problemReportForm>;
 
 /**
- * Stores a report and mails it to every admin, in one transaction; `address` is the caller's network address. Refuses with
- * 429 when a person or an address reports too often: reports are counted one after another, whoever sends them at once.
+ * Stores a report and mails it to every admin, in one transaction. `address` is the sender's network address. Refuses
+ * with 429 when a person or an address reports too often; concurrent reports are counted one after another.
  */
 export function sendProblemReport(context: Context, report: ProblemReport, address: string): Promise<void> {
   const { actor } = context;

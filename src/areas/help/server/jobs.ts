@@ -6,7 +6,7 @@ export const jobs: readonly ScheduledJob[] = [
   {
     queue: "forget-problem-reports",
     cron: "20 3 * * *",
-    /** Reports hold people's e-mail addresses: after a while nobody needs them, nor what was told of them. */
+    /** Reports and their notifications hold e-mail addresses, so they are deleted after their retention period. */
     run: (context) =>
       inTransaction(context, async ({ db }) => {
         const old = sql`created_at < app_now() - make_interval(years => ${reportRetentionYears})`;

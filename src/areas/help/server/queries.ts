@@ -8,7 +8,7 @@ import type { privacyTexts } from "../statements/privacy.ts";
 export type CookieDescription = {
   name: string;
   why: keyof typeof privacyTexts.hr.cookies.reasons;
-  /** How long a browser keeps it. */
+  /** Days for which a browser keeps the cookie. */
   days?: number;
   seconds?: number;
 };
@@ -19,7 +19,7 @@ const preferenceCookie = (name: "fontSize" | "dyslexia" | "themeColor" | "themeS
   days: cookieDays.preference,
 });
 
-/** Every cookie that Teza sets, as the privacy page lists them. */
+/** Every cookie that Teza sets, as listed on the privacy page. */
 export const cookieDescriptions: readonly CookieDescription[] = [
   { name: sessionCookie, why: "session", days: sessionCookieDays },
   { name: flashCookie, why: "flash", seconds: flashSeconds },

@@ -17,7 +17,7 @@ const { given, visitor, url, endpointsAt } = await world({
 
 const english = client(url, "language=en");
 
-/** What a reader reads. */
+/** The text of a page without its markup. */
 const visibleText = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")

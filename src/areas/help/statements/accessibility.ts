@@ -1,9 +1,9 @@
-/** Days on which the statement was written and last looked through, by the self-assessment that it rests on. */
+/** The days on which the statement was written and last reviewed; it rests on a self-assessment. */
 export const accessibilityDays = { made: "2026-11-21", reviewed: "2026-11-21" };
 
 /**
- * The statement that a public body owes by the Act NN 17/19, in the order of the European model (Commission Implementing
- * Decision 2018/1523): compliance, what is not accessible, how it was made, feedback, enforcement.
+ * The accessibility statement required by the Act NN 17/19, in the order of the European model (Commission Implementing
+ * Decision 2018/1523): compliance, exceptions, preparation, feedback, enforcement.
  */
 export const accessibilityTexts = {
   hr: {

@@ -1,4 +1,4 @@
-/** What the faculty tells people whose data it keeps (GDPR, art. 13 and 14); true of what the application does. */
+/** The privacy notice (GDPR, art. 13 and 14). It describes what the application does. */
 export const privacyTexts = {
   hr: {
     title: "Zaštita podataka",

@@ -1,7 +1,7 @@
 import { accessibilityTexts as accessibility } from "./accessibility.ts";
 import { privacyTexts as privacy } from "./privacy.ts";
 
-/** The words of both statements. */
+/** The texts of both statements. */
 export const statementTexts = {
   hr: { accessibility: accessibility.hr, privacy: privacy.hr },
   en: { accessibility: accessibility.en, privacy: privacy.en },

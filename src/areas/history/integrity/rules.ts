@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.hr.verify;
 
-/** What is wrong, in a sentence for the operator. */
+/** Receives each finding as a sentence for the operator. */
 export type Reporter = (sentence: string) => void;
 
 type EntryPosition = { id: string; object_class: string; object_id: number; version: number };

@@ -3,7 +3,7 @@ import { dateColumn, numberColumn, type RecordType, referenceColumn, textColumn 
 
 const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline } = studies.hr;
 
-/** The faculty's frame (spec §3). */
+/** Codebooks of the faculty (spec §3). */
 export const codebookRecordTypes = {
   AcademicYear: {
     table: "academic_years",

@@ -1,4 +1,4 @@
-/** How the history says a stored value: what a column is called, and how what stands in it is read. */
+/** How the history shows a column: its label, and how a stored value is formatted. */
 export type HistoryColumn =
   | { label: string; kind: "text" | "long" | "html" | "number" | "day" | "instant" | "flag" | "list" }
   | { label: string; kind: "words"; words: Readonly<Record<string, string>> }
@@ -9,25 +9,25 @@ export type HistoryColumns = Readonly<Record<string, HistoryColumn>>;
 
 export const textColumn = (label: string): HistoryColumn => ({ label, kind: "text" });
 
-/** Several sentences: a change of it is shown word by word. */
+/** A long text; a change of it is shown word by word. */
 export const longTextColumn = (label: string): HistoryColumn => ({ label, kind: "long" });
 
-/** Kept as HTML, read as text. */
+/** Stored as HTML, shown as text. */
 export const htmlColumn = (label: string): HistoryColumn => ({ label, kind: "html" });
 
 export const numberColumn = (label: string): HistoryColumn => ({ label, kind: "number" });
 
-/** A day, kept as yyyy-mm-dd. */
+/** A day, stored as yyyy-mm-dd. */
 export const dateColumn = (label: string): HistoryColumn => ({ label, kind: "day" });
 
 export const dateTimeColumn = (label: string): HistoryColumn => ({ label, kind: "instant" });
 
 export const flagColumn = (label: string): HistoryColumn => ({ label, kind: "flag" });
 
-/** Several in one text, with `|` between them. */
+/** Several values in one text, separated by `|`. */
 export const listColumn = (label: string): HistoryColumn => ({ label, kind: "list" });
 
-/** One word, or an array of them, each with its Croatian name. */
+/** A coded value, or an array of them, each with its Croatian label. */
 export const choiceColumn = (label: string, words: Readonly<Record<string, string>>): HistoryColumn => ({
   label,
   kind: "words",
@@ -36,10 +36,10 @@ export const choiceColumn = (label: string, words: Readonly<Record<string, strin
 
 export const referenceColumn = (label: string, of: string): HistoryColumn => ({ label, kind: "reference", of });
 
-/** A table under history: under what name its entries stand, and what it is called. */
+/** A table under history: the class name of its entries and its labels. */
 export type RecordType = {
   table: string;
-  /** Nominative, singular and plural. */
+  /** Nominative singular and plural. */
   names: readonly [one: string, many: string];
   columns: HistoryColumns;
 };

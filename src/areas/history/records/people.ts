@@ -5,7 +5,7 @@ import { choiceColumn, flagColumn, numberColumn, type RecordType, referenceColum
 const { fields, roles } = people.hr;
 const { fields: departmentFields, department, userDepartment } = departments.hr;
 
-/** People and where they belong (spec §3). */
+/** Users and their departments and studies (spec §3). */
 export const peopleRecordTypes = {
   User: {
     table: "users",

@@ -17,7 +17,7 @@ const { fields } = reservations.hr;
 const documentFields = documents.hr.fields;
 const certificateFields = certificates.hr.fields;
 
-/** Reservations and what belongs to them (spec §3). */
+/** Reservations and their dependent records (spec §3). */
 export const reservationRecordTypes = {
   Reservation: {
     table: "reservations",

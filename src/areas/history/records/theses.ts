@@ -30,7 +30,7 @@ const requestColumns = {
   status: choiceColumn("Status", { "1": "zatraženo", "2": "odbijeno", "3": "odobreno" }),
 } as const satisfies HistoryColumns;
 
-/** Topics, what is asked for them, and the mentors' quotas and notes (spec §3). */
+/** Theses, their requests, and the mentors' quotas and notes (spec §3). */
 export const thesisRecordTypes = {
   Thesis: {
     table: "theses",

@@ -8,7 +8,7 @@ import { BrowseLinks } from "./parts/no-results.tsx";
 import { SearchForm } from "./parts/search-form.tsx";
 import { SearchResults } from "./parts/search-results.tsx";
 
-/** How many of each kind stand on a page of that kind, and of mentors and keywords beside the topics. */
+/** Results on one page of each kind, and of mentors and keywords beside theses. */
 const resultPageSizes = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Record<SearchKind, number>;
 const previewSizes = { topics: 20, mentors: 6, keywords: 12 } as const satisfies Record<SearchKind, number>;
 

@@ -20,7 +20,7 @@ export function mount(app: ApiApp) {
   });
 }
 
-/** For the box when not all topics fit its list. */
+/** Matches for the search box when not all theses fit its list. */
 async function loadMatchingItems(context: Context, q: string): Promise<SearchItem[]> {
   const wish = { status: undefined, study: undefined, page: 1, topics: 8, mentors: 4, keywords: 4 };
   const search = await runSearch(context, q, wish);

@@ -8,7 +8,7 @@ const { sql } = await world();
 
 const croatian = fc.string({ unit: fc.constantFrom(..."abcčćdđežšjnljDĐDŽČĆŠJ ,.-–„”'3") });
 
-// capitals that Unicode got after the database's edition of it; nobody writes Croatian in them
+// capitals newer than the database's Unicode version; Croatian does not use them
 const young = /[\u1c80-\u1cbf\u2c2f\ua7b8-\ua7ff\u{10000}-\u{1f000}\p{Cn}\p{Co}\p{Cs}\0]/u;
 const assigned = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !young.test(text));
 
@@ -16,7 +16,7 @@ const marked = fc.string({
   unit: fc.constantFrom("d", "j", "đ", "İ", "ǆ", "ﬁ", "Σ", "ß", "e", "\u0301", "\u0323", "š"),
 });
 
-/** So many texts of a seed, asked in one statement. */
+/** Random texts of a seed, compared in one statement. */
 const texts = (seed: number, ...kinds: fc.Arbitrary<string>[]) =>
   fc.sample(fc.oneof(croatian, marked, ...kinds), { numRuns: 1500, seed });
 

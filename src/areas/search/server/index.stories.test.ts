@@ -19,7 +19,7 @@ const topics = await Promise.all(
   ),
 );
 
-await sql("alter table theses disable trigger thesis_and_reservations"); // any status will do, whoever reserved
+await sql("alter table theses disable trigger thesis_and_reservations"); // the test sets statuses directly
 
 const random = seededRandom("index");
 const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
@@ -41,7 +41,7 @@ const words = [
 
 const phrase = () => Array.from({ length: random.int(1, 6) }, () => one(words)).join(" ");
 
-/** What writers do to a topic and to what it is found by. */
+/** Concurrent changes of a thesis and of whatever it is found by. */
 const changes: readonly (() => [string, unknown[]])[] = [
   () => ["update theses set status = $2 where id = $1", [one(topics).id, one(statuses)]],
   () => ["update theses set status = $2 where id = $1", [one(topics).id, one(statuses)]],
@@ -70,12 +70,12 @@ const changeOften = (times: number) =>
     for (let done = 0; done < times; done++) await client.query(...one(changes)()).catch(onlyDeadlock);
   });
 
-/** Of two who wait for each other one has written nothing. */
+/** A transaction that was aborted by a deadlock wrote nothing. */
 function onlyDeadlock(error: { code?: string }) {
   if (error.code !== "40P01") throw error;
 }
 
-/** What stands in the index. */
+/** The contents of the index. */
 const shown = async () => ({
   lists: await sql("select * from thesis_words order by thesis_id, word"),
   texts: await sql("select *, words::text from thesis_search order by thesis_id"),

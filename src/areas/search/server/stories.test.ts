@@ -41,7 +41,7 @@ await topic("Obrisana digitalizacija", { mentor: silent, status: "deleted" });
 const used = await keyword("električna vozila", digital, defended);
 const unused = await keyword("elektrane", draft);
 
-/** The words of a page, as a person without scripts reads them. */
+/** The visible text of a page without scripts. */
 const read = async (path: string) => {
   const { status, text } = await visitor.get(path);
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ const read = async (path: string) => {
 
 const search = (q: string, more = "") => read(`/search?q=${encodeURIComponent(q)}${more}`);
 
-/** The titles of the topics found, in their order. */
+/** The titles of the results, in order. */
 const titles = async (q: string, more = "") =>
   [...(await search(q, more)).matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title);
 

@@ -2,7 +2,10 @@ import { boolean, customType, integer, pgTable, smallint, text } from "drizzle-o
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** What is searched of a topic, kept up by triggers alone (migrations 0015, 0026); `folded` is its name as `fold_text` sees it. */
+/**
+ * Search data of a thesis, maintained by triggers only (migrations 0015, 0026); `folded` is its title after
+ * `fold_text`.
+ */
 export const thesisSearch = pgTable("thesis_search", {
   thesisId: integer().primaryKey(),
   status: text().notNull(),
@@ -11,7 +14,7 @@ export const thesisSearch = pgTable("thesis_search", {
   words: tsvector().notNull(),
 });
 
-/** The topics of each word, in the order in which they are shown; of a keyword's id behind `#` too, so that it can be counted. */
+/** The theses of each word in display order, and of each keyword under `#` and its id, so that they can be counted. */
 export const thesisWords = pgTable("thesis_words", {
   word: text().notNull(),
   standing: smallint().notNull(),
@@ -20,5 +23,5 @@ export const thesisWords = pgTable("thesis_words", {
   studyId: integer().notNull(),
 });
 
-/** Every word that a public topic ever had: whoever suggests one looks first whether anything is found by it now. */
+/** Every word that a public thesis ever had. A suggested word is checked for current matches. */
 export const searchWords = pgTable("search_words", { written: text().notNull(), folded: text().notNull() });

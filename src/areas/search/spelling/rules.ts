@@ -1,4 +1,7 @@
-/** Known words that may have been meant by a misspelt one: so near as its length allows, the nearest first; few mistake the first letter. */
+/**
+ * Indexed words that may correct a misspelt one: within an edit distance that depends on the length, nearest first. The
+ * first letter is usually right.
+ */
 export function suggestCorrections(typed: string, known: readonly string[]): string[] {
   const allowed = typed.length < 4 ? 0 : typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3;
   return known
@@ -10,10 +13,10 @@ export function suggestCorrections(typed: string, known: readonly string[]): str
     .map(({ word }) => word);
 }
 
-/** So many words are tried for one. */
+/** Corrections tried for one word. */
 const maxCorrections = 3;
 
-/** The word with two neighbouring letters changed over, in each place; trigrams see too little of short words. */
+/** The word with each pair of adjacent letters swapped; trigrams are too coarse for short words. */
 export const transpositions = (word: string): string[] =>
   Array.from(
     { length: Math.max(word.length - 1, 0) },
@@ -27,7 +30,7 @@ export const transpositions = (word: string): string[] =>
       word.slice(at + 2),
   ).filter((other) => other !== word);
 
-/** How many letters are to be added, left out, replaced or changed over with their neighbour (optimal string alignment). */
+/** Edit distance with insertions, deletions, substitutions and adjacent transpositions (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,29 +1,29 @@
 import { foldText, normalizeText } from "#kit/text/index.ts";
 import { inflect } from "../inflection/rules.ts";
 
-/** So many words of what was typed count; a title pasted whole is found by its first ones. */
+/** Words of a query that count; a long pasted title is found by its first ones. */
 const maxTerms = 8;
 
-/** A word begun is found from so many letters on. */
+/** Letters that a prefix must have. */
 const minPrefixLength = 3;
 
-/** A typed word, folded, and what else it may stand for. */
+/** A typed word, folded, and what it may stand for. */
 export type SearchTerm = {
   word: string;
-  /** As it was typed, with its marks; empty for a word that was put in its place. */
+  /** As typed, with diacritics; empty for a correction. */
   written: string;
   forms: string[];
   begun: boolean;
 };
 
-/** What was typed, as the database is asked. */
+/** A typed query, prepared for the database. */
 export type ParsedQuery = {
   words: SearchTerm[];
-  /** All that was typed, one folded word after the other. */
+  /** All folded words in order. */
   phrase: string;
 };
 
-/** Nothing when no letter was typed. */
+/** Undefined if no letter was typed. */
 export function parseQuery(typed: string): ParsedQuery | undefined {
   const written = withoutStopWords(typed, writtenWords(typed));
   const words = new Map(written.map((each) => [foldText(each), each] as const).toReversed());
@@ -45,22 +45,22 @@ export const toSearchTerm = (word: string, written = ""): SearchTerm => ({
   begun: word.length >= minPrefixLength,
 });
 
-/** Letters and digits between anything else, as `words_of` of the database splits a text. */
+/** Splits into letters and digits, as `words_of` of the database does. */
 const wordSeparator = /[^\p{L}\p{Nd}]+/u;
 
-/** A word is known by no more of its letters; the database cuts it there too (migration 0026). */
+/** Letters of a word that count; the database cuts longer words too (migration 0026). */
 const maxWordLength = 60;
 const truncateWord = (word: string) => [...word].slice(0, maxWordLength).join("");
 
-/** The words of a text as they are written, in small letters, each once. */
+/** The words of a text in lower case, without repetitions. */
 export const writtenWords = (text: string): string[] => [
   ...new Set(normalizeText(text).toLowerCase().split(wordSeparator).filter(Boolean).map(truncateWord)),
 ];
 
-/** The words of a text as search sees them, each once. */
+/** The folded words of a text, without repetitions. */
 export const foldedWords = (text: string): string[] => [...new Set(writtenWords(text).map(foldText))].filter(Boolean);
 
-/** Words that nearly every title has, or none, since they say what all are: of something typed only the others must be found. */
+/** Stop words: words of nearly every title or of none. They need not match if other words were typed. */
 const stopWords: ReadonlySet<string> = new Set(
   [
     "a ali da do i ili iz je k ka kao kod koja koje koji kroz li na o od po pri s sa se te u uz za",
@@ -70,13 +70,13 @@ const stopWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Those of the written words that must be found: all when there is nothing but small ones. */
+/** The words that must match: without stop words, or all if there are only stop words. */
 export function withoutStopWords(typed: string, words: readonly string[]): string[] {
   const short = abbreviations(typed);
   const others = words.filter((word) => !stopWords.has(foldText(word)) && !short.has(word));
   return others.length > 0 ? others : [...words];
 }
 
-/** "red." of "red. prof. art.": up to four letters with a full stop behind, in small letters. */
+/** "red." of "red. prof. art.": up to four letters and a full stop, in lower case. */
 const abbreviations = (typed: string) =>
   new Set([...typed.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word));

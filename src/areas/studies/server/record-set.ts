@@ -72,7 +72,10 @@ export const defenseDeadlineRecordSet: RecordSet = {
   current: (row, today) => sql`${row}.end_date >= ${today}::date`,
 };
 
-/** An academic year keeps its reservation periods inside; refuses with 422, naming a study whose period would fall out. */
+/**
+ * An academic year must contain its reservation periods. Refuses with 422 and names the study whose period would lie
+ * outside.
+ */
 export const validateAcademicYear: RecordValidator = async ({ db }, { id, values: { dateFrom, dateTo } }) => {
   const [outside] = await queryRows<{ study: string; from: string; to: string }>(
     db,
@@ -89,7 +92,7 @@ export const validateAcademicYear: RecordValidator = async ({ db }, { id, values
   });
 };
 
-/** A reservation period counts only inside its academic year; refuses with 422 what reaches out of it. */
+/** A reservation period must lie within its academic year. Refuses with 422. */
 export async function validatePeriodInsideYear({ db }: Context, values: RecordValues): Promise<void> {
   const [year] = await queryRows<{ name: string; from: string; to: string }>(
     db,
@@ -104,13 +107,16 @@ export async function validatePeriodInsideYear({ db }: Context, values: RecordVa
   if (outside(reservationTo)) throw new Refusal(422, saveError, { reservationTo: sentence });
 }
 
-/** Two deadlines never share a day, else nobody could say which submission date counts; refuses with 422, naming the other one. */
+/**
+ * Two defense deadlines must not overlap, because the submission date would be ambiguous. Refuses with 422 and names
+ * the other deadline.
+ */
 export async function validateDeadlineOverlap(
   { db }: Context,
   id: number,
   { startDate, endDate }: RecordValues,
 ): Promise<void> {
-  // two people who enter deadlines at once see each other's
+  // serializes two people who enter deadlines at the same time
   await db.execute(sql`lock table defense_deadlines in share row exclusive mode`);
   const [other] = await queryRows<{ from: string; to: string }>(
     db,

@@ -4,7 +4,7 @@ import type { texts } from "../texts.ts";
 /** An entry of a topic's history; `data` has the new values by column, `from` is the status before. */
 export type ThesisHistoryEntry = {
   action: "new" | "update" | "delete";
-  /** An ISO instant. */
+  /** ISO instant. */
   at: string;
   data: Readonly<Record<string, unknown>>;
   from: string | null;

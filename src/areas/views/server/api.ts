@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 import { deleteView, saveView } from "./commands.ts";
 import { loadViews } from "./queries.ts";
 
-/** The views of grids that people keep and share. */
+/** Saved views of grids, own and shared. */
 export function mount(app: ApiApp) {
   app.openapi(listRoute, async (c) => {
     const { db, actor } = c.var.context;

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 import { findOwnView } from "./queries.ts";
 import { gridViews } from "./tables.ts";
 
-/** Keeps a view; one of the same name gives way to it. */
+/** Saves a view; a view with the same name is replaced. */
 export const saveView = (context: Context, { grid, name, query, shared }: ViewForm): Promise<GridView> =>
   inTransaction(context, async ({ db, actor, now }) => {
     const others = and(eq(gridViews.userId, actor.id), eq(gridViews.grid, grid), ne(gridViews.name, name));
@@ -22,7 +22,7 @@ export const saveView = (context: Context, { grid, name, query, shared }: ViewFo
     return orNotFound(await findOwnView(db, actor.id, orNotFound(saved).id));
   });
 
-/** Deletes one of one's own views and answers its name; another's is not found. */
+/** Deletes one of the actor's views and returns its name; 404 for another person's view. */
 export const deleteView = async ({ db, actor }: Context, id: number): Promise<string> => {
   const [gone] = await db
     .delete(gridViews)

@@ -4,7 +4,7 @@ import type { Database } from "#kit/database/index.ts";
 import type { GridView } from "../schema.ts";
 import { gridViews } from "./tables.ts";
 
-/** One's own views and those that others share, one's own first, in Croatian order: of one grid, or of all. */
+/** The person's own views and shared ones, own first, in Croatian order: of one grid, or of all. */
 export const loadViews = (db: Database, userId: number, grid: string | undefined) =>
   selectViews(
     db,
@@ -12,7 +12,7 @@ export const loadViews = (db: Database, userId: number, grid: string | undefined
     and(or(eq(gridViews.userId, userId), gridViews.shared), grid ? eq(gridViews.grid, grid) : undefined),
   );
 
-/** One of one's own. */
+/** One of the person's own views. */
 export const findOwnView = async (db: Database, userId: number, id: number): Promise<GridView | undefined> =>
   (await selectViews(db, userId, and(eq(gridViews.userId, userId), eq(gridViews.id, id))))[0];
 

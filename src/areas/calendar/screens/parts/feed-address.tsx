@@ -4,7 +4,7 @@ import { texts } from "#areas/calendar/texts.ts";
 import { Button, Cluster, useHydrated, useTexts } from "#kit/ui/index.ts";
 import { calendarServices, subscribeLinks } from "../../rules.ts";
 
-/** A feed's address: to read, to copy, and to hand over to a calendar. */
+/** The address of a feed, with buttons to copy it and to subscribe. */
 export function FeedAddress({ url, name }: { url: string; name: string }) {
   const words = useTexts(texts);
   const id = useId();

@@ -8,17 +8,17 @@ import { texts } from "../../texts.ts";
 export type ProblemReportDraft = { mailFrom: string; description: string };
 
 type Props = {
-  /** What has been typed so far; at first the sender's address, when it is known. */
+  /** The text typed so far; starts with the sender's e-mail if it is known. */
   draft: ProblemReportDraft;
   onType: (draft: ProblemReportDraft) => void;
-  /** The page on which the problem was met. */
+  /** The page on which the problem occurred. */
   url: string;
   onClose: () => void;
-  /** After it was sent: what to tell. */
+  /** Called after sending, with the message to show. */
   onSent: (sentence: string) => void;
 };
 
-/** The bug report over the page where the problem is: sent without leaving it, only when it is complete (spec §4). */
+/** The bug report dialog over the current page. Sending is possible only while the form is valid (spec §4). */
 export default function ProblemDialog({ draft, onType, url, onClose, onSent }: Props) {
   const words = useTexts(texts).problem;
   const translated = useErrorTranslation(texts);

@@ -9,13 +9,13 @@ type Props<Name extends string> = {
   title: string;
   lead: string;
   sections: Readonly<Record<Name, StatementSection>>;
-  /** What the sentences ask for in braces. */
+  /** Values for the placeholders of the texts. */
   values: TextValues;
-  /** What follows the words of a section. */
+  /** Content after the texts of a section. */
   more?: Partial<Record<Name, ReactNode>>;
 };
 
-/** A statement that the faculty owes its readers. */
+/** A legal statement of the faculty: accessibility or privacy. */
 export function Statement<Name extends string>({ title, lead, sections, values, more = {} }: Props<Name>) {
   const say = useFormat();
   const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{say(text, values)}</p>);

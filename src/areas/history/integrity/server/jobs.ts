@@ -5,7 +5,7 @@ import { type Context, type Database, queryRows, type ScheduledJob } from "#kit/
 import { log } from "#kit/http/server/index.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 
-/** Entries of one seal at most, so that neither sealing nor verifying holds more in memory. */
+/** Entries of one seal at most; limits the memory of sealing and verifying. */
 const maxEntriesPerSeal = 10_000;
 
 /** A seal before it is signed. */
@@ -18,20 +18,20 @@ export type Seal = {
   key: string;
 };
 
-/** What a seal's signature covers, the signature before it included. */
+/** The content that a seal's signature covers, including the previous signature. */
 export const signedContent = ({ id, sealedAt, entryIds, hashes, total, key }: Seal, before: string) =>
   JSON.stringify([id, sealedAt.toISOString(), total, key, sha256(entryIds.join(",")), sha256(hashes), before]);
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Each hour's work: all that has been written since the last seal is sealed. */
+/** The hourly job that seals all entries written since the last seal. */
 export const sealingJob = (keeper: HistoryAnchor): ScheduledJob => ({
   queue: "seal-history",
   cron: "7 * * * *",
   run: (context) => sealHistory(context, keeper),
 });
 
-/** Seals all entries that are not sealed yet. One still being written is not seen, and belongs to the next seal. */
+/** Seals all entries without a seal. An entry of an open transaction is not visible and gets the next seal. */
 export async function sealHistory({ db, now }: Pick<Context, "db" | "now">, keeper: HistoryAnchor) {
   for (;;) {
     const seal = await db.transaction((transaction) => sealNext(transaction as unknown as Database, now, keeper));

@@ -28,7 +28,7 @@ const found = async () => {
   return sentences;
 };
 
-/** Past the application and past the database's own rules, as somebody does who holds the database. */
+/** Writes with triggers disabled, as an attacker with access to the database would. */
 const past = (text: string) =>
   sql(`set session_replication_role = replica; ${text}; set session_replication_role = default`);
 
@@ -36,7 +36,7 @@ let thesis: { id: number };
 const tables = ["log_entries", "log_seals", "theses"];
 
 beforeAll(async () => {
-  await sql("delete from pgboss.schedule where name = 'seal-history'"); // only we seal
+  await sql("delete from pgboss.schedule where name = 'seal-history'"); // no job may seal meanwhile
   const mentor = await given.teacher();
   await seal();
   thesis = await given.thesis({ mentor, name: "Prvi naziv" });
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await keep();
 });
 
-/** What damage is put right from. */
+/** Saves the tables, to undo the damage of a test. */
 async function keep() {
   for (const table of tables)
     await sql(`drop table if exists kept_${table}; create table kept_${table} as table ${table}`);
@@ -59,11 +59,11 @@ const restored = async () => {
     await past(`delete from ${table}; insert into ${table} overriding system value select * from kept_${table}`);
 };
 
-/** An entry of the topic, the newest last. */
+/** An entry of the thesis; the newest is last. */
 const entry = (column: string, nth: number) =>
   `(select ${column} from kept_log_entries where object_class = 'Thesis' and object_id = ${thesis.id} order by version desc offset ${-nth - 1} limit 1)`;
 
-/** Hashes a record's entries anew from one on, as somebody would who knows how they are made. */
+/** Recomputes the hashes of a record's entries from one entry on, as an attacker who knows the algorithm would. */
 const chainAnew = `do $$ declare e log_entries; before bytea; begin
   for e in select * from log_entries where object_class = 'Thesis' order by object_id, version loop
     before := case when e.version = 1 then null else before end; before := log_hash(e, before);

@@ -7,7 +7,7 @@ import { texts } from "../../texts.ts";
 
 const words = texts.hr.lists;
 
-/** What a list is asked for, as a form that puts it in the address; the days are for every list. */
+/** The filter form of a list of entries; it submits to the URL. Every list has the days. */
 export function EntryFiltersForm({
   wishes,
   path,

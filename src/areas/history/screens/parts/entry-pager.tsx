@@ -5,11 +5,11 @@ import { texts } from "../../texts.ts";
 const words = texts.hr.lists;
 
 type Props = {
-  /** With what the next page begins after, if there is one. */
+  /** Id of the last entry of this page, if there are older ones. */
   before: number | undefined;
 };
 
-/** On to older entries, and back to the newest; all else of the address stays. */
+/** Links to older entries and back to the newest; the other parameters stay. */
 export function EntryPager({ before }: Props) {
   const { pathname, search } = useLocation();
   const begun = new URLSearchParams(search).has("before");

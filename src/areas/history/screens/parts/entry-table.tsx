@@ -10,7 +10,7 @@ import { LogEntryDialog } from "./log-entry.tsx";
 
 const { actions, fields, lists: words } = texts.hr;
 
-/** Entries as a table; each opens its dialog, or its page where there are no scripts or a new tab is wanted. */
+/** A table of entries. Each opens in a dialog, or as a page without scripts or in a new tab. */
 export function EntryTable({ entries }: { entries: readonly EntryView[] }) {
   const [opened, open] = useState<number>();
   return (
@@ -60,7 +60,7 @@ const SubjectCell = ({ className, subject, objectClass, objectId }: EntryView) =
   </div>
 );
 
-/** The names of the changed fields; of a new or a removed record how many it has. */
+/** The labels of the changed fields; for a new or deleted record their number. */
 const ChangedFieldsCell = ({ action, changes }: EntryView) => {
   if (action !== "update") return formatText(words.fields, { count: changes.length });
   return changes.map(({ label }) => label).join(", ");

@@ -12,7 +12,7 @@ const { actions, actedAs, section } = texts.hr;
 export const formatActor = ({ who, real }: Pick<EntryView, "who" | "real">) =>
   real ? formatText(actedAs, { real, who }) : who;
 
-/** One entry: what, when, who, and what it changed; what a new record held is folded away. */
+/** One entry: what, when, who, and the changes; the data of a new record is collapsed. */
 export const HistoryEntry = ({ entry, more }: { entry: EntryView; more?: ReactNode }) => (
   <li>
     <div className="t-entry-head">
@@ -36,7 +36,7 @@ export const HistoryEntry = ({ entry, more }: { entry: EntryView; more?: ReactNo
 
 const { change: changeTexts, nothing } = texts.hr;
 
-/** The fields of an entry: what stood there and what stands there now; of a new record and a removed one all that it held. */
+/** The fields of an entry with old and new value; for a new or deleted record all fields. */
 export function ChangeList({ action, changes }: Pick<EntryView, "action" | "changes">) {
   if (changes.length === 0) return <p className="t-muted">{changeTexts.nothing}</p>;
   return (
@@ -60,7 +60,7 @@ export function ChangeList({ action, changes }: Pick<EntryView, "action" | "chan
   );
 }
 
-/** What was empty needs no crossing out. */
+/** An empty old value is not shown. */
 const BeforeAndAfter = ({ before, after }: { before: string; after: string }) => (
   <>
     {before && (

@@ -6,7 +6,7 @@ import { HistoryEntry } from "./history-entry.tsx";
 
 const { title, section: words } = texts.hr;
 
-/** A record's newest history on its own page, and the way to all of it. */
+/** The newest history of a record on its page, with a link to all of it. */
 export const HistorySection = ({ history }: { history: RecordHistoryView }) => (
   <Section
     title={title}

@@ -9,7 +9,7 @@ import { ChangeList } from "./history-entry.tsx";
 
 const dialogTexts = texts.hr.entry;
 
-/** The history log entry dialog (spec §2): a progress bar until the entry is there. */
+/** The history log entry dialog (spec §2), with a progress bar until the entry is loaded. */
 export function LogEntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [entry, setEntry] = useState<LogEntry>();
   const [error, setError] = useState<unknown>();
@@ -36,7 +36,7 @@ async function fetchLogEntry(id: number, signal: AbortSignal): Promise<LogEntry>
 
 const { fields, entry: words } = texts.hr;
 
-/** All of one entry (spec §2): what, when, whose, by whom, and the data as labels and values. */
+/** All details of an entry (spec §2): action, time, record, user and data. */
 export function LogEntryDetails({ entry }: { entry: LogEntry }) {
   const { action, loggedAt, objectClass, objectId, version, username, shown } = entry;
   const record = `/history/record/${objectClass}/${objectId}`;

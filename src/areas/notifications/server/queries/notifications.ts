@@ -92,7 +92,7 @@ type MailFilters = {
   /** Mails to this person only; everybody's without it. */
   userId: number | undefined;
   unsentOnly: boolean;
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
 };
 

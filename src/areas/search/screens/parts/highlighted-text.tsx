@@ -2,7 +2,7 @@ import { foldText } from "#kit/text/index.ts";
 import { inflect } from "../../inflection/rules.ts";
 import styles from "./highlighted-text.module.css";
 
-/** A text with what was looked for marked, as it is written. */
+/** A text with the search terms highlighted. */
 export const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) =>
   highlight(text, words).map(({ text, marked, at }) =>
     marked ? (
@@ -14,12 +14,12 @@ export const HighlightedText = ({ text, words }: { text: string; words: readonly
     ),
   );
 
-/** `at`: where in the text it begins. */
+/** `at` is the offset in the text. */
 export type TextSegment = { text: string; marked: boolean; at: number };
 
 /**
- * A text in pieces, those marked that stand for one of the folded words: in any of its forms, or as a beginning. The pieces
- * are as they are written, with all their marks, and together they are the text.
+ * Splits a text into segments and marks those that match one of the folded words, in any inflected form or as a prefix.
+ * The segments keep their diacritics and together equal the text.
  */
 export function highlight(text: string, words: readonly string[]): TextSegment[] {
   const stands = matcherFor(words);
@@ -28,7 +28,7 @@ export function highlight(text: string, words: readonly string[]): TextSegment[]
   for (const [nth, piece] of text.split(/([\p{L}\p{Nd}\p{M}]+)/u).entries()) {
     if (piece === "") continue;
     const last = pieces.at(-1);
-    const isMarked = nth % 2 === 1 && stands(piece); // what splits stands at odd places
+    const isMarked = nth % 2 === 1 && stands(piece); // split() puts separators at odd indexes
     if (last && !last.marked && !isMarked) last.text += piece;
     else pieces.push({ text: piece, marked: isMarked, at });
     at += piece.length;
@@ -39,7 +39,7 @@ export function highlight(text: string, words: readonly string[]): TextSegment[]
 const minPrefixLength = 3;
 type WordMatcher = (piece: string) => boolean;
 
-/** Made once for all the texts of a page, and asked once for each of their words. */
+/** One matcher for all texts of a page; each word is looked up once. */
 const matcherCache = new WeakMap<readonly string[], WordMatcher>();
 
 function matcherFor(words: readonly string[]): WordMatcher {

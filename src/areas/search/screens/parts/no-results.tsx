@@ -1,7 +1,7 @@
 import { ButtonLink, Cluster, EmptyState, useFormat, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-/** What to try when nothing was found. */
+/** Suggestions for a search without results. */
 export function NoResults({ q }: { q: string }) {
   const words = useTexts(texts);
   const say = useFormat();
@@ -13,7 +13,7 @@ export function NoResults({ q }: { q: string }) {
   );
 }
 
-/** To topics without searching. */
+/** Links that browse theses without searching. */
 export const BrowseLinks = () => {
   const words = useTexts(texts);
   return (

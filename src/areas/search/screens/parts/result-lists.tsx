@@ -11,7 +11,7 @@ import styles from "./search.module.css";
 
 type ThesisResultsProps = { topics: readonly ThesisMatch[]; words: readonly string[] };
 
-/** Topics, the best first: the title leads there, the rest tells why it was found. */
+/** Theses, best match first; the title links to the thesis. */
 export const ThesisResults = ({ topics, words }: ThesisResultsProps) => (
   <ul className="t-list">
     {topics.map((topic) => (
@@ -34,7 +34,7 @@ export const ThesisResults = ({ topics, words }: ThesisResultsProps) => (
 const detailsLine = ({ mentor, coMentor, company, keywords }: ThesisMatch) =>
   [mentor, coMentor, company, ...keywords.split("|")].filter(Boolean).join(" · ");
 
-/** The title in the reader's language and below it the other: either may be the one that was found. */
+/** The title in the reader's language and below it the other one, because either may match. */
 function ThesisTitles({ topic, words }: { topic: ThesisMatch; words: readonly string[] }) {
   const [title, lang] = localizedTitle(topic, useLanguage());
   const [other, otherLang] = lang === "hr" ? [topic.nameEng, "en"] : [topic.name, "hr"];
@@ -56,7 +56,7 @@ function ThesisTitles({ topic, words }: { topic: ThesisMatch; words: readonly st
 
 type MentorResultsProps = { mentors: readonly MentorMatch[]; words: readonly string[] };
 
-/** Mentors with their portraits and how many topics are free. */
+/** Mentors with portraits and the number of free theses. */
 export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
   const words = useTexts(texts);
   const say = useFormat();
@@ -84,7 +84,7 @@ export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
 
 type KeywordResultsProps = { keywords: readonly KeywordMatch[]; words: readonly string[] };
 
-/** Keywords and how many topics have them. */
+/** Keywords with the number of their theses. */
 export function KeywordResults({ keywords, words: sought }: KeywordResultsProps) {
   const words = useTexts(texts);
   const say = useFormat();

@@ -10,14 +10,14 @@ import styles from "./search.module.css";
 
 type Props = { asking: SearchParams; studies: SearchMatches["studies"] };
 
-/** What is looked for, and among which topics; sent as a plain address, so it works without scripts. */
+/** The search field and filters; a GET form, so it works without scripts. */
 export function SearchForm({ asking: { q, kind, status, study }, studies }: Props) {
   const words = useTexts(texts);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
   useEffect(() => {
-    // who came by the box's sign wants to type; the shell puts the focus on the page first
+    // whoever comes from the search icon wants to type; the shell focuses the page first
     if (!(state as { search?: boolean } | null)?.search) return;
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);

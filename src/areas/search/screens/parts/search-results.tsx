@@ -8,11 +8,11 @@ import { KeywordResults, MentorResults, ThesisResults } from "./result-lists.tsx
 type Props = {
   asking: SearchParams;
   search: SearchOutcome;
-  /** Of the kind that has pages. */
+  /** Results on one page of the paged kind. */
   onPage: number;
 };
 
-/** What was found of each kind, or what to try when nothing was. */
+/** The results of each kind, or suggestions if there are none. */
 export function SearchResults({ asking, search: { found, words: sought, instead }, onPage }: Props) {
   const words = useTexts(texts);
   const say = useFormat();
@@ -89,5 +89,5 @@ export function SearchResults({ asking, search: { found, words: sought, instead 
   );
 }
 
-/** Of more than are counted a number that is easily said. */
+/** Above 100 the count is rounded down to hundreds. */
 const roundDown = (count: number) => (count > 100 ? count - (count % 100) : count);

@@ -11,9 +11,9 @@ import { maxCountedTheses, partialMatchRank, rankSeveralTerms, rankSingleTerm, t
 import { termLookupCte } from "./terms.ts";
 
 export type SearchOptions = SearchFilters & {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
-  /** How many of each kind are answered. */
+  /** Results of each kind. */
   topics: number;
   mentors: number;
   keywords: number;
@@ -24,7 +24,7 @@ export type ThesisMatch = {
   name: string;
   nameEng: string;
   status: SearchableStatus;
-  /** The day on which it is free again for all, yyyy-mm-dd, when it is kept for one student. */
+  /** For a pre-reserved thesis, the day on which it becomes free again (yyyy-mm-dd). */
   heldUntil: string | null;
   study: string;
   color: string;
@@ -37,27 +37,28 @@ export type ThesisMatch = {
 export type MentorMatch = PortraitView & { name: string; departments: string; free: number };
 export type KeywordMatch = { id: number; phrase: string; num: number };
 
-/** Where it is looked for, and when: topics are kept until a day. */
+/** The database and the clock; pre-reservations end on a day. */
 export type SearchContext = Pick<Context, "db" | "now">;
 
 export type SearchMatches = {
   topics: ThesisMatch[];
   mentors: MentorMatch[];
   keywords: KeywordMatch[];
-  /** At most `mostCounted`; `full` when there are more. */
+  /** At most `maxCountedTheses`; `full` if there are more. */
   numOfTopics: number;
   full: boolean;
   numOfMentors: number;
   numOfKeywords: number;
-  /** Nothing has all the words; what is found has some of them. */
+  /** No thesis has all words; the results have some of them. */
   partly: boolean;
-  /** Those with topics that the public finds. */
+  /** Studies that have public theses. */
   studies: { id: number; name: string }[];
 };
 
 /**
- * What the public finds: topics, mentors who have any, keywords with any, each in its best order; with `part` what has all words but one
- * when nothing has them all. One statement, of as many texts as there are ways to narrow it; planning one takes as long as asking it.
+ * Public theses, and mentors and keywords that have any, each in ranking order. With `part`, matches of all words but
+ * one if nothing has all of them. One statement with few variants of its text, because planning takes as long as
+ * running it.
  */
 export async function findMatches(
   { db, now }: SearchContext,
@@ -110,13 +111,13 @@ export async function findMatches(
   return row;
 }
 
-/** As of a topic, of words that are few enough to be read. */
+/** Rank of a match in a short list of names. */
 const matchRank = (words: SQL) =>
   sql`case when ${words} @@ a.exact then 0 when ${words} @@ a.folded then 1 when ${words} @@ a.every then 2 else ${partialMatchRank} end`;
 
 const jsonRows = (rows: SQL) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 
-/** For each word, in its place, those known that are like it; what the public does not find anything by is among them. */
+/** For each word, similar indexed words, including those that match no public thesis. */
 export async function findSimilarWords(db: Database, words: readonly string[]): Promise<string[][]> {
   const asked = words.map((word, nth) => ({ nth, word, swapped: transpositions(word).flatMap(inflect) }));
   const rows = await queryRows<{ known: string[] }>(

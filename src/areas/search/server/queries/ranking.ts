@@ -3,20 +3,20 @@ import type { SearchableStatus } from "../../rules.ts";
 import type { ParsedQuery } from "../../terms/rules.ts";
 import { prefixMatch } from "./terms.ts";
 
-/** So many topics are counted and can be leafed through: who finds more says more. */
+/** Theses that are counted and paged at most. */
 export const maxCountedTheses = 500;
 
 export type SearchFilters = { status: SearchableStatus | undefined; study: number | undefined };
 
 /**
- * The `place` of a topic: in the title before elsewhere, as typed before other marks and other forms, words begun last; from here on
- * that of one that hasn't all words.
+ * The `place` of a thesis ranks title before text, exact before diacritics-insensitive before inflected, and prefixes
+ * last; from this number on, matches that lack a word.
  */
 export const partialMatchRank = 12;
 
 /**
- * `hits` of one word: of each word that it may stand for the first topics of its list, which is in order (migration 0026), so that
- * a word of thousands of topics costs no more than one of hundreds.
+ * The `hits` of a single word: the first theses of the ordered list of each word that it may stand for (migration
+ * 0026). A word of thousands of theses costs no more than one of hundreds.
  */
 export const rankSingleTerm = (narrowed: SearchFilters): SQL => sql`lists as materialized (
     select k.near, w.*, count(*) over (partition by k.word) >= k.most as cut
@@ -30,12 +30,12 @@ export const rankSingleTerm = (narrowed: SearchFilters): SQL => sql`lists as mat
     from lists group by thesis_id
   )`;
 
-/** Of the lists of words begun so many entries are read in all. */
+/** Entries read from all lists of a prefix at most. */
 const maxPrefixEntries = 2000;
 
 /**
- * `hits` of several words, by the index over all words of a topic; of those that have them as typed, of the free ones and of the others
- * no more are ranked than are counted. In the title as typed comes before anywhere in the title.
+ * The `hits` of several words, by the index over all words of a thesis. Exact matches, free theses and the others are
+ * each ranked only up to the counted maximum. Exact matches in the title come first.
  */
 export const rankSeveralTerms = ({ words, phrase }: ParsedQuery, narrowed: SearchFilters, part: boolean): SQL => {
   const ranked = (has: SQL, which: SQL) => sql`(
@@ -46,7 +46,7 @@ export const rankSeveralTerms = ({ words, phrase }: ParsedQuery, narrowed: Searc
       from (select * from thesis_search where ${has} and ${which} and ${thesisIndexCondition(narrowed)}
         limit ${rawNumber(maxCountedTheses + 1)}) s, asked a)`;
   const exact = sql`words @@ (select exact from asked)`;
-  // GIN is two or three times as quick with a query for each word as with one for all
+  // GIN is two or three times faster with one query per word than with one for all
   const every = sql.join(
     words.map((_, nth) => sql`words @@ (select every::tsquery from spelled where nth = ${rawNumber(nth)})`),
     sql` and `,
@@ -62,7 +62,7 @@ export const rankSeveralTerms = ({ words, phrase }: ParsedQuery, narrowed: Searc
   )`;
 };
 
-/** As the index over all words says it. */
+/** Must equal the condition of the index over all words. */
 const publicThesisCondition = sql`status in ('published', 'reserved', 'completed')`;
 
 const wordIndexCondition = ({ status, study }: SearchFilters) =>

@@ -11,15 +11,14 @@ import {
 
 export type SearchOutcome = {
   found: SearchMatches;
-  /** Folded words that were looked for in any of their forms, to be marked. */
+  /** Folded search words in any form, to be highlighted. */
   words: string[];
-  /** What was looked for in place of what was typed, when nothing is found by that. */
+  /** The corrected query, if nothing matched the typed one. */
   instead: string | undefined;
 };
 
 /**
- * Looks for what was typed and, when nothing has all of it, for what may have been meant and for what has some of it: three
- * statements at most.
+ * Searches for what was typed; without a complete match, for corrections and partial matches. At most three statements.
  */
 export async function runSearch(
   reader: SearchContext,
@@ -42,7 +41,7 @@ export async function runSearch(
 
 const foldedTerms = ({ words }: ParsedQuery) => words.map(({ word }) => word);
 
-/** A folded word with its marks, as it stands in what was found; a name with its capital. */
+/** A folded word with the diacritics and capitals of the results. */
 function restoreDiacritics(word: string, { mentors, keywords, topics }: SearchMatches): string {
   const texts = [
     ...topics.flatMap(({ name, keywords }) => [name, keywords]), //
@@ -56,7 +55,9 @@ function restoreDiacritics(word: string, { mentors, keywords, topics }: SearchMa
 const hasNoMatches = ({ numOfTopics, numOfMentors, numOfKeywords }: SearchMatches) =>
   numOfTopics === 0 && numOfMentors === 0 && numOfKeywords === 0;
 
-/** Each word as it may have been meant, without those that nothing is like; nothing when no word can be mended. */
+/**
+ * The query with each unknown word corrected and uncorrectable words left out; undefined if nothing can be corrected.
+ */
 function correctQuery(asked: ParsedQuery, known: readonly (readonly string[])[]): ParsedQuery | undefined {
   const words = asked.words.flatMap((typed, nth) => {
     const there = known[nth] ?? [];

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SearchTerm } from "../../terms/rules.ts";
 
-/** How near a word is to a typed one: 0 as it was typed, 1 with other marks, 2 in another form, 3 begun by it. */
+/** How an indexed word matches a typed one: 0 exact, 1 other diacritics, 2 inflected, 3 prefix. */
 export const prefixMatch = 3;
 
-/** A beginning stands for no more words, the shortest. */
+/** Words that a prefix may stand for at most, the shortest first. */
 const maxPrefixWords = 60;
 
 /**
- * `known`: of all that each typed word may stand for the words that there are. `asked`: queries over `words_of` made of them, for
- * all words as they were typed (`exact`), however marked (`folded`), in any form (`every`), that in the title (`titled`), and for all
- * but one of them (`most`, `most_titled`).
+ * `known`: the indexed words that each typed word may stand for. `asked`: tsqueries built from them, for all words
+ * exact (`exact`), without diacritics (`folded`), inflected (`every`), in the title (`titled`), and for all but one of
+ * them (`most`, `most_titled`).
  */
 export const termLookupCte = (words: readonly SearchTerm[]): SQL => sql`typed as (
     select * from json_to_recordset(${toTermsJson(words)}::json) as typed (nth int, word text, written text, forms text[], begun boolean, short boolean)
@@ -33,7 +33,7 @@ export const termLookupCte = (words: readonly SearchTerm[]): SQL => sql`typed as
     from spelled
   )`;
 
-/** Beside others a short word that there is isn't the beginning of another: "utjecaj marke" has nothing to do with marketing. */
+/** Beside other words, a short indexed word is no prefix: "utjecaj marke" has nothing to do with marketing. */
 const toTermsJson = (words: readonly SearchTerm[]) =>
   JSON.stringify(
     words.map((word, nth) => ({ nth, ...word, short: words.length > 1 && word.word.length < minUnambiguousLength })),
@@ -41,11 +41,11 @@ const toTermsJson = (words: readonly SearchTerm[]) =>
 
 const minUnambiguousLength = 6;
 
-/** Words are letters and digits alone, so nothing in them can be taken for a sign of the query. */
+/** Words consist of letters and digits only, so they cannot contain operators of a tsquery. */
 const anyWord = (which: SQL, weight = "") =>
   sql`string_agg('''' || k.word || ${`'${weight}`}::text, '|') filter (where ${which})`;
 
-/** Nothing where a word has none. */
+/** Null if a word has no match. */
 const allWords = (spelling: SQL) =>
   sql`case when bool_and(${spelling} is not null) then string_agg('(' || ${spelling} || ')', '&')::tsquery end`;
 

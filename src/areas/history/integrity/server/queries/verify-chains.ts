@@ -4,7 +4,7 @@ import { findColumn, type ObjectClass, objectClasses, recordTypes, unloggedColum
 import { texts } from "../../../texts.ts";
 import { findingTexts, type Reporter } from "../../rules.ts";
 
-/** Entries read at once. */
+/** Entries read by one query. */
 const entriesPerRead = 2_000;
 
 type ChainEntry = {
@@ -15,11 +15,11 @@ type ChainEntry = {
   action: string;
   data: Record<string, unknown>;
   hash: string;
-  /** All of the entry but the hash before it, as `log_hash` of migration 0010 writes it. */
+  /** The content of the entry without the previous hash, as `log_hash` of migration 0010 composes it. */
   content: string;
 };
 
-/** A record while its entries go by. */
+/** State of a record while its entries are read in order. */
 export type RecordChain = {
   id: number;
   version: number;
@@ -28,7 +28,10 @@ export type RecordChain = {
   fields: Record<string, unknown>;
 };
 
-/** Every entry of every record in its order: does its hash hold, does none lack, does the row say what they say? */
+/**
+ * Checks every entry of every record in order: its hash is right, no entry is missing, and the row equals what the
+ * entries say.
+ */
 export async function verifyChains(client: PoolClient, tell: Reporter): Promise<{ entries: number; records: number }> {
   const counted = { entries: 0, records: 0 };
   for (const objectClass of objectClasses) {
@@ -56,7 +59,7 @@ export async function verifyChains(client: PoolClient, tell: Reporter): Promise<
 
 const finishChain = async (check: RowComparison, story: RecordChain | undefined) => story && check.take(story);
 
-/** What an entry hashes to, after the one before it. */
+/** The hash of an entry, given the hash of the previous one. */
 export const entryHash = (content: string, before: string | undefined) =>
   createHash("sha256")
     .update(`[${before === undefined ? "null" : `"${before}"`}, ${content.slice(1)}`)
@@ -88,10 +91,13 @@ async function* readChainEntries(client: PoolClient, objectClass: ObjectClass): 
 
 export type RowComparison = { take(story: RecordChain): Promise<void>; end(): Promise<void> };
 
-/** Records compared at once. */
+/** Records compared by one query. */
 const recordsPerComparison = 500;
 
-/** Compares each record's row with where its history leads, some hundred at a time; last, it looks for rows without history. */
+/**
+ * Compares each record's row with the state that its entries lead to, in batches, and finally reports rows without
+ * history.
+ */
 export async function startRowComparison(
   client: PoolClient,
   objectClass: ObjectClass,
@@ -136,7 +142,7 @@ export async function startRowComparison(
   };
 }
 
-/** The labels of the fields in which a row is not as its history tells. */
+/** Labels of the fields in which a row differs from its history. */
 const differingLabels = (
   objectClass: ObjectClass,
   told: Record<string, unknown>,
@@ -149,12 +155,12 @@ const differingLabels = (
     )
     .map((name) => findColumn(objectClass, name)?.label ?? texts.hr.unknownColumn);
 
-/** An instant may have been written in another time zone. */
+/** Instants are equal even if they are written in different time zones. */
 const isSameStoredValue = (a: unknown, b: unknown, instant: boolean) =>
   JSON.stringify(a) === JSON.stringify(b) ||
   (instant && typeof a === "string" && typeof b === "string" && Date.parse(a) === Date.parse(b));
 
-/** What a column holds that came after the record's last change: its default, which no entry tells. */
+/** The default of a column that was added after the record's last change, so that no entry holds it. */
 async function readColumnDefaults(client: PoolClient, table: string): Promise<Record<string, unknown>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as value from pg_attribute a

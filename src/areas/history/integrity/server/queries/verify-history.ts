@@ -13,7 +13,10 @@ type SealRow = Omit<Seal, "entryIds" | "sealedAt" | "total"> & {
 
 type SealSummary = { seals: number; sealed: number; lastAt: Date | undefined };
 
-/** Every seal in its order: is it signed by our key, is it the one that was remembered, are its entries all there as they were? */
+/**
+ * Checks every seal in order: its signature, its place in the remembered list, and that all its entries are there
+ * unchanged.
+ */
 export async function verifySeals(client: PoolClient, keeper: HistoryAnchor, tell: Reporter): Promise<SealSummary> {
   const remembered = await keeper.readAll();
   const counted: SealSummary = { seals: 0, sealed: 0, lastAt: undefined };
@@ -54,7 +57,7 @@ async function verifyEntries(client: PoolClient, { id: seal, entry_ids, hashes }
   for (const id of there.keys()) tell(findingTexts.entryAdded(seal, id));
 }
 
-/** One at a time: each may hold ten thousand entries. */
+/** One seal at a time, because each may cover ten thousand entries. */
 async function* readSeals(client: PoolClient): AsyncGenerator<SealRow> {
   for (let last = Number.MIN_SAFE_INTEGER; ; ) {
     const { rows } = await client.query<SealRow>("select * from log_seals where id > $1::bigint order by id limit 1", [
@@ -71,15 +74,15 @@ export type VerificationResult = {
   entries: number;
   records: number;
   seals: number;
-  /** Entries that a seal covers. */
+  /** Number of entries that the seal covers. */
   sealed: number;
   lastAt: Date | undefined;
   findings: number;
 };
 
 /**
- * Recomputes the whole history as one moment shows it, while the application runs: every hash, every seal, every row. Tells each
- * finding as it comes; holds some thousand entries in memory, however many there are.
+ * Verifies the whole history in one snapshot while the application runs: every hash, every seal, every row. Reports
+ * each finding as it occurs and holds a few thousand entries in memory, however many there are.
  */
 export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, tell: Reporter): Promise<VerificationResult> {
   const client = await pool.connect();
