@@ -33,13 +33,14 @@ import { reservationRecordTexts as reservationRecords } from "#areas/reservation
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
 import { statusTexts as ahead } from "#areas/reservations/status/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
-import { reservingTexts as reserving, thesisPageTexts as thesisPage } from "#areas/reservations/thesis-page/texts.ts";
+import { reservingTexts as reserving } from "#areas/reservations/thesis-page/texts.ts";
 import { timelineTexts as life } from "#areas/reservations/timeline/texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as preReservation } from "#areas/theses/pre-reservation/texts.ts";
 import { texts as requestDesk } from "#areas/theses/requests/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
+import { texts as thesisPage } from "#areas/theses/thesis-page/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
 import { fileTexts } from "#kit/files/index.ts";
 import { validationTexts } from "#kit/forms/index.ts";

@@ -1,84 +1,6 @@
-/** The words of a topic's page beside those of reserving it. */
-export const thesisPageTexts = {
-  hr: {
-    data: "Podaci o temi",
-    fields: {
-      mentor: "Mentor",
-      coMentor: "Komentor",
-      study: "Studij",
-      studyPrograms: "Studijski programi",
-      department: "Odjel",
-      company: "Tvrtka",
-      strategicArea: "Strateško područje",
-      keywords: "Ključne riječi",
-      publishedAt: "Objavljeno",
-      completedAt: "Završeno",
-      preReservation: "Tema je predbilježena",
-      places: "Mjesta kod mentora",
-      period: "Rezervacije na studiju",
-    },
-    places:
-      "{count, plural, =0 {Mentor na ovom studiju više nema mjesta.} one {Na ovom studiju može preuzeti još # rad.} few {Na ovom studiju može preuzeti još # rada.} other {Na ovom studiju može preuzeti još # radova.}}",
-    periods: {
-      unset: "Razdoblje još nije određeno.",
-      early: "od {from} do {to}",
-      open: "otvorene do {to}",
-      past: "zatvorene od {to}",
-    },
-    preReserved: "{name}, do {until}",
-    preReservedOther: "Mentor je temu namijenio jednom studentu; oslobađa se {until}",
-    share: {
-      share: "Podijeli",
-      copied: "Poveznica je kopirana.",
-      notCopied: "Poveznicu kopirajte iz adresne trake.",
-    },
-    record: "Otvori zapis teme",
-    similar: "Slične teme",
-    back: "Teme po mentorima",
-  },
-  en: {
-    data: "Topic details",
-    fields: {
-      mentor: "Mentor",
-      coMentor: "Co-mentor",
-      study: "Study",
-      studyPrograms: "Study programmes",
-      department: "Department",
-      company: "Company",
-      strategicArea: "Strategic area",
-      keywords: "Keywords",
-      publishedAt: "Published",
-      completedAt: "Completed",
-      preReservation: "The topic is kept for",
-      places: "Places with the mentor",
-      period: "Reservations on the study",
-    },
-    places:
-      "{count, plural, =0 {The mentor has no places left on this study.} one {Can take on # more thesis on this study.} other {Can take on # more theses on this study.}}",
-    periods: {
-      unset: "The period has not been set yet.",
-      early: "from {from} to {to}",
-      open: "open until {to}",
-      past: "closed since {to}",
-    },
-    preReserved: "{name}, until {until}",
-    preReservedOther: "The mentor meant the topic for one student; it becomes free on {until}",
-    share: {
-      share: "Share",
-      copied: "The link has been copied.",
-      notCopied: "Copy the link from the address bar.",
-    },
-    record: "Open the topic's record",
-    similar: "Similar topics",
-    back: "Topics by mentor",
-  },
-} as const;
-
-/** Reserving a topic and what everybody sees of its reservation: apart, since each topic's public page carries them. */
+/** Texts of the reservation parts of a thesis's public page. The tree is small because every public page of a thesis loads it. */
 export const reservingTexts = {
   hr: {
-    about: "O temi",
-    noDescription: "Tema nema opisa.",
     active: { reserved: "Rezervacija teme", completed: "Obranjen rad" },
     openReservation: "Otvori rezervaciju",
     ownTitle: "Vaša rezervacija ove teme",
@@ -110,8 +32,6 @@ export const reservingTexts = {
     },
   },
   en: {
-    about: "About the topic",
-    noDescription: "The topic has no description.",
     active: { reserved: "Reservation of the topic", completed: "Defended thesis" },
     openReservation: "Open the reservation",
     ownTitle: "Your reservation of this topic",

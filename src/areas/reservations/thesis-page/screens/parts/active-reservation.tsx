@@ -11,13 +11,13 @@ type Props = {
     defensePlace: string;
     publicDocumentId: number | null;
   };
-  /** The topic's own name, which an edit may have changed since. */
+  /** The name of the thesis now. An edit may have changed it since the reservation. */
   name: string;
-  /** To those who may read the reservation. */
+  /** Null for readers who may not read the reservation. */
   reservationId: number | null;
 };
 
-/** Of the reservation that holds the topic what everybody may see (spec §3 activeReservation). */
+/** The open or completed reservation of a thesis, as everybody may see it (spec §3 activeReservation). */
 export function ActiveReservation({ active, name, reservationId }: Props) {
   const { fields, ...words } = useTexts(reservingTexts);
   return (

@@ -5,18 +5,18 @@ import { daysToConfirm } from "../../../schema.ts";
 import { reservingTexts } from "../../texts.ts";
 
 type Props = {
-  /** Of a student; visitors and staff have none. */
+  /** Null for visitors and staff. */
   findings: readonly EligibilityFinding[] | null;
-  /** The viewer's own reservation of this topic. */
+  /** The reader's own reservation of this thesis. */
   ownReservationId: number | null;
   /** Where a visitor signs in to reserve. */
   signIn: string | null;
 };
 
-/** What the viewer can do about the topic: reserve it, see why not, open the own reservation, or sign in first. */
+/** What the reader can do with the thesis: reserve it, see why not, open their own reservation, or sign in. */
 export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
   const words = useTexts(reservingTexts);
-  const say = useFormat();
+  const format = useFormat();
   if (ownReservationId !== null) {
     return (
       <Notice tone="success" title={words.ownTitle}>
@@ -36,7 +36,7 @@ export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
   if (failed > 0) return <NotEligibleNotice failed={failed} />;
   return (
     <Section title={words.reserveTitle}>
-      <p>{say(words.reserveLead, { days: daysToConfirm })}</p>
+      <p>{format(words.reserveLead, { days: daysToConfirm })}</p>
       <ActionForm step="reserve" submit={words.reserve}>
         <CheckboxField name="inEnglish" label={words.inEnglish} description={words.inEnglishHint} />
       </ActionForm>
@@ -47,9 +47,9 @@ export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
 
 const NotEligibleNotice = ({ failed }: { failed: number }) => {
   const words = useTexts(reservingTexts);
-  const say = useFormat();
+  const format = useFormat();
   return (
-    <Notice tone="warning" title={say(words.notNow, { failed })}>
+    <Notice tone="warning" title={format(words.notNow, { failed })}>
       <a href="#uvjeti">{words.seeWhy}</a>
     </Notice>
   );

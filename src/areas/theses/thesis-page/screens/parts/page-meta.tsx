@@ -1,8 +1,8 @@
 import { excerpt, PageMeta, useTexts } from "#kit/ui/index.ts";
-import { thesisPageTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 
 type Props = {
-  /** As the page calls it. */
+  /** The title in the language of the page. */
   title: string;
   thesis: Omit<ThesisJsonLdInput, "author" | "faculty" | "publishedAt" | "completedAt" | `${string}Url` | "mentors"> & {
     id: number;
@@ -10,18 +10,18 @@ type Props = {
     publishedAt: Date | null;
     completedAt: Date | null;
   };
-  /** Of a completed thesis. */
+  /** The student of a completed thesis. */
   author: string | null;
   publicUrl: string;
   faculty: string;
 };
 
-/** The address worth sharing. */
+/** The canonical address of a thesis's public page. */
 export const thesisUrl = (publicUrl: string, thesisId: number) => `${publicUrl}/student/thesis/${thesisId}`;
 
-/** What a search engine and whoever gets the address see of a public topic. */
+/** The metadata of a public thesis for search engines and link previews. */
 export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Props) {
-  const words = useTexts(thesisPageTexts);
+  const pageTexts = useTexts(texts);
   const canonical = thesisUrl(publicUrl, thesis.id);
   const data = thesisJsonLd({
     ...thesis,
@@ -29,7 +29,7 @@ export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Pr
       author,
       faculty,
       thesisUrl: canonical,
-      mentors: words.back,
+      mentors: pageTexts.back,
       mentorsUrl: `${publicUrl}/student/theses-by-mentors`,
     },
     mentorUrl: `${publicUrl}/student/theses-by-mentors/${thesis.mentorId}`,
@@ -40,8 +40,7 @@ export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Pr
   return <PageMeta type="article" title={title} description={description} canonical={canonical} data={data} />;
 }
 
-/** A topic in the words of schema.org, for search engines; of people only the names that its page shows. */
-
+/** A thesis for search engines; of people only the names that the page shows. */
 export type ThesisJsonLdInput = {
   name: string;
   nameEng: string;
@@ -63,37 +62,37 @@ export type ThesisJsonLdInput = {
   faculty: string;
 };
 
-/** As one graph: the thesis, and the way to it from the mentors. */
-export const thesisJsonLd = (topic: ThesisJsonLdInput): object => ({
+/** A schema.org graph of two nodes: the thesis, and the breadcrumbs that lead to it. */
+export const thesisJsonLd = (thesis: ThesisJsonLdInput): object => ({
   "@context": "https://schema.org",
-  "@graph": [thesisNode(topic), breadcrumbNode(topic)],
+  "@graph": [thesisNode(thesis), breadcrumbNode(thesis)],
 });
 
-const thesisNode = (topic: ThesisJsonLdInput) => ({
+const thesisNode = (thesis: ThesisJsonLdInput) => ({
   "@type": "Thesis",
-  "@id": topic.thesisUrl,
-  url: topic.thesisUrl,
-  name: topic.name,
-  ...(topic.nameEng && { alternateName: { "@value": topic.nameEng, "@language": "en" } }),
-  ...(topic.description && { abstract: topic.description }),
+  "@id": thesis.thesisUrl,
+  url: thesis.thesisUrl,
+  name: thesis.name,
+  ...(thesis.nameEng && { alternateName: { "@value": thesis.nameEng, "@language": "en" } }),
+  ...(thesis.description && { abstract: thesis.description }),
   inLanguage: "hr",
-  creativeWorkStatus: topic.status,
-  inSupportOf: topic.study,
-  keywords: topic.keywords.map(({ phrase }) => phrase),
-  ...(topic.publishedAt && { dateCreated: topic.publishedAt }),
-  ...(topic.completedAt && { datePublished: topic.completedAt }),
-  ...(topic.author && { author: { "@type": "Person", name: topic.author } }),
+  creativeWorkStatus: thesis.status,
+  inSupportOf: thesis.study,
+  keywords: thesis.keywords.map(({ phrase }) => phrase),
+  ...(thesis.publishedAt && { dateCreated: thesis.publishedAt }),
+  ...(thesis.completedAt && { datePublished: thesis.completedAt }),
+  ...(thesis.author && { author: { "@type": "Person", name: thesis.author } }),
   contributor: [
     {
       "@type": "Role",
       roleName: "mentor",
-      contributor: { "@type": "Person", name: topic.mentor, url: topic.mentorUrl },
+      contributor: { "@type": "Person", name: thesis.mentor, url: thesis.mentorUrl },
     },
-    ...(topic.coMentor
-      ? [{ "@type": "Role", roleName: "komentor", contributor: { "@type": "Person", name: topic.coMentor } }]
+    ...(thesis.coMentor
+      ? [{ "@type": "Role", roleName: "komentor", contributor: { "@type": "Person", name: thesis.coMentor } }]
       : []),
   ],
-  sourceOrganization: { "@type": "CollegeOrUniversity", name: topic.faculty },
+  sourceOrganization: { "@type": "CollegeOrUniversity", name: thesis.faculty },
 });
 
 const breadcrumbNode = ({ mentors, mentorsUrl, mentor, mentorUrl, name, thesisUrl }: ThesisJsonLdInput) => ({

@@ -2,27 +2,27 @@ import { IconShare } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { Button, useTexts } from "#kit/ui/index.ts";
-import { thesisPageTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 
-/** Hands an address on the way the device does it, or copies it. */
+/** Shares an address by the means of the device, or copies it. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
-  const words = useTexts(thesisPageTexts).share;
-  const [said, setSaid] = useState("");
+  const shareTexts = useTexts(texts).share;
+  const [message, setMessage] = useState("");
   const share = async () => {
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // who closes the choice has chosen too
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // closing the choice is not an error
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,
     );
-    setSaid(copied ? words.copied : words.notCopied);
+    setMessage(copied ? shareTexts.copied : shareTexts.notCopied);
   };
   return (
     <span className="t-script-only">
-      <span role="status">{said}</span>
-      {said && " "}
+      <span role="status">{message}</span>
+      {message && " "}
       <Button variant="outline" tone="neutral" onClick={share}>
         <IconShare aria-hidden size="1.15em" />
-        {words.share}
+        {shareTexts.share}
       </Button>
     </span>
   );

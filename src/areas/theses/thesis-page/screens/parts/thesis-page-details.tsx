@@ -2,10 +2,17 @@ import { Link } from "react-router";
 
 import { formatDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { thesisPageTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
 
 type Named = { id: number; name: string };
+
+/** How many more theses the mentor may take on, on the study, and when students reserve there. Days are yyyy-mm-dd. */
+export type ThesisAvailability = {
+  available: number;
+  period: { from: string; to: string } | null;
+  today: string;
+};
 
 type Props = {
   thesis: {
@@ -20,20 +27,20 @@ type Props = {
     strategicArea: string | null;
     publishedAt: Date | null;
     completedAt: Date | null;
-    /** Null to those who may not know. */
+    /** Null for readers who may not see it. */
     preReservationStudent: string | null;
     preReservationDate: string | null;
   };
-  /** Of a free topic: its mentor's places on the study and the study's period; else null. */
-  chances: { places: number; period: { from: string; to: string } | null; today: string } | null;
+  /** Of a free thesis; else null. */
+  availability: ThesisAvailability | null;
 };
 
-/** What a student decides by, beside the description; the mentor and the study lead to further topics. */
-export function ThesisPageDetails({ thesis, chances }: Props) {
-  const words = useTexts(thesisPageTexts);
-  const say = useFormat();
+/** The facts by which a student decides, beside the description. The mentor and the study link to further theses. */
+export function ThesisPageDetails({ thesis, availability }: Props) {
+  const pageTexts = useTexts(texts);
+  const format = useFormat();
   const language = useLanguage();
-  const { fields } = words;
+  const { fields } = pageTexts;
   const { preReservationStudent: name, preReservationDate: until } = thesis;
   return (
     <DescriptionList
@@ -47,13 +54,13 @@ export function ThesisPageDetails({ thesis, chances }: Props) {
         [fields.coMentor, thesis.coMentor && <span lang="hr">{thesis.coMentor}</span>],
         [
           fields.places,
-          chances && (
-            <span className={styles.places} data-some={chances.places > 0 || undefined}>
-              {say(words.places, { count: chances.places })}
+          availability && (
+            <span className={styles.availability} data-some={availability.available > 0 || undefined}>
+              {format(pageTexts.places, { count: availability.available })}
             </span>
           ),
         ],
-        [fields.period, chances && <ReservationPeriodText {...chances} />],
+        [fields.period, availability && <ReservationPeriodText {...availability} />],
         [
           fields.study,
           <Link key="study" to={`/student/theses-by-mentors-and-study/${thesis.studyId}`} lang="hr">
@@ -73,7 +80,11 @@ export function ThesisPageDetails({ thesis, chances }: Props) {
         [fields.completedAt, thesis.completedAt && <DateTime at={thesis.completedAt} />],
         [
           fields.preReservation,
-          until && say(name ? words.preReserved : words.preReservedOther, { name, until: formatDate(until, language) }),
+          until &&
+            format(name ? pageTexts.preReserved : pageTexts.preReservedOther, {
+              name,
+              until: formatDate(until, language),
+            }),
         ],
       ]}
     />
@@ -87,11 +98,11 @@ const StudyPrograms = ({ list }: { list: readonly Named[] }) =>
     </div>
   ));
 
-function ReservationPeriodText({ period, today }: NonNullable<Props["chances"]>) {
-  const words = useTexts(thesisPageTexts).periods;
-  const say = useFormat();
+function ReservationPeriodText({ period, today }: ThesisAvailability) {
+  const pageTexts = useTexts(texts).periods;
+  const format = useFormat();
   const language = useLanguage();
-  if (!period) return words.unset;
-  const standing = today < period.from ? "early" : today > period.to ? "past" : "open";
-  return say(words[standing], { from: formatDate(period.from, language), to: formatDate(period.to, language) });
+  if (!period) return pageTexts.unset;
+  const state = today < period.from ? "early" : today > period.to ? "past" : "open";
+  return format(pageTexts[state], { from: formatDate(period.from, language), to: formatDate(period.to, language) });
 }

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { redirect } from "react-router";
+
+import type { Context } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/workflow/index.ts";
+import { thesisPolicy } from "../../policy.ts";
+import { isPreReserved } from "../../pre-reservation/rules.ts";
+import { preReservedUntil } from "../../pre-reservation/server/queries.ts";
+import { loadThesis, type ThesisView } from "../../server/queries.ts";
+
+/** A public thesis that shares keywords with another one. */
+export type RelatedThesis = {
+  id: number;
+  name: string;
+  nameEng: string;
+  status: "published" | "reserved" | "completed";
+  mentor: string;
+  /** The last day of its pre-reservation, yyyy-mm-dd; null if it is not pre-reserved. */
+  heldUntil: string | null;
+};
+
+const maxRelated = 6;
+
+/** The common table expression `related`, read by `relatedThesesJson`. */
+export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`related as (
+  select t.id, t.name, t.name_eng, t.status, m.name_with_title as mentor, ${preReservedUntil(now)} as held_until,
+    t.study_id = thesis.study_id as same_study, count(*) as shared
+  from theses thesis join thesis_keywords own on own.thesis_id = thesis.id
+  join thesis_keywords other on other.keyword_id = own.keyword_id and other.thesis_id <> thesis.id
+  join theses t on t.id = other.thesis_id and t.status in ('published', 'reserved', 'completed') join users m on m.id = t.mentor_id
+  where thesis.id = ${thesisId}
+  group by t.id, m.id, thesis.study_id
+  order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, same_study desc,
+    t.published_at desc nulls last, t.id desc limit ${maxRelated})`;
+
+/** The rows of `related` as `RelatedThesis[]`: those that anybody may reserve come first. */
+export const relatedThesesJson: SQL = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'nameEng', name_eng,
+    'status', status, 'mentor', mentor, 'heldUntil', held_until)
+    order by status = 'published' desc, held_until is null desc, shared desc, same_study desc, id desc), '[]') from related)`;
+
+/**
+ * A thesis for its public page, with the view that this actor gets. Refuses with 403; a visitor is sent to the sign-in, because they may be
+ * somebody who may read the thesis (product §1).
+ */
+export async function loadPublicThesis({ actor, db, now, publicUrl, faculty }: Context, id: number) {
+  const thesis = await loadThesis(db, id);
+  if (!thesisPolicy.read(actor, thesis)) throw accessRefusal(actor, id);
+  const view = {
+    thesis: toPublicView(thesis, thesisPolicy.seePreReservation(actor, thesis), localDate(now)),
+    recordPath: thesisPolicy.seeEdits(actor, thesis) ? `/thesis/show/${id}` : null,
+    // metadata for search engines only if everybody may read the thesis
+    publicUrl: thesisPolicy.read(visitor, thesis) ? publicUrl : null,
+    faculty: faculty.name,
+  };
+  return { thesis, view };
+}
+
+/** The sign-in page that returns a visitor to the thesis. */
+export const signInPath = (id: number) => `/login?to=${encodeURIComponent(`/student/thesis/${id}`)}`;
+
+const accessRefusal = (actor: Actor, id: number) =>
+  isSignedIn(actor) ? new Refusal(403, accessDenied) : redirect(signInPath(id));
+
+/** Everybody sees until when a thesis is pre-reserved; only those who may see for whom. */
+function toPublicView(thesis: ThesisView, seesPreReservation: boolean, today: string) {
+  const { id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor } = thesis;
+  const { coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
+  const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
+  return {
+    ...{ id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor },
+    ...{ coMentor, strategicArea, programs, keywords, publishedAt, completedAt, heldUntil },
+    preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
+    preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,
+  };
+}
+
+export type PublicThesisView = Awaited<ReturnType<typeof loadPublicThesis>>["view"];
