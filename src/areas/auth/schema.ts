@@ -1,4 +1,4 @@
-/** The demo faculty's accounts, one per role (product §7); while the demo runs the sign-in page offers them. */
+/** The demo faculty's accounts, one per role (product §7). The sign-in page lists them while the demo runs. */
 export const demoAccounts = [
   ["student", "Student"],
   ["teacher", "Nastavnik"],

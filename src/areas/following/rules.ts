@@ -1,4 +1,4 @@
-/** What can be followed. */
+/** Kinds of targets that can be followed. */
 export const followKinds = ["mentor", "keyword", "study"] as const;
 
 export type FollowKind = (typeof followKinds)[number];
@@ -6,10 +6,10 @@ export type FollowKind = (typeof followKinds)[number];
 /** One mentor, keyword or study. */
 export type FollowTarget = { kind: FollowKind; id: number };
 
-/** Follows of one person at most, so that a decision never tells by a list without end. */
+/** Follows of one person at most. */
 export const maxFollows = 200;
 
-/** The page of what is followed. */
+/** The page of the target. */
 export const targetPath = ({ kind, id }: FollowTarget): string => targetPaths[kind] + id;
 
 const targetPaths: Record<FollowKind, string> = {
@@ -18,5 +18,5 @@ const targetPaths: Record<FollowKind, string> = {
   study: "/student/theses-by-mentors-and-study/",
 };
 
-/** Its Atom feed. */
+/** The Atom feed of the target. */
 export const atomFeedPath = ({ kind, id }: FollowTarget): string => `/feed/${kind}/${id}`;

@@ -2,5 +2,5 @@ import { z } from "zod";
 import { idField } from "#kit/forms/index.ts";
 import { followKinds } from "./rules.ts";
 
-/** The forms of following and of no longer following, and the page to go back to. */
+/** The forms of following and unfollowing, with the page to return to. */
 export const followSchema = z.object({ kind: z.enum(followKinds), id: idField, to: z.string().max(400).default("") });

@@ -4,7 +4,7 @@ export const texts = {
     actions: { new: "Stvoreno", update: "Izmijenjeno", delete: "Obrisano" },
     yes: "da",
     no: "ne",
-    /** Where a field has or had nothing. */
+    /** Shown for an empty value. */
     nothing: "prazno",
     gone: "br. {id}",
     unknownColumn: "Podatak koji se više ne vodi",
@@ -92,7 +92,7 @@ export const texts = {
       all: "Cijela povijest",
       thisVersion: "Kakav je tada bio",
     },
-    /** What the operator reads of a verification. */
+    /** Messages of the verification for the operator. */
     verify: {
       altered:
         "Zapis {id} ({record}, verzija {version}) ne odgovara svojem otisku: izmijenjen je on ili onaj prije njega.",

@@ -1,7 +1,7 @@
 import type { DeadlineEventRow } from "#areas/calendar/schema.ts";
 import type { BellView } from "#areas/notifications/schema.ts";
 
-/** A deadline on its owner's page. */
+/** A deadline on its owner's home page. */
 export type UpcomingDeadline = Pick<
   DeadlineEventRow,
   "kind" | "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"
@@ -10,11 +10,11 @@ export type UpcomingDeadline = Pick<
   left: number;
 };
 
-/** The newest of what a person was told. */
+/** The newest notifications of a person. */
 export type RecentNotification = Omit<BellView["notifications"][number], "icon">;
 
-/** Deadlines and messages that one page shows. */
+/** Deadlines and notifications shown on one page. */
 export const homepageLimits = { deadlines: 6, messages: 5 };
 
-/** What is missing or does not run: for the vice dean, and the mails that fail for the admin. */
+/** What is missing or failing: for the vice dean, and failed mails for the admin. */
 export type AlertKind = "periods" | "defenseDeadline" | "nextYear" | "mails";

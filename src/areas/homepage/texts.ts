@@ -1,4 +1,4 @@
-/** A person's own page after signing in. */
+/** Texts of the signed-in home page. */
 export const texts = {
   hr: {
     title: "Moja stranica",

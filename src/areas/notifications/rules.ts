@@ -14,27 +14,30 @@ import { thesisRules } from "./rules/theses.ts";
 import type { Audience, NotificationIcon, PathIds, TemplateValues } from "./schema.ts";
 import { englishFollows, mailTexts } from "./texts.ts";
 
-/** What is said of one event; `{title}` and the like are filled in. */
+/** The texts of one notification, with placeholders such as `{title}`. */
 export type NotificationTexts = {
   /** One sentence for the bell. */
   bell: string;
   subject: string;
-  /** Paragraphs of the mail; one that speaks of something unknown is left out. */
+  /** Paragraphs of the mail. A paragraph with an unknown value is left out. */
   text: readonly string[];
 };
 
-/** Who is told what of one event: in the bell, and by mail (product §6). */
+/** Who is notified of one event, with which texts, in the bell and by mail (product §6). */
 export type NotificationRule = NotificationTexts & {
-  /** Whoever stands in several lines of an event is told by the first; who did it is never told. */
+  /** A recipient of several rules of an event gets the first; the actor of the event gets none. */
   tell: readonly Audience[];
   icon: NotificationIcon;
-  /** Where it leads; `:reservationId` and the like are filled in. */
+  /** Path of the link, with placeholders such as `:reservationId`. */
   path: string;
 };
 
 export type RulesByEvent = Readonly<Record<string, readonly NotificationRule[]>>;
 
-/** The one table event → who → words, in the order of a thesis's life. An event without lines tells nobody. */
+/**
+ * The one table event → recipients → texts, in the order of a thesis's life cycle. An event without rules notifies
+ * nobody.
+ */
 export const notificationRules: RulesByEvent = {
   ...thesisRules,
   ...requestRules,
@@ -46,7 +49,7 @@ export const notificationRules: RulesByEvent = {
   ...messageAndCertificateRules,
 };
 
-/** What students are told, in English; offices and mentors work in Croatian (docs/decisions/0027). */
+/** English texts for students; staff are notified in Croatian (docs/decisions/0027). */
 const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...thesisTextsEn,
   ...reservationTextsEn,
@@ -57,37 +60,37 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
 
 const studentAudiences: readonly Audience[] = ["student", "preReserved", "named"];
 
-/** The English words of an event's line, if it speaks to students. */
+/** The English texts of a rule, if its recipients include students. */
 export const findTextsEn = (name: string, { tell }: NotificationRule): NotificationTexts | undefined =>
   tell.some((audience) => studentAudiences.includes(audience)) ? textsEnByEvent[name] : undefined;
 
-/** What one person is told. */
+/** What one recipient gets. */
 export type RenderedNotification = {
   url: string;
   icon: NotificationIcon;
   message: string;
-  /** For who reads English; null where only Croatian is spoken. */
+  /** English message; null if the recipient gets Croatian only. */
   messageEn: string | null;
   subject: string;
   body: string;
 };
 
-/** Everyone that the event's lines speak to, and those whom the event names itself. */
+/** All audiences of the event's rules, and the people named by the event itself. */
 export const audiencesOfEvent = (name: string): Audience[] => [
   ...new Set<Audience>([...(notificationRules[name] ?? []).flatMap(({ tell }) => tell), "named"]),
 ];
 
-/** The first line that speaks to this person; who is only named hears what the first of all hear. */
+/** The first rule for this recipient. Someone who is only named by the event gets the first rule of all. */
 export function findRule(name: string, person: readonly Audience[]): NotificationRule | undefined {
   const lines = notificationRules[name] ?? [];
   return lines.find(({ tell }) => tell.some((audience) => person.includes(audience))) ?? lines[0];
 }
 
-/** The same in English, with the facts as English says them. */
+/** The English version, with values in English. */
 export type EnglishVersion = {
   words: NotificationTexts;
   facts: TemplateValues;
-  /** The mail says it in both languages: to who writes the thesis in English. */
+  /** The mail has both languages, for students who write the thesis in English. */
   byMail: boolean;
 };
 
@@ -126,11 +129,11 @@ function renderTexts(
   };
 }
 
-/** Characters of a topic's title where there is little room. */
+/** Characters of a title in a mail's subject. */
 const maxTitleInSubject = 80;
 const maxTitleInBell = 110;
 
-/** Croatian first, as everybody gets it; a line at the top says that English follows. */
+/** Joins both languages, Croatian first, with a line at the top that announces the English text. */
 const joinLanguages = (
   croatian: RenderedTexts,
   english: RenderedTexts,
@@ -139,23 +142,23 @@ const joinLanguages = (
   body: [englishFollows, croatian.body, "* * *", english.body].join("\n\n"),
 });
 
-/** A head line of a mail, whatever somebody typed into it. */
+/** Removes line breaks, so that typed text cannot add mail headers. */
 const toSingleLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Nothing plainly spoken of is unknown. */
+/** True if every value of the paragraph is known. */
 const hasKnownValues = (paragraph: string, facts: TemplateValues) =>
   [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name as keyof TemplateValues] !== "");
 
-/** A path with its ids; one whose id is not known leads to the person's own page. */
+/** Fills in the ids of a path; with an unknown id it leads to the person's home page. */
 function fillPath(path: string, ids: PathIds): string {
   const filled = path.replace(/:(\w+)/g, (unknown, name: keyof PathIds) => String(ids[name] ?? unknown));
   return filled.includes(":") ? "/homepage-user" : filled;
 }
 
-/** Ten digits are a JMBAG, eleven an OIB, when the last one checks the others (ISO 7064, MOD 11,10). */
+/** Ten digits are a JMBAG, eleven an OIB, if the check digit is right (ISO 7064, MOD 11,10). */
 const personalNumberPattern = /(?<!\d)\d{10,11}(?!\d)/g;
 
-/** What a person typed may hold somebody's number by mistake; it doesn't travel by mail (product §10). */
+/** Masks personal numbers in typed text, because they must not travel by mail (product §10). */
 export const maskPersonalNumbers = (text: string, language: Language = "hr"): string =>
   text.replace(personalNumberPattern, (digits) => (hasValidCheckDigit(digits) ? mailTexts[language].hidden : digits));
 
@@ -168,7 +171,7 @@ function hasValidCheckDigit(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1));
 }
 
-/** At most so many characters, whole words, for a subject. */
+/** Shortens a text to whole words, for a subject. */
 export function truncateWords(text: string, most: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= most) return plain;

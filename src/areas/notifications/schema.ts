@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-/** Who may be told of an event; each stands to its topic or reservation as the name says. */
+/** Audiences of a notification, by their relation to the thesis or reservation. */
 export const audiences = [
   "student",
   "mentor",
   "coMentor",
   "headOfDepartment",
-  /** The student for whom the topic is pre-reserved. */
+  /** The student for whom the thesis is pre-reserved. */
   "preReserved",
-  /** Those of the office who have not yet given their confirmation. */
+  /** Staff of the office that has not confirmed yet. */
   "library",
   "accountancy",
   "studentServices",
-  /** Those whom the event itself names. */
+  /** People named by the event itself. */
   "named",
 ] as const;
 
 export type Audience = (typeof audiences)[number];
 
-/** Signs of the bell, by what the notification is about. */
+/** Icons of the bell, by subject. */
 export const notificationIcons = [
   "reservation",
   "approved",
@@ -36,10 +36,10 @@ export const notificationIcons = [
 
 export type NotificationIcon = (typeof notificationIcons)[number];
 
-/** Unread notifications are counted no further: who has more has "1000". */
+/** Unread notifications are counted up to here; more are shown as "1000". */
 export const maxUnreadCount = 1000;
 
-/** The answer of GET /notifications; `id`, `at`, `read` and `language` are additions to spec §7. */
+/** The response of GET /notifications; `id`, `at`, `read` and `language` extend spec §7. */
 export const bellSchema = z.object({
   numOfNotifications: z.int().max(maxUnreadCount),
   notifications: z.array(
@@ -47,7 +47,7 @@ export const bellSchema = z.object({
       url: z.string(),
       icon: z.enum(notificationIcons),
       message: z.string(),
-      /** Of the message: English where the reader wants it and there is one. */
+      /** Language of the message: English if the reader wants it and it exists. */
       language: z.enum(["hr", "en"]),
       id: z.int(),
       at: z.iso.datetime(),
@@ -58,41 +58,41 @@ export const bellSchema = z.object({
 
 export type BellView = z.output<typeof bellSchema>;
 
-/** How many the bell lists, and how many a page of all. */
+/** Notifications in the bell and on a page of the list. */
 export const bellSize = 20;
 export const notificationsPerPage = 30;
 
-/** Which notification was opened; without it all of them count as read. */
+/** The notification that was opened; without it all are marked as read. */
 export const markReadSchema = z.object({ id: z.string().optional() });
 
-/** What every telling may speak of; a text that is not known is empty. */
+/** Values that the texts of notifications may use; an unknown value is empty. */
 export type TemplateValues = {
   title: string;
   student: string;
   mentor: string;
-  /** Who did it. */
+  /** Who caused the event. */
   actor: string;
-  /** What the person who did it wrote: a reason, a comment, a note. */
+  /** Text written by the actor: a reason, a comment, a note. */
   reason: string;
   expires: string;
   defense: string;
   place: string;
-  /** Until when a topic is kept for one student. */
+  /** The day on which a pre-reservation ends. */
   keptUntil: string;
   /** "Na potezu je mentor." */
   turn: string;
-  /** Name of a topic's field that a request would change. */
+  /** Name of the field that an edit request changes. */
   field: string;
-  /** Of a message; the page of a reported problem. */
+  /** Subject of a message, or the page of a problem report. */
   subject: string;
-  /** The e-mail address of who reports a problem. */
+  /** E-mail of the person who reports a problem. */
   sender: string;
   status: string;
   days: number;
   inEnglish: boolean;
 };
 
-/** What the addresses of tellings are made of. */
+/** Ids for the paths of notifications. */
 export type PathIds = Partial<
   Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number>
 >;

@@ -1,4 +1,4 @@
-/** What failed in the background, for the admin. */
+/** Failed background jobs, for the admin. */
 export const texts = {
   hr: {
     givenUp: {
@@ -15,7 +15,7 @@ export const texts = {
   },
 } as const;
 
-/** The words of the bell's list, which people of all languages read. */
+/** Texts of the bell's list, in both languages. */
 export const bellTexts = {
   hr: {
     read: {
@@ -63,7 +63,7 @@ export const bellTexts = {
   },
 } as const;
 
-/** Everybody's own mails, and for the admin those of all. */
+/** The outbox: own mails, and all mails for the admin. */
 export const outboxTexts = {
   hr: {
     title: "Odlazna pošta",
@@ -111,13 +111,13 @@ export const outboxTexts = {
   },
 } as const;
 
-/** What stands around the words of every mail. */
+/** The frame of every mail. */
 export const mailTexts = {
   hr: {
     greeting: "Poštovani,",
     open: "Otvorite u Tezi: {url}",
     automatic: "Ova je poruka poslana automatski, na nju ne odgovarajte.",
-    /** In place of a number that identifies a person. */
+    /** Replaces a personal number. */
     hidden: "[skriveno]",
   },
   en: {
@@ -128,5 +128,5 @@ export const mailTexts = {
   },
 } as const;
 
-/** At the top of a mail in both languages. */
+/** First line of a mail in both languages. */
 export const englishFollows = "The English text follows the Croatian one.";

@@ -1,6 +1,6 @@
 import { normalizeText } from "#kit/text/index.ts";
 
-/** What can be found, by the letter that its id begins with (spec §3). */
+/** The page of an item, by the prefix of its id (spec §3). */
 const pathByPrefix = {
   u: "/student/theses-by-mentors/",
   k: "/student/theses-by-keywords/",
@@ -9,28 +9,31 @@ const pathByPrefix = {
 
 export type ItemPrefix = keyof typeof pathByPrefix;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const itemPrefixes = ["u", "k", "t"] as const satisfies readonly ItemPrefix[];
 
 export const kindByPrefix = { u: "mentors", k: "keywords", t: "topics" } as const satisfies Record<ItemPrefix, string>;
 
 export type SearchKind = (typeof kindByPrefix)[ItemPrefix];
 
-/** Names of icons (spec §3). */
+/** Icon names (spec §3). */
 export const iconByPrefix = { u: "user", k: "tag", t: "bulb" } as const satisfies Record<ItemPrefix, string>;
 
 /** An item of GET /search-data (spec §3): `id` is prefix letter, separator, value. */
 export type SearchItem = {
   id: string;
   title: string;
-  /** Of a topic its mentor, of a mentor the departments, of a keyword how many topics it has. */
+  /** The mentor of a thesis, the departments of a mentor, or the number of theses of a keyword. */
   subtitle: string;
-  /** The portrait of a mentor who has one; else null. */
+  /** The portrait of a mentor who has one; otherwise null. */
   photoUrl: string | null;
   action: (typeof iconByPrefix)[ItemPrefix];
 };
 
-/** The list for the box holds no more; of more topics the free and the newest, and the server is asked as somebody types. */
+/**
+ * Items in the list of the search box. Of more theses it holds the free and newest; the server is asked while one
+ * types.
+ */
 export const listLimits = { topics: 5000, keywords: 3000 } as const;
 
 const isItemPrefix = (letter: string): letter is ItemPrefix => letter in pathByPrefix;
@@ -41,15 +44,15 @@ export const itemPrefix = ({ id }: { id: string }): ItemPrefix => {
   return letter;
 };
 
-/** Where choosing an item leads: by its prefix, with the value after the first two characters (spec §4). */
+/** The address of an item: its prefix chooses the page, the rest of its id is the value (spec §4). */
 export const itemPath = (item: { id: string }): string => pathByPrefix[itemPrefix(item)] + item.id.slice(2);
 
-/** The statuses of topics that everybody may find (product §2), the most useful first. */
+/** Statuses of theses that everybody may find (product §2), in display order. */
 export const searchableStatuses = ["published", "reserved", "completed"] as const;
 
 export type SearchableStatus = (typeof searchableStatuses)[number];
 
-/** What an address of /search asks for; what is odd in it counts as not said. */
+/** The parameters of /search; invalid values are ignored. */
 export type SearchParams = {
   q: string;
   kind: SearchKind | undefined;
@@ -74,7 +77,7 @@ export function parseSearchParams({ searchParams }: URL): SearchParams {
   };
 }
 
-/** The address that asks for this. */
+/** The URL with these parameters. */
 export function searchPath({ q, kind, status, study, page }: Partial<SearchParams>): string {
   const wishes = new URLSearchParams();
   for (const [name, value] of Object.entries({ q, kind, status, study, page: page === 1 ? undefined : page }))

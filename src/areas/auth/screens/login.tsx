@@ -53,7 +53,7 @@ export default function Login({ loaderData: { to, demo, expired, faculty } }: Ro
   );
 }
 
-/** One press signs in; a form each, so that it works without scripts too. */
+/** Buttons that sign in as a demo account; each is a form, so they work without scripts. */
 const DemoAccounts = ({ to }: { to: string }) => {
   const words = useTexts(texts);
   return (

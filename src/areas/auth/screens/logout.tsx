@@ -4,7 +4,7 @@ import { requestContextOf, serializeCookie } from "#kit/http/server/index.ts";
 import { closeSession, sessionCookie } from "../server/commands/sessions.ts";
 import type { Route } from "./+types/logout";
 
-/** Nothing changes on a plain GET. */
+/** A plain GET changes nothing. */
 export const loader = () => redirect("/");
 
 export async function action(args: Route.ActionArgs) {

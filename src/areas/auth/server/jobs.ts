@@ -8,7 +8,7 @@ export const jobs: readonly ScheduledJob[] = [
   {
     queue: "forget-sessions",
     cron: "10 3 * * *",
-    /** Sessions that have ended, and attempts to sign in that no longer count. */
+    /** Deletes expired sessions and failed attempts that no longer count. */
     async run({ db, now }) {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       await db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - dayMs)));

@@ -9,7 +9,7 @@ const { given, as, sql, clock, history, startAnother, url } = await world();
 const admin = await given.person({ roles: ["admin"] });
 const password_hash = await hashPassword("tajna lozinka");
 
-/** Each time another browser, without a cookie. */
+/** A new browser without cookies. */
 const fresh = () => browser(url);
 
 const known = (fields = {}) => given.person({ password_hash, ...fields });
@@ -17,13 +17,13 @@ const known = (fields = {}) => given.person({ password_hash, ...fields });
 const signIn = (client: Client, { username }: Person, password = "tajna lozinka", more = {}) =>
   client.post("/login", { username, password, ...more });
 
-/** The token of the cookie that an answer sets. */
+/** The token in the cookie that a response sets. */
 const tokenIn = ({ headers }: { headers: Headers }) =>
   /teza_session=([^;]*)/.exec(headers.getSetCookie().find((line) => line.startsWith("teza_session=")) ?? "")?.[1] ?? "";
 
 const withToken = (token: string) => ({ cookie: `teza_session=${token}` });
 
-/** Who the server thinks it speaks with, asked with nothing but a token. */
+/** True if the server accepts the token. */
 const isAlive = async (token: string) =>
   (await fetch(`${url}/user/profile`, { redirect: "manual", headers: withToken(token) })).status === 200;
 

@@ -1,6 +1,6 @@
 import type { Language } from "#kit/text/index.ts";
 
-/** One topic of a feed; times are ISO instants. */
+/** One thesis in a feed; times are ISO instants. */
 export type AtomEntry = {
   id: number;
   name: string;
@@ -14,21 +14,21 @@ export type AtomEntry = {
 export type AtomFeed = {
   title: string;
   subtitle: string;
-  /** Who publishes it: the faculty. */
+  /** The author of all entries: the faculty. */
   author: string;
-  /** The public address of this Teza, without a slash at the end. */
+  /** The public URL of this Teza, without a trailing slash. */
   publicUrl: string;
-  /** Of the feed itself, and of the page that shows the same. */
+  /** Paths of the feed and of the page with the same content. */
   path: string;
   page: string;
   language: Language;
   entries: readonly AtomEntry[];
 };
 
-/** The feed of a thing that has no topic yet is of this moment, so that it stays the same. */
+/** The fixed date of an empty feed, so that it does not change. */
 const emptyFeedUpdated = "2026-01-01T00:00:00.000Z";
 
-/** A feed as Atom (RFC 4287): whole addresses, and ids that stay as long as a topic has its page. */
+/** Renders a feed as Atom (RFC 4287) with absolute URLs. Ids stay the same as long as a thesis has its page. */
 export function renderAtomFeed({
   title,
   subtitle,
@@ -73,7 +73,7 @@ const renderAtomEntry = (
     "</entry>",
   ].join("");
 
-/** Text and attributes of XML; what XML 1.0 has no place for is left out. */
+/** Escapes text and attributes of XML and drops characters that XML 1.0 does not allow. */
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")

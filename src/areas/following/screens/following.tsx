@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { followed: await loadFollowed(db, actor.id) };
 }
 
-/** Also of the buttons on other pages, to which it leads back. */
+/** Also receives the buttons of other pages and redirects back to them. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const fields = await readFormFields(args.request);

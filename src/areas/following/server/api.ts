@@ -3,7 +3,7 @@ import { parseId } from "#kit/workflow/index.ts";
 import { feedResponse } from "../feed/server/queries.ts";
 import { followKinds } from "../rules.ts";
 
-/** The Atom feeds, for everybody. */
+/** The Atom feeds, open to everybody. */
 export function mount(app: ApiApp) {
   for (const kind of followKinds)
     app.get(`/feed/${kind}/:id`, (c) =>

@@ -8,11 +8,14 @@ import { texts } from "../texts.ts";
 import { followCondition, loadTargetName } from "./queries.ts";
 import { follows } from "./tables.ts";
 
-/** Follows a mentor, a keyword or a study, and answers its name; a second time changes nothing. 404 or, at the limit, 409. */
+/**
+ * Follows a mentor, a keyword or a study and returns its name; a second time changes nothing. Refuses with 404, or 409
+ * at the limit.
+ */
 export const follow = (context: Context, target: FollowTarget): Promise<string> =>
   inTransaction(context, async ({ db, actor, now, language }) => {
     const name = orNotFound(await loadTargetName(db, target));
-    // one after another for each person, so that the limit holds
+    // serializes one person's requests, so that the limit holds
     await db.execute(sql`select from users where id = ${actor.id} for update`);
     if ((await db.$count(follows, sql`${follows.userId} = ${actor.id}`)) >= maxFollows)
       throw new Refusal(409, formatText(textsFor(texts, language).tooMany, { count: maxFollows }, language));
@@ -21,7 +24,7 @@ export const follow = (context: Context, target: FollowTarget): Promise<string> 
     return name;
   });
 
-/** Follows it no longer, and answers its name; 404 for what there is not. */
+/** Unfollows a target and returns its name; 404 for an unknown target. */
 export async function unfollow({ db, actor }: Context, target: FollowTarget): Promise<string> {
   const name = orNotFound(await loadTargetName(db, target));
   await db.delete(follows).where(followCondition(actor.id, target));

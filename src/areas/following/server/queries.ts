@@ -7,15 +7,15 @@ import { follows } from "./tables.ts";
 
 const targetColumns = { mentor: follows.mentorId, keyword: follows.keywordId, study: follows.studyId };
 
-/** The follow of one person and one target. */
+/** The condition for one person's follow of one target. */
 export const followCondition = (userId: number, { kind, id }: FollowTarget) =>
   and(eq(follows.userId, userId), eq(targetColumns[kind], id));
 
-/** Whether the actor follows it; null for a visitor, who may sign in first. */
+/** True if the actor follows the target; null for a visitor. */
 export const isFollowing = async (db: Database, actor: Actor, target: FollowTarget): Promise<boolean | null> =>
   isSignedIn(actor) ? (await db.$count(follows, followCondition(actor.id, target))) > 0 : null;
 
-/** What may be followed, by its name: teachers, keywords and studies. */
+/** The name of a target: a teacher, a keyword or a study; 404 if there is none. */
 export async function loadTargetName(db: Database, { kind, id }: FollowTarget): Promise<string | undefined> {
   const [row] = await queryRows<{ name: string }>(db, targetNameQueries[kind](id));
   return row?.name;
@@ -31,7 +31,7 @@ const targetNameQueries = {
 
 export type FollowedView = FollowTarget & { name: string; free: number };
 
-/** All that a person follows, by kind and in Croatian order, each with how many free topics it has now. */
+/** All targets that a person follows, by kind and in Croatian order, each with its number of free theses. */
 export const loadFollowed = (db: Database, userId: number): Promise<FollowedView[]> =>
   queryRows<{ kind: FollowKind; id: number; name: string; free: number }>(
     db,
@@ -50,7 +50,7 @@ export const loadFollowed = (db: Database, userId: number): Promise<FollowedView
     ) followed order by kind, place collate "hr-x-icu", id`,
   );
 
-/** Whom a topic's appearance concerns: each follower once, but not its own people, who are told anyway. */
+/** The followers to notify about a thesis, each once, without its own people, who are notified anyway. */
 export async function loadFollowerIds(db: Database, thesisId: number): Promise<number[]> {
   const rows = await queryRows<{ user_id: number }>(
     db,

@@ -1,7 +1,7 @@
 import type { Context, DomainEvent } from "#kit/database/index.ts";
 import { loadFollowerIds } from "./queries.ts";
 
-/** When a topic is published, those who follow its mentor, its study or a keyword of it are told, each once. */
+/** When a thesis is published, notifies those who follow its mentor, its study or one of its keywords, each once. */
 export async function notifyFollowers(context: Context, { name, thesisId }: DomainEvent): Promise<void> {
   if (name !== "thesis.publish" || thesisId === undefined) return;
   const userIds = await loadFollowerIds(context.db, thesisId);

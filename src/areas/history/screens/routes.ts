@@ -6,7 +6,7 @@ export const routes: readonly RouteEntry[] = [
     ["history/show-by-object", "show-by-object.tsx", role("admin")],
     ["history/show-by-user", "show-by-user.tsx", role("admin")],
     ["history/log-details/:id", "log-details.tsx", role("admin")],
-    // whose record it is decides its own policy
+    // the record's own policy decides
     ["history/record/:objectClass/:id", "record.tsx", signedIn],
   ]),
   ...apiRoutes("json", [["history/users", role("admin")]]),

@@ -14,7 +14,7 @@ const changeSchema = z.object({
   long: z.boolean(),
 });
 
-/** spec §3 Log entry, and what the dialog says of it in Croatian. */
+/** The log entry (spec §3 Log entry), and its Croatian view for the dialog. */
 export const logEntrySchema = z.object({
   id: z.number().int(),
   action: z.enum(["new", "update", "delete"]),
@@ -37,7 +37,7 @@ export const logEntrySchema = z.object({
 
 export type LogEntry = z.output<typeof logEntrySchema>;
 
-/** Field names as in the entities of spec §3: `reasonForCancellation`. */
+/** Renames columns to the field names of spec §3: `reasonForCancellation`. */
 export const toLogEntry = ({ stored, shown }: { stored: StoredEntry; shown: EntryView }): LogEntry => {
   const { id, action, loggedAt, objectId, objectClass, version, username, realUsername, data } = stored;
   const { className, subject, who, real, changes } = shown;
@@ -50,7 +50,7 @@ export const toLogEntry = ({ stored, shown }: { stored: StoredEntry; shown: Entr
 
 const toFieldName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** An entry as JSON where its page lies too (spec §7), and users for the search of history/show-by-user. */
+/** A log entry as JSON at the address of its page (spec §7), and the users that history/show-by-user searches. */
 export function mount(app: ApiApp) {
   app.openAPIRegistry.registerPath(logEntryRoute);
   app.use("/history/log-details/:id{[0-9]+}", async (c, next) => {
@@ -71,7 +71,7 @@ export function mount(app: ApiApp) {
   });
 }
 
-/** A script of ours says so; any other caller by what it accepts. */
+/** Requests of our own scripts say so by a header; others by Accept. */
 const wantsJson = ({ headers }: Request) => {
   if (headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest") return true;
   const accept = headers.get("accept") ?? "";

@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
 });
 
-/** Who of all these people is answered with the page. */
+/** Which of the given people can open the page. */
 async function readers(path: string): Promise<string[]> {
   const seen: string[] = [];
   for (const [name, client] of Object.entries(clients)) {

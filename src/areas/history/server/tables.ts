@@ -3,7 +3,7 @@ import { instantColumn } from "#kit/database/index.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Written by the database itself at every change of a record (migration 0001). */
+/** Written by triggers at every change of a record (migration 0001). */
 export const logEntries = pgTable("log_entries", {
   id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   action: text({ enum: ["new", "update", "delete"] }).notNull(),
@@ -16,12 +16,12 @@ export const logEntries = pgTable("log_entries", {
   realUsername: text(),
   data: jsonb().notNull().$type<Record<string, unknown>>(),
   previous: jsonb().notNull().$type<Record<string, unknown>>(),
-  /** Over the entry and the hash before it of the same record (migration 0010). */
+  /** Hash of the entry and of the previous hash of the same record (migration 0010). */
   hash: bytea().notNull(),
   seal: integer(),
 });
 
-/** Signs all entries that have come since the seal before it (docs/decisions/0011). */
+/** Signs all entries since the previous seal (docs/decisions/0011). */
 export const logSeals = pgTable("log_seals", {
   id: integer().primaryKey(),
   sealedAt: instantColumn().notNull(),

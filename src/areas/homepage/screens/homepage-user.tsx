@@ -19,7 +19,7 @@ import styles from "./parts/homepage.module.css";
 import { UpcomingDeadlines } from "./parts/upcoming-deadlines.tsx";
 import { WorkQueues } from "./parts/work-queues.tsx";
 
-/** Of what waits for a mentor only so much stands here; the rest is a page of its own. */
+/** Tasks of a mentor shown here at most; all of them have a page of their own. */
 const maxPendingTasks = 5;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -88,7 +88,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
 
 type QuickLink = keyof typeof texts.hr.starts;
 
-/** Where somebody of a role begins when nothing waits for them. */
+/** The first page of each role when there are no pending tasks. */
 const quickLinkPaths: Record<QuickLink, string> = {
   teacher: "/thesis/mentor/new",
   viceDean: "/mentor-academic-year/overview",
@@ -113,7 +113,7 @@ export function QuickLinks({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** The newest of what the reader was told; the bell has the rest. */
+/** The newest notifications of the reader; the bell lists more. */
 export function RecentNotifications({ messages }: { messages: readonly RecentNotification[] }) {
   const words = useTexts(texts);
   if (messages.length === 0) return <p className="t-muted">{words.noMessages}</p>;

@@ -11,18 +11,18 @@ import { type AlertKind, homepageLimits, type RecentNotification, type UpcomingD
 export type UpcomingView = {
   deadlines: UpcomingDeadline[];
   messages: RecentNotification[];
-  /** Topics that mentors keep for this person. */
+  /** Theses pre-reserved for this person. */
   kept: PreReservedThesisView[];
   watched: { desk: AlertKind; count: number }[];
 };
 
 /**
- * The deadlines of a person that are still ahead, the nearest first (of the faculty's terms the next alone), the newest of what
- * they were told, what is kept for them and what they watch over; one statement.
+ * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), newest notifications,
+ * pre-reserved theses and alerts, in one statement.
  */
 export async function loadUpcoming({ db, actor, now, language }: Context): Promise<UpcomingView> {
   const today = localDate(now);
-  // for its student a pre-reservation is over on its day, not after it (spec §5)
+  // for its student a pre-reservation ends on its day, not after it (spec §5)
   const [row] = await queryRows<UpcomingView>(
     db,
     sql`select
@@ -43,10 +43,10 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
   return row ?? { deadlines: [], messages: [], kept: [], watched: [] };
 }
 
-/** Days before the end of an academic year from which on the next one is missed. */
+/** Days before the end of an academic year when a missing next year is reported. */
 const nextYearAlertDays = 60;
 
-/** What is missing in the faculty's year, for the vice dean, and what does not run, for the admin: counts as JSON, by `Watched`. */
+/** Alerts as JSON counts: missing codebook rows for the vice dean, failed mails for the admin. */
 export const selectAlerts = (actor: Actor, now: Date): SQL => {
   const today = sql`${localDate(now)}::date`;
   const counts: Record<AlertKind, SQL | false> = {

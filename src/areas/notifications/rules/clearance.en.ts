@@ -1,7 +1,7 @@
 import type { NotificationTexts } from "../rules.ts";
 import { confirmStatementsNextEn, defendByEn, reasonEn } from "./phrases.ts";
 
-/** From the payment to the formal conditions (product §3). Mails say nothing of debts (product §10). */
+/** From the payment to the formal check (product §3). Mails do not mention debts (product §10). */
 export const clearanceTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "reservation.clearLibrary": clearedByEn("The library has given its confirmation", "Accountancy is next."),
   "reservation.clearAccountancy": clearedByEn("Accountancy has given its confirmation", "The library is next."),
@@ -45,7 +45,7 @@ export const clearanceTextsEn: Readonly<Record<string, NotificationTexts>> = {
   },
 };
 
-/** One office has given its confirmation; with the second one the student goes on. */
+/** One office has confirmed; after the second one the student continues. */
 function clearedByEn(whatHappened: string, whoIsNext: string): NotificationTexts {
   return {
     bell: `${whatHappened} for the thesis “{title}”.`,

@@ -1,7 +1,7 @@
 import type { NotificationRule, RulesByEvent } from "../rules.ts";
 import { confirmStatementsNext, defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
 
-/** From the payment to the formal conditions (product §3). Mails say nothing of debts (product §10). */
+/** From the payment to the formal check (product §3). Mails do not mention debts (product §10). */
 export const clearanceRules: RulesByEvent = {
   "reservation.pay": [
     {
@@ -116,7 +116,7 @@ export const clearanceRules: RulesByEvent = {
   ],
 };
 
-/** One office has given its confirmation; with the second one the student goes on. */
+/** One office has confirmed; after the second one the student continues. */
 function clearedBy(whatHappened: string, whoWaits: string): NotificationRule {
   return {
     tell: ["student"],
@@ -132,7 +132,7 @@ function clearedBy(whatHappened: string, whoWaits: string): NotificationRule {
   };
 }
 
-/** The mentor learns of a return to the student. */
+/** The mentor is notified that the thesis was returned to the student. */
 function returnedToStudent(whatHappened: string): NotificationRule {
   return {
     tell: ["mentor"],

@@ -3,7 +3,7 @@ import { reasonEn } from "./phrases.ts";
 
 const defenseTimeEn = "When: {defense}. Where: {place}.";
 
-/** The steps of a reservation that concern its defense (product §3). */
+/** The steps of the defense (product §3). */
 export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "reservation.setDefenseDate": {
     bell: "The date of the defence of “{title}” has been set: {defense}.",
@@ -32,7 +32,7 @@ export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
       "The mentor is next and sets a new date. The reservation is valid until {expires}.",
     ],
   },
-  // whatever the outcome: a mail never lets a grade be guessed (product §10)
+  // same text whatever the result, so that a mail never reveals a grade (product §10)
   "reservation.finish": {
     bell: "The defence of “{title}” has been closed.",
     subject: "The defence of “{title}” has been closed",

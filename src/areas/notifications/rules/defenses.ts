@@ -3,7 +3,7 @@ import { notificationPaths, reasonGiven } from "./phrases.ts";
 
 const defenseTime = "Termin: {defense}. Mjesto: {place}.";
 
-/** The steps of a reservation that concern its defense (product §3). */
+/** The steps of the defense (product §3). */
 export const defenseRules: RulesByEvent = {
   "reservation.setDefenseDate": [
     {
@@ -95,7 +95,7 @@ export const defenseRules: RulesByEvent = {
       ],
     },
   ],
-  // whatever the outcome: a mail never lets a grade be guessed (product §10)
+  // same text whatever the result, so that a mail never reveals a grade (product §10)
   "reservation.finish": [
     {
       tell: ["student", "mentor", "coMentor"],

@@ -1,7 +1,7 @@
 import type { NotificationTexts } from "../rules.ts";
 import { confirmStatementsNextEn, defendByEn, payNextEn, reasonEn } from "./phrases.ts";
 
-/** Working and final versions between student and mentor (product §3). */
+/** English texts for working and final versions (product §3). */
 export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "document.mentorResponse": {
     bell: "There is an answer to your working version of “{title}”.",

@@ -1,7 +1,7 @@
 import type { RulesByEvent } from "../rules.ts";
 import { confirmStatementsNext, defendBy, notificationPaths, payNext, reasonGiven } from "./phrases.ts";
 
-/** Working versions and their answers, before a final version is submitted. */
+/** Working versions and the mentor's responses. */
 export const workingVersionRules: RulesByEvent = {
   "document.workingVersion": [
     {
@@ -55,7 +55,7 @@ export const workingVersionRules: RulesByEvent = {
   ],
 };
 
-/** The final version between student and mentor (product §3). */
+/** Submission and review of the final version (product §3). */
 export const finalVersionRules: RulesByEvent = {
   "reservation.submitFinal": [
     {

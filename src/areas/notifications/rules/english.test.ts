@@ -9,7 +9,7 @@ const facts: TemplateValues = {
   ...{ subject: "Pitanje", sender: "ana@primjer.hr", status: "reserved", days: 1, inEnglish: true },
 };
 
-/** The same in English; what people are called stays. */
+/** Sample values in English; names stay. */
 const spoken: TemplateValues = {
   ...{ ...facts, title: "Risk management in forestry", student: "Ann Smith", mentor: "Prof. John Brown" },
   ...{ actor: "Ann Smith", reason: "The abstract is missing.", expires: "30 November 2026 at 10:00", place: "Hall 1" },

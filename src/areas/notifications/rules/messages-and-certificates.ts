@@ -1,6 +1,6 @@
 import type { RulesByEvent } from "../rules.ts";
 
-/** Messages, notes to students, certificates, reported problems. */
+/** Messages, mentor notes, certificates and problem reports. */
 export const messageAndCertificateRules: RulesByEvent = {
   "message.send": [
     {

@@ -1,4 +1,4 @@
-/** Sentences and places that many tellings share. */
+/** Paths that several rules share. */
 export const notificationPaths = {
   reservation: "/student/reservation/:reservationId",
   topic: "/student/thesis/:thesisId",
@@ -14,7 +14,7 @@ export const confirmStatementsNext = "Na potezu ste Vi: potvrdite izjavu o izvor
 
 export const payNext = "Na potezu ste Vi: uplatite naknadu za završetak studija i priložite potvrdu o uplati.";
 
-/** Sentences that many tellings share. */
+/** Sentences that several rules share. */
 export const defendByEn = "The thesis should be defended by {expires}.";
 export const reasonEn = "Reason: {reason}";
 export const availableAgainEn = "The topic is free again, but the same student cannot reserve it any more.";

@@ -3,7 +3,7 @@ import { notificationPaths, reasonGiven } from "./phrases.ts";
 
 const noRecipients = [] as const;
 
-/** Requests of mentors and the answers of heads of department (spec §4). */
+/** Requests of mentors and the decisions of heads of department (spec §4). */
 export const requestRules: RulesByEvent = {
   "editRequest.send": [
     {
@@ -66,7 +66,7 @@ export const requestRules: RulesByEvent = {
       ],
     },
   ],
-  // the topic's own step tells of it
+  // the event of the thesis itself notifies
   "deleteRequest.approve": noRecipients,
   "deleteRequest.restore": noRecipients,
   "deleteRequest.refuse": [

@@ -3,7 +3,7 @@ import { availableAgainEn, defendByEn, reasonEn } from "./phrases.ts";
 
 const daysLeftEn = "{days, plural, one {# day} other {# days}}";
 
-/** How a reservation begins, is kept alive and ends before its time (product §3). */
+/** The start, the extension and the early end of a reservation (product §3). */
 export const reservationTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "reservation.confirm": {
     bell: "Your reservation of the topic “{title}” has been confirmed.",

@@ -1,12 +1,12 @@
 import type { NotificationRule, RulesByEvent } from "../rules.ts";
 import { defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
 
-/** The student, the mentor and the co-mentor are told one and the same. */
+/** One rule with the same texts for the student and for the mentors. */
 const toStudentAndMentors = (words: Omit<NotificationRule, "tell" | "path">): readonly NotificationRule[] => [
   { ...words, tell: ["student", "mentor", "coMentor"], path: notificationPaths.reservation },
 ];
 
-/** How a reservation begins, is kept alive and ends before its time (product §3). */
+/** The start, the extension and the early end of a reservation (product §3). */
 export const reservationRules: RulesByEvent = {
   "reservation.reserve": [
     {

@@ -85,7 +85,7 @@ describe("the table event → who → words", () => {
   });
 });
 
-/** What one must be to be told as this. */
+/** The roles that a recipient of this audience has. */
 const roleOf: Record<Audience, readonly Role[]> = {
   ...{ student: ["student"], preReserved: ["student"], mentor: ["teacher"], coMentor: ["teacher"], named: roles },
   ...{ headOfDepartment: ["headOfDepartment"], library: ["library"], accountancy: ["accountancy"] },

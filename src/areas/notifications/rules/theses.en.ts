@@ -1,6 +1,6 @@
 import type { NotificationTexts } from "../rules.ts";
 
-/** Of topics: those held for a student, those of a followed mentor, study or keyword, and what becomes of them. */
+/** English texts for theses: pre-reserved and followed ones. */
 export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "thesis.publish": {
     bell: "The topic “{title}” has been published and is held for you until {keptUntil}.",

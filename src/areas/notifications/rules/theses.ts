@@ -3,7 +3,10 @@ import { notificationPaths } from "./phrases.ts";
 
 const noRecipients = [] as const;
 
-/** The life of a topic (spec §4, product §3). What a reservation does to its topic, the reservation's own event tells. */
+/**
+ * The life cycle of a thesis (spec §4, product §3). Changes caused by a reservation are notified by the reservation's
+ * event.
+ */
 export const thesisRules: RulesByEvent = {
   "thesis.propose": noRecipients,
   "thesis.sendForPublication": [
@@ -48,7 +51,7 @@ export const thesisRules: RulesByEvent = {
       ],
     },
   ],
-  /** Of a published topic, to those who follow its mentor, study or a keyword (area `following`). */
+  /** A published thesis, to followers of its mentor, study or keywords (area `following`). */
   "thesis.appear": [
     {
       tell: ["named"],

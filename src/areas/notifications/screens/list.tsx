@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await loadNotifications(db, actor.id, { unreadOnly, before, language })), unreadOnly, before };
 }
 
-/** Marks one read, or all. */
+/** Marks one notification as read, or all. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { id } = parseForm(markReadSchema, await readFormFields(args.request));

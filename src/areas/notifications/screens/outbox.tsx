@@ -7,7 +7,7 @@ import { outboxTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
 import { FailedJobs, MailTable } from "./parts/mail-table.tsx";
 
-/** The admin sees all mails and what failed for good; everyone else what was written to them. */
+/** The admin sees all mails and the failed ones; others see the mails sent to them. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, jobs } = contextOf(args);
   const all = hasRole(actor, "admin");
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { all, page, unsentOnly, mails, older, givenUp: all ? await jobs.listFailed() : [] };
 }
 
-/** The admin lets what failed be tried again. */
+/** The admin retries failed mails. */
 export async function action(args: Route.ActionArgs) {
   const { actor, jobs } = contextOf(args);
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);

@@ -9,7 +9,7 @@ import { bellTexts } from "../texts.ts";
 import { markAllRead, markOneRead } from "./commands.ts";
 import { loadBell } from "./queries/notifications.ts";
 
-/** The bell (spec §7): GET /notifications, and what marks them read. */
+/** The bell (spec §7): GET /notifications, and the calls that mark notifications as read. */
 export function mount(app: ApiApp) {
   app.openapi(bellRoute, async (c) => {
     const { actor, db, language } = c.var.context;

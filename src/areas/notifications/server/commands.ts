@@ -6,7 +6,7 @@ import { notifications } from "./tables.ts";
 
 const { id, userId, readAt } = notifications;
 
-/** The person has read everything; answers how many had been unread. */
+/** Marks all notifications of the actor as read and returns how many were unread. */
 export async function markAllRead({ db, actor, now }: Context): Promise<number> {
   const { rowCount } = await db
     .update(notifications)
@@ -15,7 +15,7 @@ export async function markAllRead({ db, actor, now }: Context): Promise<number> 
   return rowCount ?? 0;
 }
 
-/** The person opened one of their own; 404 for another's. A second time changes nothing. */
+/** Marks one notification of the actor as read; 404 for another person's. A second time changes nothing. */
 export async function markOneRead({ db, actor, now }: Context, notificationId: number): Promise<void> {
   const mine = and(eq(id, notificationId), eq(userId, actor.id));
   const [row] = await db.select({ readAt }).from(notifications).where(mine);

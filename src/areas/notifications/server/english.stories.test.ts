@@ -11,7 +11,7 @@ const mailTo = async ({ id }: Person) =>
     ])
   )[0];
 
-/** What the mentor's confirmation tells the student. */
+/** The notification that a student gets when the mentor confirms. */
 async function confirmed(inEnglish: boolean) {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor, name: "Rizici u šumarstvu", name_eng: "Risks in forestry" });

@@ -5,15 +5,15 @@ import { mails } from "./tables.ts";
 
 export const mailQueue = "send-mail";
 
-/** Sends the mails that decisions have written; what fails is tried again for about a day. */
+/** Sends stored mails; failures are retried for about a day. */
 export const sendMailJob = (mail: MailPort): JobHandler => ({
   queue: mailQueue,
   run: (context, { mailId }) => sendMail(context, mail, Number(mailId)),
 });
 
 /**
- * Sends one mail, once: its row stays locked while it is on its way, so that another worker passes over it. Only this row waits
- * for the mail server, and nothing else needs it. Throws what went wrong, after noting it with the mail.
+ * Sends one mail. Its row stays locked meanwhile, so that another worker skips it; nothing else needs that row. Stores
+ * the error with the mail and throws it.
  */
 async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: number) {
   const failure = await db.transaction(async (db) => {
@@ -46,6 +46,6 @@ async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: num
   if (failure) throw failure;
 }
 
-/** The same at each try; with the time, so that a database begun anew repeats none. */
+/** The same for each attempt. The creation time keeps a recreated database from repeating an id. */
 const toMessageId = ({ id, createdAt }: { id: number; createdAt: Date }, publicUrl: string) =>
   `<mail-${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;

@@ -23,7 +23,7 @@ const mailsTo = ({ id }: Person) => sql<Mail>("select * from mails where user_id
 const bellOf = async (person: Person) => bellSchema.parse((await (await as(person)).get("/notifications")).json());
 const told = async (person: Person) => (await bellOf(person)).notifications.map(({ message }) => message);
 
-/** A topic that a student reserves, with everyone who stands around it. */
+/** A thesis that a student reserves, with everybody concerned. */
 async function reserved(fields = {}) {
   const mentor = await given.teacher();
   const coMentor = await given.teacher();
@@ -83,7 +83,7 @@ describe("telling", () => {
     const { mentor, student, reservationId } = await reserved();
     await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [reservationId]);
     const toldOf = `select (select count(*) from events) as events, (select count(*) from pgboss.job
-      where name not in (select name from pgboss.schedule) and name not like '\\_\\_pgboss%') as jobs`; // the clock's come by themselves
+      where name not in (select name from pgboss.schedule) and name not like '\\_\\_pgboss%') as jobs`; // scheduled jobs are left out
     const before = await sql(toldOf);
     await sql(
       `create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is gone'; end $$`,
@@ -100,7 +100,7 @@ describe("telling", () => {
     await sql("drop trigger fail on documents");
     expect(answer.status).toBe(500);
     expect(await sql(toldOf)).toEqual(before);
-    expect(await told(mentor)).toHaveLength(1); // of the reservation itself
+    expect(await told(mentor)).toHaveLength(1); // from the reservation itself
     expect(await mailsTo(mentor)).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe("telling", () => {
   });
 });
 
-/** How often, and how many rows of, a table were read from end to end; the database writes it down by the second. */
+/** Sequential scans of a table and the rows that they read; PostgreSQL updates these counters once a second. */
 const scans = async (table: string) => {
   await new Promise((later) => setTimeout(later, 1200));
   return sql("select seq_scan, seq_tup_read from pg_stat_user_tables where relname = $1", [table]);
@@ -216,7 +216,7 @@ describe("the bell", () => {
   });
 });
 
-/** Rows of notifications that the database read for this, by whichever way. */
+/** Rows of notifications that the database reads during this work. */
 const rowsRead = (work: (db: Database) => Promise<unknown>) =>
   db.transaction(async (transaction) => {
     const own = transaction as unknown as Database;
@@ -376,7 +376,7 @@ describe("the outbox", () => {
 
   test("without a mail server a mail stays in it", async () => {
     const { mentor } = await reserved();
-    await new Promise((later) => setTimeout(later, 1500)); // the worker looks every second
+    await new Promise((later) => setTimeout(later, 1500)); // the worker polls every second
     const [mail] = await sql("select sent_at, attempts, last_error from mails where user_id = $1", [mentor.id]);
     expect(mail).toEqual({ sent_at: null, attempts: 0, last_error: null });
     expect(await sql("select state from pgboss.job where name = 'send-mail' and state <> 'completed'")).toEqual([]);

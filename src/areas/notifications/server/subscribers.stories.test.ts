@@ -15,7 +15,7 @@ const statements: string[] = [];
 const { db, close } = connect(databaseUrl, { onStatement: (text) => statements.push(text) });
 afterAll(close);
 
-/** The listener as the application runs it, with an actor of the story's choosing. */
+/** The subscriber as the application calls it, with a given actor. */
 const tellAs = (actorId: number) => (happening: Parameters<typeof notify>[1]) =>
   notify(
     {
@@ -68,7 +68,7 @@ const reservation = await given.reservation({
   status: "confirmationOfPayment",
 });
 
-/** Who was told of the newest event, by their part in the story. */
+/** Who was notified of the newest event, by their role in the story. */
 async function told(table: "notifications" | "mails") {
   const rows = await sql<{ user_id: number }>(
     `select user_id from ${table} where event_id = (select max(id) from events) order by user_id`,

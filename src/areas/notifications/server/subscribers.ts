@@ -17,8 +17,8 @@ import { mails, notifications } from "./tables.ts";
 type NotifyContext = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
 
 /**
- * Tells those whom an event concerns, in the bell and by mail, in the transaction of the decision: one that rolls back tells
- * nobody. Four statements, however many are told.
+ * Notifies everybody concerned by an event, in the bell and by mail, in the transaction of the event, so that a
+ * rollback notifies nobody. Four statements for any number of recipients.
  */
 export async function notify(context: NotifyContext, happening: DomainEvent): Promise<void> {
   const { name } = happening;
@@ -37,7 +37,7 @@ export async function notify(context: NotifyContext, happening: DomainEvent): Pr
   await queueMail(context, tellings);
 }
 
-/** What the person is told in English too; their mail also, if they write the thesis in English. */
+/** The English version for a recipient; also by mail if they write the thesis in English. */
 export function toEnglishVersion(
   context: Pick<Context, "actor" | "now">,
   happening: DomainEvent,
@@ -63,7 +63,7 @@ const insertBell = ({ db }: NotifyContext, tellings: readonly AddressedNotificat
     })),
   );
 
-/** Who has no address is told by the bell alone. */
+/** Recipients without an e-mail get the bell only. */
 async function queueMail({ db, jobs }: NotifyContext, tellings: readonly AddressedNotification[]) {
   const letters = tellings
     .filter(({ recipient }) => recipient !== "")

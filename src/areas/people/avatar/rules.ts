@@ -1,11 +1,11 @@
-/** The picture of a person without a photo: two letters on a colour of their own. */
+/** The avatar of a person without a photo: two letters on a colour. */
 type PersonName = { firstName: string; lastName: string };
 
-/** First letters of the first name and the surname; Croatian pairs such as Lj are one letter. */
+/** The initials of the first and last name; digraphs such as Lj are one letter. */
 export const nameInitials = ({ firstName, lastName }: PersonName): string =>
   firstLetter(firstName) + firstLetter(lastName);
 
-/** White letters can be read on each (4.5:1 and more). */
+/** White text has a contrast of at least 4.5:1 on each. */
 export const avatarColors = [
   "#9b1b30",
   "#7a4b00",
@@ -19,13 +19,13 @@ export const avatarColors = [
   "#4a5a1a",
 ] as const;
 
-/** The same name has the same colour everywhere. */
+/** A name always has the same colour. */
 export const avatarColor = (name: string): string =>
   avatarColors[
     [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % avatarColors.length
   ] ?? avatarColors[0];
 
-/** As SVG, with attributes alone: it holds no style and no script. */
+/** An SVG without styles and scripts. */
 export function avatarSvg(name: PersonName): string {
   const initials = nameInitials(name);
   const size = [...initials].length > 2 ? 22 : 27;
@@ -37,11 +37,11 @@ export function avatarSvg(name: PersonName): string {
   ].join("");
 }
 
-/** Where the picture of a person lies: a photo or the letters. `photoUrl`, if it is ours, names the photo's version too. */
+/** The path of a person's avatar: a photo or the initials. `photoUrl`, if it is ours, adds the photo's version. */
 export const avatarPath = ({ username, photoUrl }: { username: string; photoUrl?: string | null }): string =>
   photoUrl?.startsWith("/") ? photoUrl : `/user/student-avatar/${encodeURIComponent(username)}`;
 
-/** For a photo's own version of the address, which may be kept for long. */
+/** The path of one version of a photo, which browsers may cache for long. */
 export const photoPath = (username: string, fileId: number): string => `${avatarPath({ username })}?v=${fileId}`;
 
 const digraphs = /^(dž|lj|nj)/i;

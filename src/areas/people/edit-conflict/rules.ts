@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Who is refused because of what changed meanwhile sees the new state together with the refusal. */
+/** After a conflict the page reloads its data, so that the new state is shown with the refusal. */
 export const revalidateAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;

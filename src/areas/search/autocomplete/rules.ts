@@ -5,18 +5,18 @@ import { parseQuery } from "../terms/rules.ts";
 
 export type SuggestionGroup = { letter: ItemPrefix; items: SearchItem[] };
 
-/** So many of each kind are suggested. */
+/** Suggestions of each kind. */
 const maxPerKind: Readonly<Record<ItemPrefix, number>> = { u: 4, k: 4, t: 6 };
 
-/** Up to so many are ranked; of more the first of the list are the best already. */
+/** Items that are ranked at most; a longer list is already in order. */
 const maxRanked = 2000;
 
-/** Where letters find no more, words are looked for in any of their forms. */
+/** Below this number of matches, inflected forms are searched too. */
 const enoughMatches = 6;
 
 /**
- * Looks through the items as somebody types, a letter of a word may be wrong: those with the very same letters and marks first, last
- * those that have the words in other forms; after them what was found elsewhere. A topic is found by its mentor too.
+ * Searches the items while one types and tolerates a wrong letter. Order: same letters and diacritics, then other
+ * matches, then inflected forms, then results of the server. A thesis also matches by its mentor.
  */
 export function lookupIn(
   items: readonly SearchItem[],
@@ -36,7 +36,7 @@ export function lookupIn(
 const rankedIndexes = ([found, info, order]: uFuzzy.SearchResult): readonly number[] =>
   info && order ? order.flatMap((at) => info.idx[at] ?? []) : (found ?? []);
 
-/** Where in the list stand those that have all typed words, in any form or begun. */
+/** Indexes of the items that contain all typed words, inflected or as prefixes. */
 function matchInflected(texts: readonly string[], typed: string): number[] {
   const asked =
     parseQuery(typed)?.words.map(({ word, forms, begun }) => ({ word, begun, forms: new Set(forms) })) ?? [];
@@ -49,7 +49,7 @@ function matchInflected(texts: readonly string[], typed: string): number[] {
   });
 }
 
-/** In their order, by kind, of each kind the first few; what stands there twice once. */
+/** Groups items by kind, keeps the first few of each and drops duplicates. */
 export function groupByKind(items: readonly SearchItem[]): SuggestionGroup[] {
   const ids = new Set<string>();
   const once = items.filter(({ id }) => !ids.has(id) && ids.add(id));

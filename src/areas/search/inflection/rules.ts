@@ -1,4 +1,4 @@
-/** Words, folded (so that "djeca" is "deca"), and the stems of their forms (vrijeme, vremena; dijete, djeteta, djeca). */
+/** Folded words ("djeca" is "deca") with the stems of their forms (vrijeme, vremena; dijete, djeteta, djeca). */
 export const irregularNouns: readonly (readonly [word: string, ...stems: string[]])[] = [
   ["vrijeme", "vremen"],
   ["ime", "imen"],
@@ -17,25 +17,25 @@ export const irregularNouns: readonly (readonly [word: string, ...stems: string[
 ];
 
 /**
- * Croatian endings, forgiven by rules of our own: PostgreSQL has no Croatian stemmer. From any form of a noun or an adjective
- * all forms are made that end in another of these; most are no words at all, and find nothing.
+ * Croatian endings. PostgreSQL has no Croatian stemmer, so all forms with these endings are generated from any form of
+ * a noun or an adjective; most are not words and match nothing.
  */
 const endings = [
   ...["", "a", "e", "i", "o", "u", "om", "em", "oj", "og", "eg", "ih", "im", "oga", "ega", "omu", "ome", "emu"],
   ...["ama", "ima", "ovi", "ova", "ove", "ovima", "evi", "eva", "eve", "evima"],
 ] as const;
 
-/** A stem is no shorter: "oj" is not the ending of "broj". */
+/** Shortest stem: "oj" is not the ending of "broj". */
 const minStemLength = 3;
 
-/** All forms of a folded word, itself first; of an English one its plural or singular too. */
+/** All forms of a folded word, itself first, and the plural or singular of an English one. */
 export function inflect(word: string): string[] {
   if (word.length < minStemLength || /[^a-z]/.test(word)) return [word];
   const stems = new Set(candidateStems(word).flatMap((stem) => [stem, ...alternateStems(stem, word)]));
   return [...new Set([word, ...[...stems].flatMap(inflectStem), ...irregularForms(word), ...englishForms(word)])];
 }
 
-/** What is left without an ending; a stem ends in a consonant. */
+/** The word without each possible ending; a stem ends in a consonant. */
 const candidateStems = (word: string): string[] => [
   ...endings
     .filter((ending) => word.endsWith(ending))
@@ -48,8 +48,8 @@ const candidateStems = (word: string): string[] => [
 const endsInConsonant = /[^aeiou]$/;
 
 /**
- * k, g, h become c, z, s before i (tehnika, tehnici), before which t and d are lost (podatak, podaci), and an a comes and goes
- * (algoritam, algoritma; projekt, projekata; zemlja, zemalja).
+ * Stems with sound changes: k, g, h become c, z, s before i (tehnika, tehnici), t and d are lost before c (podatak,
+ * podaci), and a appears or disappears (algoritam, algoritma; projekt, projekata; zemlja, zemalja).
  */
 function alternateStems(stem: string, word: string): string[] {
   const before = stem.slice(0, -1);
@@ -62,7 +62,7 @@ function alternateStems(stem: string, word: string): string[] {
   );
 }
 
-/** What an a comes and goes after has a vowel, or an r for one: crkva, crkava, but drvo is not of the river Drava. */
+/** The part before a movable a has a vowel or a syllabic r: crkva, crkava; but drvo is no form of Drava. */
 const hasSyllable = /[aeiou]|[^aeiou]r[^aeiou]/;
 const velarToSibilant: Readonly<Record<string, string>> = { k: "c", g: "z", h: "s" };
 const sibilantToVelar: Readonly<Record<string, string>> = { c: "k", z: "g", s: "h" };
@@ -82,7 +82,7 @@ function inflectStem(stem: string): string[] {
   ];
 }
 
-/** All forms of an irregular word, whichever is given. */
+/** All forms of an irregular noun, given any of them. */
 const irregularForms = (word: string): string[] =>
   irregularParadigms.filter((forms) => forms.has(word)).flatMap((forms) => [...forms]);
 

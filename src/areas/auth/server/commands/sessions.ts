@@ -9,12 +9,12 @@ import { sessions } from "../tables.ts";
 
 export const sessionCookie = "teza_session";
 
-/** A session lasts this long, counted from its last use. */
+/** Hours until an unused session ends. */
 export const sessionHours = 12;
 
 type NewSession = { userId: number; realUserId?: number | undefined };
 
-/** Opens a session and returns its token; only the token's hash is stored (product §10). */
+/** Opens a session and returns its token. Only the token's hash is stored (product §10). */
 export async function openSession(db: Database, { userId, realUserId }: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(sessions).values({
@@ -33,7 +33,7 @@ export const closeSession = (db: Database, token: string) =>
 
 export type SessionState = { actor: Actor; unread: number };
 
-/** Who holds this token, what they head and how many unread notifications they have: one statement. */
+/** The actor of a token with headed departments and the number of unread notifications, in one statement. */
 export async function resumeSession(db: Database, token: string | undefined, now: Date): Promise<SessionState> {
   if (!token) return { actor: visitor, unread: 0 };
   const [row] = await queryPrepared<SessionRow>(
@@ -71,10 +71,10 @@ type SessionRow = {
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** The cookie outlives a session that is used every day; when a session ends, the server decides. */
+/** Days of the cookie; the server decides when a session ends. */
 export const sessionCookieDays = 30;
 
-/** On to a page as the person of this token; the old token is gone. */
+/** Redirects with the cookie of a new session. */
 export const redirectWithSession = (token: string, to: string) =>
   redirect(to, {
     status: 303,

@@ -8,7 +8,7 @@ import { verifyPassword } from "../passwords.ts";
 import { signInAttempts } from "../tables.ts";
 import { closeSession, openSession } from "./sessions.ts";
 
-/** Wrong passwords allowed in a quarter of an hour, for an account and for an address, over all nodes. */
+/** Wrong passwords allowed in a quarter of an hour: for an account and for an address, counted over all nodes. */
 export const maxSignInAttempts = { account: 8, address: 40 };
 
 const attemptWindowMs = 15 * 60_000;
@@ -16,13 +16,16 @@ const attemptWindowMs = 15 * 60_000;
 type Credentials = {
   username: string;
   password: string;
-  /** Where from, for throttling. */
+  /** Network address of the client, for throttling. */
   address: string;
-  /** Of a session that this browser still holds; it ends. */
+  /** Token of a session that this browser still has; that session ends. */
   token: string | undefined;
 };
 
-/** Checks the password and opens a session; returns its token. Refuses with 422 (wrong) or 429 (too often). */
+/**
+ * Checks the password, opens a session and returns its token. Refuses with 422 (wrong password) or 429 (too many
+ * attempts).
+ */
 export async function signIn(context: Context, { username, password, address, token }: Credentials): Promise<string> {
   const { db, now } = context;
   const account = username.trim().toLowerCase();
@@ -61,7 +64,9 @@ async function throttleSignIn({ db, now }: Context, account: string, address: st
   }
 }
 
-/** The admin goes on as another person, never as another admin; a new token, the old session ends (product §2). */
+/**
+ * Switches the admin to another user, never to another admin. Returns a new token; the old session ends (product §2).
+ */
 export async function impersonate(context: Context, userId: number, token: string): Promise<string> {
   const { actor, now } = context;
   if (!hasRole(actor, "admin") || actor.impersonator) throw new Refusal(403, accessDenied);
@@ -77,7 +82,7 @@ export async function impersonate(context: Context, userId: number, token: strin
   });
 }
 
-/** The admin returns to their own account; a new token. */
+/** Returns the admin to their own account; returns a new token. */
 export async function returnToSelf(context: Context, token: string): Promise<string> {
   const { impersonator } = context.actor;
   if (!impersonator) throw new Refusal(403, accessDenied);

@@ -9,7 +9,7 @@ import { loadTargetName } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { type AtomEntry, renderAtomFeed } from "../rules.ts";
 
-/** Topics in a feed at most. */
+/** Theses in a feed at most. */
 const maxFeedEntries = 50;
 
 type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
@@ -20,7 +20,7 @@ type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
   keywords: string;
 };
 
-/** The newest public topics of a target as an Atom feed, 304 for who has it already; 404 for what there is not. */
+/** The newest public theses of a target as an Atom feed; 304 if the client has it, 404 for an unknown target. */
 export async function feedResponse(context: Context, target: FollowTarget, request: Request): Promise<Response> {
   const name = orNotFound(await loadTargetName(context.db, target));
   const words = texts.hr.atom;

@@ -8,11 +8,11 @@ import styles from "./following.module.css";
 
 type Props = {
   target: FollowTarget;
-  /** Null for a visitor, who signs in first. */
+  /** Null for a visitor, who must sign in first. */
   following: boolean | null;
 };
 
-/** Follow it, or follow it no longer; and its feed, for which nobody signs in. */
+/** Follow and unfollow buttons, and a link to the feed, which needs no sign-in. */
 export function FollowActions({ target, following }: Props) {
   const words = useTexts(texts);
   return (
@@ -31,7 +31,7 @@ export function FollowActions({ target, following }: Props) {
   );
 }
 
-/** Where the reader is, to come back to. */
+/** The current path, to return to. */
 const useCurrentPath = () => {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -9,7 +9,7 @@ import { texts } from "../../texts.ts";
 
 const { record: words, nothing } = texts.hr;
 
-/** A whole record as it was once, and beside each field what stands there today. */
+/** A whole record at a past moment, with today's value beside each field. */
 export function SnapshotSection({ once, path, gone }: { once: Once; path: string; gone: boolean }) {
   const { state, day, fields, earlier, later } = once;
   const title = day
@@ -79,7 +79,7 @@ const Value = ({ text }: { text: string }) =>
 
 const dateFormTexts = texts.hr.record;
 
-/** Asks for the record as it was on a day. */
+/** A form that asks for the record on a given day. */
 export const SnapshotDateForm = ({ path, day }: { path: string; day: string | undefined }) => (
   <Section title={dateFormTexts.ask}>
     <FormContext value={{ id: "as-it-was", errors: {}, values: { day: day ? [day] : [] } }} key={day}>

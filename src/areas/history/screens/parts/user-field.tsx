@@ -6,7 +6,9 @@ const words = texts.hr.lists;
 
 type UserOption = { username: string; name: string };
 
-/** A user by part of the name: what fits is offered while typing; without scripts the page offers it afterwards. */
+/**
+ * A user found by part of the name: suggestions while typing; without scripts the page lists matches after submitting.
+ */
 export function UserField() {
   const { id, value, control } = useField({ name: "username", description: words.userHint });
   const [found, setFound] = useState<readonly UserOption[]>([]);
@@ -16,7 +18,7 @@ export function UserField() {
     if (text.trim().length < 2) return setFound([]);
     const answer = await fetch(`/history/users?${new URLSearchParams({ search: text })}`).catch(() => undefined);
     const users = answer?.ok ? ((await answer.json()) as UserOption[]) : [];
-    if (input.value === text) setFound(users); // an answer that comes late is of no use
+    if (input.value === text) setFound(users); // ignore an answer to an older input
   };
   return (
     <div className="t-field">

@@ -8,26 +8,26 @@ import { presentEntries, presentEntry } from "../../rules.ts";
 import type { EntryFilters, EntryView, RecordLabels, StoredEntry } from "../../schema.ts";
 import { selectRecordLabels } from "./record-labels.ts";
 
-/** Entries of one page. */
+/** Entries on one page. */
 export const entriesPerPage = 50;
 
 export type EntriesPage = { entries: EntryView[]; more: boolean };
 
-/** A page of entries of a class, or of one record, the newest first. */
+/** A page of entries of a class or of one record, newest first. */
 export const loadEntriesByObject = (db: Database, wishes: EntryFilters): Promise<EntriesPage> =>
   loadEntriesPage(db, selectNewest(wishes, [objectCondition(wishes)]));
 
-/** A page of what somebody did, as themselves or, being an admin, as somebody else. */
+/** A page of a user's entries, including those that the user, as an admin, wrote on somebody's behalf. */
 export function loadEntriesByUser(db: Database, wishes: EntryFilters): Promise<EntriesPage> {
   const { username } = wishes;
   if (!username) return loadEntriesPage(db, selectNewest(wishes, []));
-  // two looks into two indexes, each as short as the page
+  // two index scans, each as long as the page
   const own = selectNewest(wishes, [sql`username = ${username}`]);
   const acting = selectNewest(wishes, [sql`real_username = ${username}`, sql`username is distinct from ${username}`]);
   return loadEntriesPage(db, sql`select * from ((${own}) union all (${acting})) both_of ${newestFirst}`);
 }
 
-/** One entry, as it is kept and as a person reads it; 404 when there is none. */
+/** One entry, stored and as a view; 404 if there is none. */
 export async function loadEntry(db: Database, id: number): Promise<{ stored: StoredEntry; shown: EntryView }> {
   const { entries, names } = await loadEntries(db, { picked: sql`select * from log_entries where id = ${id}` });
   const stored = orNotFound(entries[0]);
@@ -56,7 +56,7 @@ async function loadEntriesPage(db: Database, picked: SQL): Promise<EntriesPage> 
 
 export type FoundUser = { username: string; name: string };
 
-/** Those whose name or user name has all these words, however marked; some twenty. */
+/** Users whose name or username contains all these words, ignoring diacritics; about twenty. */
 export function searchUsers(db: Database, search: string): Promise<FoundUser[]> {
   const every = matchWordsSql(foldTextSql(sql`name || ' ' || username`), search, 5);
   if (every.length === 0) return Promise.resolve([]);
@@ -67,19 +67,19 @@ export function searchUsers(db: Database, search: string): Promise<FoundUser[]> 
   );
 }
 
-/** Entries with the names of all that they speak of, and what else was asked for. */
+/** Entries with the labels of the records that they mention, and whatever else was requested. */
 export type LoadedEntries = { entries: StoredEntry[]; names: RecordLabels; total: number; facts: PolicyFacts | null };
 
 type EntriesQuery = {
-  /** Selects from log_entries, in its order, no more than are wanted. */
+  /** Selects from log_entries, in order, at most as many as needed. */
   picked: SQL;
-  /** Counts all, where that is wanted. */
+  /** Counts all entries, if wanted. */
   total?: SQL;
-  /** The record's row, where entries are of one record. */
+  /** The record's row, if the entries belong to one record. */
   facts?: SQL;
 };
 
-/** Reads history in one statement, whatever the number of entries and of the records they refer to. */
+/** Reads entries in one statement, whatever their number and the number of records that they mention. */
 export async function loadEntries(db: Database, wish: EntriesQuery): Promise<LoadedEntries> {
   const { picked, total = sql`0`, facts = sql`null::jsonb` } = wish;
   const [row] = await queryRows<LoadedEntries>(

@@ -9,12 +9,12 @@ import { buildSnapshot, compareSnapshots, presentEntries, type RecordSnapshot, r
 import type { EntryView, RecordHistoryView } from "../../schema.ts";
 import { entriesPerPage, type LoadedEntries, loadEntries } from "./entries.ts";
 
-/** What of a record's history is wanted: a page of it, or the record as it was. */
+/** The requested part of a record's history: a page of entries, or a snapshot. */
 export type RecordPageQuery = { before?: number | undefined; version?: number | undefined; day?: string | undefined };
 
 /**
- * One record's history for whoever may read the record: 404 for a record that never was, or is gone and the reader is no admin;
- * 403 for who may not read it. One statement.
+ * The history of one record. 404 for a record that never existed, or for a deleted one unless the actor is an admin;
+ * 403 without the right to read it. One statement.
  */
 export async function loadRecordPage(context: Context, objectClass: ObjectClass, id: number, wish: RecordPageQuery) {
   const once = wish.version !== undefined || isIsoDate(wish.day ?? "");
@@ -39,18 +39,18 @@ export async function loadRecordPage(context: Context, objectClass: ObjectClass,
   return { ...shown, entries: presentEntriesFor(context.actor, objectClass, page), more, once: undefined };
 }
 
-/** A page of the newest, or all of them, to rebuild the record. */
+/** A page of the newest entries, or all of them to build a snapshot. */
 const selectRecordEntries = (objectClass: ObjectClass, id: number, once: boolean, before: number | undefined): SQL =>
   sql`select * from log_entries where object_class = ${objectClass} and object_id = ${id}
     and ${before === undefined ? sql`true` : sql`version < ${before}`}
     order by version desc ${once ? sql`` : sql`limit ${entriesPerPage + 1}`}`;
 
 export type SnapshotView = {
-  /** Nothing when the record was not there yet. */
+  /** Undefined if the record did not exist yet. */
   state: Omit<RecordSnapshot, "fields"> | undefined;
   day: string | undefined;
   fields: ReturnType<typeof compareSnapshots>;
-  /** The versions before and after it, where there are any. */
+  /** The previous and next version, if there are any. */
   earlier: number | undefined;
   later: number | undefined;
 };
@@ -102,7 +102,7 @@ const relatedFacts: Partial<Record<ObjectClass, readonly [more: string, joins: s
   ),
 };
 
-/** A record's row and the people around it, as JSON: what decides who may read its history. Nothing when it is gone. */
+/** A record's row and the people around it as JSON: the facts for the policies. Null if the record is deleted. */
 export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
   const [more, joins] = relatedFacts[objectClass] ?? ["'{}'::jsonb", ""];
   const { table } = recordTypes[objectClass];
@@ -112,8 +112,8 @@ export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
 const entriesInSection = 20;
 
 /**
- * The newest entries of a record for whoever may read the record, which its page has decided; fields that this reader may not
- * see are left out. One statement.
+ * The newest entries of a record. The caller has checked the right to read the record; columns hidden from the actor
+ * are left out. One statement.
  */
 export async function loadRecordHistory(
   context: Context,
@@ -130,7 +130,7 @@ export async function loadRecordHistory(
   return { objectClass, objectId: id, entries, total: read.total };
 }
 
-/** The entries of one record as this reader may see them. */
+/** The entries of one record as this actor may see them. */
 export function presentEntriesFor(
   actor: Actor,
   objectClass: ObjectClass,
@@ -142,7 +142,7 @@ export function presentEntriesFor(
   return shown.filter(isSincePublication(known)).map((entry) => ({ ...entry, who: "", real: "" }));
 }
 
-/** A topic's life before its publication is for its own people. */
+/** The history of a thesis before its publication is visible only to its own people. */
 const isSincePublication =
   ({ published_at: at }: PolicyFacts) =>
   ({ action, loggedAt }: EntryView) =>

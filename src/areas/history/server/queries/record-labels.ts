@@ -10,7 +10,7 @@ const thesisLabel = "(select h.name from theses h where h.id = t.thesis_id)";
 const reservationLabel = `(select r.thesis_name || ' (' || s.name || ')' from reservations r join users s on s.id = r.student_id where r.id = t.reservation_id)`;
 const formattedDay = (column: string) => `to_char(t.${column}, 'DD.MM.YYYY.')`;
 
-/** What a record is called, from its row `t`. */
+/** The label of a record, as an SQL expression over its row `t`. */
 const labelExpressions: Readonly<Record<string, readonly [table: string, name: string]>> = {
   AcademicYear: ["academic_years", "t.name"],
   CertificateOfCompletion: ["certificates_of_completion", reservationLabel],
@@ -48,12 +48,14 @@ const labelCases = Object.entries(labelExpressions).map(
   ([objectClass, [table, name]]) => `when '${objectClass}' then (select ${name} from ${table} t where t.id = w.id)`,
 );
 
-/** Of a record that is gone: the name with which its history ends. */
+/** For a deleted record, the name in its last entries. */
 const lastKnownLabel = `(select coalesce(nullif(l.previous ->> 'name_with_title', ''), l.previous ->> 'formatted_name', l.previous ->> 'thesis_name',
     l.previous ->> 'name', l.previous ->> 'title', l.previous ->> 'phrase')
   from log_entries l where l.object_class = w.class and l.object_id = w.id and l.action = 'delete' order by l.version desc limit 1)`;
 
-/** The names of all that the entries in the table expression `picked` speak of, as one object: `User:5` → name. */
+/**
+ * The labels of all records mentioned by the entries in the table expression `picked`, as one object: `User:5` → label.
+ */
 export const selectRecordLabels = (): SQL => sql`(
   with refs (object_class, col, class) as (
     select value ->> 0, value ->> 1, value ->> 2 from jsonb_array_elements(${JSON.stringify(referenceColumns)}::jsonb)

@@ -5,10 +5,10 @@ import type { UpcomingDeadline } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./homepage.module.css";
 
-/** Days from which on a deadline stands out. */
+/** Days below which a deadline is emphasized. */
 const soonDays = 7;
 
-/** What has to be done until when, the nearest first. */
+/** Upcoming deadlines, nearest first. */
 export function UpcomingDeadlines({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
   const words = useTexts(texts);
   const say = useFormat();

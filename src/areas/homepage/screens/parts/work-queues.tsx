@@ -7,7 +7,7 @@ import styles from "./work-queues.module.css";
 
 type QueueKey = keyof typeof texts.hr.desks;
 
-/** Where the work of each desk is done. */
+/** The page of each work queue. */
 const queuePaths: Record<QueueKey, string> = {
   library: "/service/library",
   accountancy: "/service/accountancy",
@@ -21,7 +21,7 @@ const queuePaths: Record<QueueKey, string> = {
   mails: "/outbox",
 };
 
-/** How much waits at the viewer's desks, each with the way there. */
+/** The actor's work queues with counts and links. */
 export function WorkQueues({ desks }: { desks: readonly { desk: QueueKey; count: number }[] }) {
   const words = useTexts(texts);
   const say = useFormat();

@@ -1,9 +1,9 @@
 import type { BellView } from "../../schema.ts";
 
-/** On it the pages of one browser tell each other how many notifications are unread. */
+/** The channel on which the tabs of a browser share the number of unread notifications. */
 export const bellChannel = "bell";
 
-/** What `/notifications` answers, asked by a page's script; the number beside the bell follows in all of the person's tabs. */
+/** Fetches `/notifications` and updates the count in all of the person's tabs. */
 export async function fetchBell(signal?: AbortSignal): Promise<BellView> {
   const answer = await fetch("/notifications", { headers: { accept: "application/json" }, ...(signal && { signal }) });
   if (!answer.ok) throw new Error(String(answer.status));
@@ -14,7 +14,10 @@ export async function fetchBell(signal?: AbortSignal): Promise<BellView> {
   return bell;
 }
 
-/** Marks one notification read, or all, and asks what is left; the mark goes through even when the page is left meanwhile. */
+/**
+ * Marks one notification as read, or all, and fetches the rest. The request completes even if the page is left
+ * meanwhile.
+ */
 export async function requestMarkRead(id?: number): Promise<BellView> {
   const body = new URLSearchParams(id === undefined ? {} : { id: String(id) });
   await fetch("/notifications/read", { method: "POST", keepalive: true, body });

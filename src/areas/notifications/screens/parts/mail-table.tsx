@@ -6,11 +6,11 @@ import { outboxTexts, texts } from "../../texts.ts";
 
 type Props = {
   mails: readonly MailView[];
-  /** Of all people; else the reader knows whose they are. */
+  /** True for mails of all people; shows the recipient. */
   all: boolean;
 };
 
-/** Mails in a table; the subject opens the text. */
+/** A table of mails; the subject expands the text. */
 export function MailTable({ mails, all }: Props) {
   const words = useTexts(outboxTexts);
   return (
@@ -55,7 +55,7 @@ function MailCell({ subject, body, last_error }: MailView) {
   );
 }
 
-/** Where the mail leads: our own address stands last, after whatever a person wrote. */
+/** The last URL of a mail is ours; it follows any typed text. */
 const findLink = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
 
 function DeliveryStatus({ sent_at, attempts }: MailView) {
@@ -77,7 +77,7 @@ function DeliveryStatus({ sent_at, attempts }: MailView) {
 const failedJobTexts = texts.hr.givenUp;
 const queueNames: Readonly<Record<string, string>> = failedJobTexts.queues;
 
-/** What failed at its last try, for the admin to see and to let run again. */
+/** Jobs that failed for good, with a retry button for the admin. */
 export const FailedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
   <Section title={failedJobTexts.title} actions={<ActionButton step="tryAgain" label={failedJobTexts.tryAgain} />}>
     <Notice tone="warning">{formatText(failedJobTexts.lead, { count: jobs.length })}</Notice>

@@ -14,7 +14,7 @@ import {
 } from "@tabler/icons-react";
 import type { NotificationIcon } from "../../schema.ts";
 
-/** The bell's signs by what a notification is about. */
+/** The icon component of each notification icon. */
 export const iconComponents: Record<NotificationIcon, typeof IconBookmark> = {
   reservation: IconBookmark,
   approved: IconCircleCheck,

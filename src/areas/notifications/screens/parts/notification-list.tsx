@@ -7,7 +7,7 @@ import { requestMarkRead } from "./bell-client.ts";
 import { iconComponents } from "./notification-icons.ts";
 import styles from "./notification-list.module.css";
 
-/** Notifications one below the other; opening an unread one marks it read. */
+/** A list of notifications; opening an unread one marks it as read. */
 export function NotificationList({ list }: { list: BellView["notifications"] }) {
   const words = useTexts(bellTexts).list;
   return (

@@ -4,13 +4,16 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { type BellView, bellSize, maxUnreadCount, type NotificationIcon, notificationsPerPage } from "../../schema.ts";
 
-/** A person's bell: how many wait unread, and the newest, unread ones first; it reads no more than it shows and counts. */
+/**
+ * The bell of a person: the number of unread notifications and the newest ones, unread first. Reads no more rows than
+ * it shows and counts.
+ */
 export async function loadBell(db: Database, userId: number, language: Language = "hr"): Promise<BellView> {
   const newest = (which: SQL) => sql`(select * from notifications where user_id = ${userId} and ${which}
     order by created_at desc, id desc limit ${bellSize})`;
   const rows = await queryRows<NotificationRow & { unread: number }>(
     db,
-    // read ones are looked for only where unread ones leave room: else all of these would be passed over to find them
+    // read notifications are queried only if unread ones leave room; otherwise the scan would skip all unread ones
     sql`with fresh as materialized (${newest(sql`read_at is null`)}), mine as (
       select * from fresh union all
       ${newest(sql`read_at is not null and (select count(*) from fresh) < ${bellSize}`)})
@@ -33,7 +36,7 @@ type NotificationRow = {
   read: boolean;
 };
 
-/** What the reader is shown; in English as far as there is a message in it. */
+/** The columns shown to the reader, in English where the message has it. */
 const notificationColumns = (language: Language) => sql`id::int, url, icon, ${messageColumns(language)},
   to_json(created_at) #>> '{}' as at, read_at is not null as read`;
 
@@ -50,12 +53,15 @@ const toNotificationView = ({ at, ...row }: NotificationRow) => ({ ...row, at: n
 
 export type NotificationFilters = {
   unreadOnly: boolean;
-  /** Only those older than this one, which is the person's own. */
+  /** Only notifications older than this one, which must be the person's own. */
   before: number | undefined;
   language?: Language;
 };
 
-/** A person's notifications, newest first, how many are unread, and whether older ones follow; as quick on the last page. */
+/**
+ * A page of a person's notifications, newest first, with the number of unread ones and whether older ones follow. The
+ * last page costs no more than the first.
+ */
 export async function loadNotifications(
   db: Database,
   userId: number,
@@ -76,7 +82,7 @@ export async function loadNotifications(
   };
 }
 
-/** A mail as the outbox shows it. */
+/** A mail in the outbox. */
 export type MailView = {
   id: number;
   recipient: string;
@@ -89,7 +95,7 @@ export type MailView = {
 };
 
 type MailFilters = {
-  /** Mails to this person only; everybody's without it. */
+  /** Mails to this person only; undefined for all. */
   userId: number | undefined;
   unsentOnly: boolean;
   /** Starts at 1. */

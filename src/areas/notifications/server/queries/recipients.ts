@@ -8,7 +8,7 @@ import type { Language } from "#kit/text/index.ts";
 import { formatDate, formatInstant } from "#kit/time/index.ts";
 import type { Audience, PathIds, TemplateValues } from "../../schema.ts";
 
-/** A person to be told, what they are to the topic, and what is known of it. */
+/** A recipient, their relation to the thesis, and the values for the texts. */
 export type Recipient = {
   event_id: number;
   user_id: number;
@@ -17,7 +17,7 @@ export type Recipient = {
   thesis_id: number | null;
   reservation_id: number | null;
   title: string | null;
-  /** In English; empty or null where nobody has written it. */
+  /** English title; empty or null if there is none. */
   title_eng: string | null;
   mentor_id: number | null;
   mentor: string | null;
@@ -35,7 +35,7 @@ export type Recipient = {
   cancellation: string | null;
 };
 
-/** Stores the event and finds those of the asked audiences, never who did it, all in one statement. */
+/** Stores the event and finds the recipients of these audiences, except its actor, in one statement. */
 export function storeEventAndFindRecipients(
   { actor, db }: Pick<Context, "actor" | "db">,
   happening: DomainEvent,
@@ -85,7 +85,7 @@ export function storeEventAndFindRecipients(
   );
 }
 
-/** What the words of a telling may speak of: the topic as it is now, and what came with the event. */
+/** The values for the texts: the thesis as it is now and the data of the event. */
 export function toTemplateValues(
   { actor, now }: Pick<Context, "actor" | "now">,
   { data = {} }: DomainEvent,

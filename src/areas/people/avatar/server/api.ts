@@ -13,7 +13,10 @@ type AvatarRow = {
   photo: { sha256: string; name: string; contentType: string; size: number } | null;
 };
 
-/** A person's photo or letters; 404 for an unknown user name. Kept by the browser for minutes, a photo's version for a day. */
+/**
+ * A person's photo or initials; 404 for an unknown username. Browsers cache it for minutes, a photo's version for a
+ * day.
+ */
 export async function avatarResponse({ db, files }: Context, asked: string, request: Request): Promise<Response> {
   const username = asked.toLowerCase();
   if (!usernamePattern.test(username)) throw new Refusal(404, notFound);
@@ -30,7 +33,7 @@ export async function avatarResponse({ db, files }: Context, asked: string, requ
   return response;
 }
 
-/** Opened by itself the picture may do nothing at all. */
+/** A strict policy in case the picture is opened by itself. */
 function initialsResponse(name: Omit<AvatarRow, "photo">, request: Request): Response {
   const svg = avatarSvg(name);
   const etag = `"${createHash("sha256").update(svg).digest("hex").slice(0, 32)}"`;

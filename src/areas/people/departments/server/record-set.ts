@@ -21,7 +21,7 @@ export const userDepartmentRecordSet: RecordSet = {
   constraints: { user_departments_once: ["departmentId", errors.once] },
 };
 
-/** People to be chosen; who is no longer active is not. */
+/** Active people, as choices of a field. */
 export const userRecordSet: RecordSet = {
   table: users,
   title: (row) => sql`${row}.name`,

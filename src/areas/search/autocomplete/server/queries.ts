@@ -4,8 +4,8 @@ import { listLimits, type SearchItem } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
 
 /**
- * All that the box looks through: mentors with public topics, keywords with such, and those topics, the free and the newest
- * first (product §2). It names no person but mentors.
+ * The items of the search box: mentors and keywords with public theses, and these theses, free and newest first
+ * (product §2). Names no person but mentors.
  */
 export const selectSuggestionItems = (language: Language): SQL => sql`
   (select 'u-' || u.id as id, u.name_with_title as title, coalesce(d.names, '') as subtitle,
@@ -25,13 +25,13 @@ export const selectSuggestionItems = (language: Language): SQL => sql`
     where t.status in ('published', 'reserved', 'completed')
     order by array_position(array['published', 'reserved', 'completed'], t.status), t.id desc limit ${listLimits.topics})`;
 
-/** "tema" as counted: CLDR's Croatian categories one and few, whose words differ; the third is as the first. */
+/** The counted noun of "tema" for CLDR's Croatian categories one and few; the third form equals the first. */
 const countedNoun = (language: Language) =>
   language === "en"
     ? sql`case when c.num = 1 then 'topic' else 'topics' end`
     : sql`case when c.num % 10 between 2 and 4 and c.num % 100 not between 12 and 14 then 'teme' else 'tema' end`;
 
-/** What the server found, as items. */
+/** Converts search results to items. */
 export const toSearchItems = (
   { mentors, keywords, topics }: SearchMatches,
   topicsOf: (n: number) => string,
