@@ -1,4 +1,4 @@
-/** The addresses of the catalogue (spec §2), each with its study in its own way. */
+/** Paths of the catalogue (spec §2). */
 
 export const mentorsPath = (studyId: number | null = null): string =>
   studyId === null ? "/student/theses-by-mentors" : `/student/theses-by-mentors-and-study/${studyId}`;
@@ -16,7 +16,7 @@ export const keywordPath = (keywordId: number, studyId: number | null = null): s
     ? `/student/theses-by-keywords/${keywordId}`
     : `/student/theses-by-keyword-on-study/${keywordId}/${studyId}`;
 
-/** The letter of the Croatian alphabet under which a phrase stands; dž, lj and nj are one, all else is `#`. */
+/** The letter of the Croatian alphabet for a phrase; dž, lj and nj are letters, anything else is `#`. */
 export function alphabetLetter(phrase: string): string {
   const [letter = ""] = /^(dž|lj|nj|\p{L})/iu.exec(phrase.normalize("NFC")) ?? [];
   return letter === "" ? "#" : letter.toLocaleUpperCase("hr");

@@ -4,7 +4,7 @@ import type { PublicStatus } from "./filters/rules.ts";
 
 const namedSchema = z.object({ id: z.int(), name: z.string() });
 
-/** A public topic in the JSON variants (spec §3 Thesis); of other people's reservations there is nothing more. */
+/** A public thesis in the JSON variants (spec §3 Thesis), with no other data about reservations. */
 export const publicThesisSchema = z.object({
   id: z.int(),
   study: z.object({ id: z.int(), stisId: z.string().nullable() }),
@@ -31,7 +31,7 @@ export const publicThesisSchema = z.object({
       thesisName: z.string(),
       student: z.object({ name: z.string() }),
       createdAt: z.string(),
-      /** Once student services have confirmed it. */
+      /** Set once student services have confirmed it. */
       defenseDate: z.string().nullable(),
       defensePlace: z.string().nullable(),
     })
@@ -40,14 +40,14 @@ export const publicThesisSchema = z.object({
 
 export type PublicThesis = z.output<typeof publicThesisSchema>;
 
-/** The answer of the JSON variants: three texts, each of which is JSON itself (spec §7). */
+/** The response of the JSON variants: three texts of JSON (spec §7). */
 export const publicThesesJsonSchema = z.object({
   dataNums: z.string().describe("JSON: statistics of the mentor, or the keyword with its frequency (spec §3)"),
   dataItems: z.string().describe("JSON: the public topics (spec §3 Thesis)"),
   mentorNotesHtml: z.string().describe("JSON: the mentor's notes on the web as one text of HTML"),
 });
 
-/** What the screens of the catalogue are made of. */
+/** View models of the catalogue's screens. */
 
 export type StatusCounts = Record<PublicStatus, number>;
 export type StudyCountsView = { id: number; name: string; color: string; counts: StatusCounts };
@@ -68,7 +68,7 @@ export type MentorListView = {
   mentors: MentorCardView[];
 };
 
-/** A note that its mentor shows to everybody; the HTML was cleaned on the way in. */
+/** A note shown on the web; its HTML was sanitized before it was stored. */
 export type MentorNoteView = {
   id: number;
   note: string;
@@ -84,7 +84,7 @@ export type MentorDetailView = MentorCardView & {
   notes: MentorNoteView[];
 };
 
-/** `num` is how many topics have it in the wished statuses (spec §3 Keyword). */
+/** `num` is the number of theses in the selected statuses (spec §3 Keyword). */
 export type KeywordCountView = { id: number; phrase: string; num: number };
 
 export type KeywordListView = {
@@ -117,11 +117,11 @@ export type ThesisCardView = {
   keywords: string;
 };
 
-/** What may keep a free topic from being reserved now. */
+/** What prevents a published thesis from being reserved now. */
 export type ReservationBlocker = {
-  /** What is left of its mentor's quotas on its study. */
+  /** What the mentor's quotas leave on its study. */
   places: number;
-  /** The day on which it is freed (yyyy-mm-dd), where it is kept for one student until then. */
+  /** The day on which a pre-reservation ends (yyyy-mm-dd). */
   heldUntil: string | null;
 };
 

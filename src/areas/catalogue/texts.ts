@@ -1,4 +1,4 @@
-/** The words of the catalogue of topics; those of the home page stand in `texts.ts`. */
+/** Texts of the catalogue; those of the home page stand in `home/texts.ts`. */
 export const texts = {
   hr: {
     mentors: {

@@ -2,19 +2,19 @@ import { type Language, textsFor } from "#kit/text/index.ts";
 import { type Role, roles } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
-/** "Nastavnik, Prodekan": always in the same order. */
+/** "Nastavnik, Prodekan", always in the same order. */
 export const formatRoles = (held: readonly Role[], language?: Language): string =>
   roles
     .filter((role) => held.includes(role))
     .map((role) => textsFor(texts, language).roles[role])
     .join(", ");
 
-/** What a user name may be: small letters, digits, dot, dash, underscore and @, as in an electronic identity. */
+/** Valid usernames: lower-case letters, digits, dot, dash, underscore and @, as in an electronic identity. */
 export const usernamePattern = /^[a-z0-9._@-]{2,80}$/;
 
 const jmbagWeights = [2, 3, 4, 5, 1, 2, 3, 4, 5];
 
-/** Of the first nine digits: 11 − (weighted sum mod 11), where 10 and 11 give 0. */
+/** From the first nine digits: 11 − (weighted sum mod 11); 10 and 11 give 0. */
 export function jmbagCheckDigit(digits: string): number {
   const sum = jmbagWeights.reduce((total, weight, nth) => total + weight * Number(digits[nth]), 0);
   const control = 11 - (sum % 11);
@@ -22,8 +22,8 @@ export function jmbagCheckDigit(digits: string): number {
 }
 
 /**
- * Ten digits whose last one is the control digit. Nobody has published the rule officially, so a number that breaks it may
- * still be right: who types it is asked to confirm it.
+ * Ten digits whose last one is the check digit. The rule is not published officially, so a number that breaks it may
+ * still be right; the form asks for a confirmation.
  */
 export const hasValidJmbagCheckDigit = (jmbag: string): boolean =>
   /^\d{10}$/.test(jmbag) && jmbagCheckDigit(jmbag) === Number(jmbag[9]);

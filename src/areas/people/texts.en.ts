@@ -1,4 +1,4 @@
-/** A person's own page in English; what offices see of people stays Croatian. */
+/** English texts of the profile page; pages for staff are Croatian. */
 export const en = {
   roles: {
     student: "Student",

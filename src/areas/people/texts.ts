@@ -3,7 +3,7 @@ import { staff } from "./hr-sync/texts.ts";
 import { en } from "./texts.en.ts";
 import { userStudies } from "./user-studies/texts.ts";
 
-/** The record set of users (spec §2). */
+/** Texts of the users' record set (spec §2). */
 export const users = {
   title: "Korisnici",
   lead: "Aktivni korisnici. Kad se prijavite kao drugi korisnik, sve što tada učinite bilježi se pod oba imena.",
@@ -74,7 +74,7 @@ export const users = {
   deactivate: "Deaktiviraj račun",
 } as const;
 
-/** What a field is refused with, and why a whole form is. */
+/** Validation messages of single fields and of the whole form. */
 export const errors = {
   username:
     "Korisničko ime ima od 2 do 80 znakova: mala slova bez dijakritičkih znakova, znamenke, točku, crticu, podvlaku i @.",
@@ -104,7 +104,7 @@ export const errors = {
   studentTwice: "Taj je student već na tom studiju. Otvorite ga na popisu i promijenite.",
 } as const;
 
-/** Records that may refer to a user, by the table and column in which they do. */
+/** Labels of records that refer to a user, by table and column. */
 export const userReferenceTexts: Readonly<Record<string, string>> = {
   "theses.mentor_id": "Teme kojima je mentor",
   "theses.co_mentor_id": "Teme kojima je komentor",
@@ -127,7 +127,7 @@ export const userReferenceTexts: Readonly<Record<string, string>> = {
   "files.uploaded_by": "Predane datoteke",
 };
 
-/** What a person may be at the faculty (product §2). */
+/** Names of the roles (product §2). */
 const roles = {
   student: "Student",
   teacher: "Nastavnik",
@@ -175,7 +175,7 @@ const hr = {
     somebody: "netko izvan aplikacije",
     empty: "prazno",
   },
-  /** Columns as people know them. */
+  /** Column headings. */
   columns: {
     username: "Korisničko ime",
     email: "Adresa e-pošte",

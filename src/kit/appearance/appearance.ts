@@ -8,9 +8,9 @@ import {
   visibleContrast,
 } from "./colors.ts";
 
-/** How a person wants Teza to look; kept in cookies, so that the server's first answer is right (spec §3, §9). */
+/** A person's appearance preferences, kept in cookies so that the first HTML is right (spec §3, §9). */
 export type Appearance = {
-  /** 16 to 24, in pixels where the browser's own size is 16. */
+  /** 16 to 24, in pixels if the browser's own size is 16. */
   fontSize: number;
   dyslexia: boolean;
   /** `#rrggbb` */
@@ -31,14 +31,14 @@ export const defaultAppearance: Appearance = {
   themeStyleDark: true,
 };
 
-/** Says that the appearance menu has opened itself once. */
+/** Set once the appearance menu has opened itself. */
 export const reminderCookie = "appearanceReminder";
 
 export const cookieDays = { preference: 365, reminder: 180 };
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** The preferences in a request's cookies; what is no such value becomes the default. */
+/** The preferences in a request's cookies; an invalid value becomes the default. */
 export function parseAppearance(cookies: Cookies): Appearance {
   const size = /^\d\d$/.test(cookies.fontSize ?? "") ? Number(cookies.fontSize) : 0;
   const color = cookies.themeColor ?? "";
@@ -50,7 +50,7 @@ export function parseAppearance(cookies: Cookies): Appearance {
   };
 }
 
-/** What `document.cookie` takes to keep a value. */
+/** The value for `document.cookie` that stores a preference. */
 export const preferenceCookie = (
   name: AppearancePreference | typeof reminderCookie,
   value: string | number | boolean,
@@ -65,7 +65,7 @@ export const fontSizeClass = (fontSize: number): "normal" | "big1" | "big2" | "b
 
 export const toColorScheme = ({ themeStyleDark }: Appearance): ColorScheme => (themeStyleDark ? "dark" : "light");
 
-/** The CSS variables of `<html>`: grounds, and the person's colour in the forms in which it is legible. */
+/** The CSS variables of `<html>`: background colours, and the theme colour in legible variants. */
 export function appearanceVariables(appearance: Appearance): Record<`--${string}`, string> {
   const theme = toColorScheme(appearance);
   const { page, surface, raised } = backgrounds[theme];
@@ -86,7 +86,7 @@ export function appearanceVariables(appearance: Appearance): Record<`--${string}
   };
 }
 
-/** What a ground is mixed with under the pointer, so that its text stays readable. */
+/** Hovered backgrounds are mixed with this colour, so that their text stays readable. */
 const oppositeColor = (ink: string) => (ink === "#ffffff" ? "#000000" : "#ffffff");
 
 const parseFlag = (text: string | undefined, otherwise: boolean) =>

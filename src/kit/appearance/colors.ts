@@ -1,22 +1,22 @@
-/** Colours as `#rrggbb`, and what makes them readable (WCAG 2.2 contrast). */
+/** Colours as `#rrggbb`, and their contrast by WCAG 2.2. */
 
 export type ColorScheme = "dark" | "light";
 
-/** The grounds on which text stands, the page's own first. */
+/** Background colours for text, the page's own first. */
 export const backgrounds: Record<ColorScheme, { page: string; surface: string; raised: string }> = {
   dark: { page: "#101218", surface: "#181b23", raised: "#20242e" },
   light: { page: "#f5f6f9", surface: "#ffffff", raised: "#ffffff" },
 };
 
-/** Contrast that text in the user's colour has on every ground; a little more than WCAG asks. */
+/** Minimum contrast of text in the theme colour on every background; slightly more than WCAG requires. */
 export const readableContrast = 4.6;
 
-/** Contrast of filled controls, ticks and the focus ring against every ground. */
+/** Minimum contrast of filled controls, ticks and the focus ring on every background. */
 export const visibleContrast = 3;
 
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** WCAG's relative luminance, 0 to 1. */
+/** Relative luminance by WCAG, 0 to 1. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = toChannels(color).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
@@ -24,16 +24,19 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1 (the same) to 21 (black on white). */
+/** From 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** White where it has 4.5 : 1 on the colour, else black; one of them always has. */
+/** White if its contrast on the colour is at least 4.5:1, otherwise black; one of them always suffices. */
 export const textColorOn = (color: string): string => (contrast("#ffffff", color) >= 4.5 ? "#ffffff" : "#000000");
 
-/** The colour itself, or lightened or darkened step by step until it has the contrast on every ground of the theme. */
+/**
+ * The colour, lightened or darkened step by step until its contrast on every background of the scheme is at least
+ * `least`.
+ */
 export function legibleColor(color: string, theme: ColorScheme, least = readableContrast): string {
   const against = Object.values(backgrounds[theme]);
   const step = theme === "dark" ? 0.01 : -0.01;
@@ -46,7 +49,7 @@ export function legibleColor(color: string, theme: ColorScheme, least = readable
   return theme === "dark" ? "#ffffff" : "#000000";
 }
 
-/** So much of the other colour in the first, from 0 to 1. */
+/** Mixes `part` (0 to 1) of the second colour into the first. */
 export function mixColors(color: string, other: string, part: number): string {
   const others = toChannels(other);
   const made = toChannels(color).map((channel, nth) => channel * (1 - part) + (others[nth] ?? 0) * part);
@@ -90,8 +93,8 @@ const toHexByte = (channel: number) =>
     .padStart(2, "0");
 
 /**
- * The nine colours of charts, the product's own first (spec §9). Each stands out from the surface of both themes, and neighbours
- * differ in hue; a pattern tells them apart for who sees no colours.
+ * The nine colours of charts, primary colour first (spec §9). Each contrasts with the surface of both schemes, and
+ * neighbours differ in hue; patterns distinguish them without colour.
  */
 export const chartColors = [
   "#CE003D",

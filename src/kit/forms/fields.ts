@@ -3,12 +3,12 @@ import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
 import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
 import { atLeastMessage, validationMessages } from "./validation-texts.ts";
 
-// a program made of text is what the content security policy forbids in the browser
+// the content security policy forbids code generated from text
 if (typeof document !== "undefined") z.config({ jitless: true });
 
 const atMostMessage = (count: number) => formatText(validationMessages.atMost, { count });
 
-/** Text up to so many characters, as a reader counts them; it may stay empty. */
+/** An optional text of at most `most` characters, as a reader counts them. */
 export const textField = (most: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const textField = (most: number) =>
     .refine((text) => characterCount(text) <= most, atMostMessage(most))
     .default("");
 
-/** Text that must be filled in, with at least so many characters. */
+/** A required text with a minimum and maximum length in characters. */
 export const requiredTextField = (most: number, least = 1) =>
   z
     .string({ error: validationMessages.required })
@@ -25,53 +25,53 @@ export const requiredTextField = (most: number, least = 1) =>
     .refine((text) => characterCount(text) >= least, atLeastMessage(least))
     .refine((text) => characterCount(text) <= most, atMostMessage(most));
 
-/** Why somebody refuses, returns, reopens or cancels; whether a reason is needed says the flow. */
+/** The reason for refusing, returning, reopening or cancelling; the flow says where it is required. */
 export const reasonSchema = z.object({ reason: textField(2_000) });
 
-/** A row chosen from a list. */
+/** The id of a row chosen from a list. */
 export const idField = z
   .string({ error: validationMessages.required })
   .transform((sent, context) => parseWith(sent, context, idReader));
 
-/** A row chosen from a list, or none. */
+/** The id of a row chosen from a list, or null. */
 export const optionalIdField = z
   .string()
   .optional()
   .transform((sent, context) => (sent ? parseWith(sent, context, idReader) : null));
 
-/** Rows chosen from a list, each once, at least one. */
+/** At least one id, without duplicates. */
 export const idsField = z
   .array(idField)
   .transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length > 0, validationMessages.atLeastOne);
 
-/** A day as a person types it; yyyy-mm-dd for the program. */
+/** A day in any format that people type; yields yyyy-mm-dd. */
 export const dayField = z
   .string({ error: validationMessages.required })
   .transform((typed, context) => parseWith(typed, context, dayReader));
 
-/** A day, or none. */
+/** A day, or null. */
 export const optionalDayField = z
   .string()
   .optional()
   .transform((typed, context) => (typed?.trim() ? parseWith(typed, context, dayReader) : null));
 
-/** A day and a time of day in Zagreb, `yyyy-mm-ddTHH:mm` or as a person types it (`7.9.2026. 9:30`); an instant for the program. */
+/** A day and a time in Zagreb, `yyyy-mm-ddTHH:mm` or as typed (`7.9.2026. 9:30`); yields an instant. */
 export const instantField = z
   .string({ error: validationMessages.required })
   .transform((typed, context) => parseWith(typed, context, instantReader));
 
-/** One of a few words. */
+/** One of the given values. */
 export const choiceField = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: ({ input }) => (input ? validationMessages.choose : validationMessages.required) });
 
-/** A box that may be ticked. */
+/** A checkbox. */
 export const checkboxField = z
   .string()
   .optional()
   .transform((sent) => sent === "on" || sent === "true");
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const requiredCheckboxField = checkboxField.refine((ticked) => ticked, validationMessages.required);
 
 const idReader = {

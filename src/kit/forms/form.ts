@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import { validationMessages } from "./validation-texts.ts";
 
-/** spec §8. */
+/** The message for a form with errors (spec §8). */
 export const { saveError } = validationMessages;
 
-/** What an action answers when it refuses: why, field by field, and what was typed. */
+/** The response of an action that refuses: message, field errors and the submitted values. */
 export type RefusedSubmission = {
   refused: { status: number; message: string; fields: Record<string, string>; values: Record<string, string[]> };
 };
 
-/** The first sentence for each field. */
+/** The first message for each field. */
 export const fieldErrors = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.map(({ path: [name], message }) => [String(name ?? ""), message]).reverse());
 
-/** What was submitted as a schema reads it: one string a field, except where the schema takes an array. */
+/** Submitted fields as input of a schema: one string a field, or a list where the schema takes an array. */
 export const toSchemaInput = (schema: z.ZodObject, fields: Record<string, string[]>) =>
   Object.fromEntries(
     Object.keys(schema.shape).map((name) => [
@@ -28,8 +28,8 @@ const isArraySchema = (type: unknown) => {
   return inner.def?.type === "array";
 };
 
-/** What a form sent by script (an upload with progress) reads: go on there, or why not. */
+/** The response to a form sent by script (an upload with progress): where to go, or why it was refused. */
 export type SubmissionResult = { to: string } | RefusedSubmission | { type: "error"; message: string };
 
-/** The header by which a request says that a script of ours sent it. */
+/** The header that marks a request of our own scripts. */
 export const xhrHeaders = { "x-requested-with": "XMLHttpRequest" } as const;

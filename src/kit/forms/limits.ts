@@ -1,15 +1,15 @@
 import { MB, type UploadPurpose, uploadRule } from "#kit/files/index.ts";
 
 export type FormLimits = {
-  /** Text fields of one form. */
+  /** Number of text fields in one form. */
   fields: number;
   /** Bytes of one text field. */
   fieldBytes: number;
-  /** Bytes of all that is not a file. */
+  /** Bytes of all text fields together. */
   textBytes: number;
-  /** Files of one form, unwelcome ones too. */
+  /** Number of files in one form, rejected ones included. */
   files: number;
-  /** Bytes beyond what could be accepted that are still read and thrown away, so that the browser gets to see the answer. */
+  /** Bytes beyond the limit that are read and discarded, so that the browser receives the answer. */
   drained: number;
 };
 
@@ -21,10 +21,10 @@ export const formLimits: FormLimits = {
   drained: 512 * MB,
 };
 
-/** Bytes of a body with every file as large as it may be. */
+/** Bytes of a body in which every file has its maximum size. */
 export const maxAcceptedBytes = (purposes: readonly UploadPurpose[], limits: FormLimits) =>
   purposes.reduce((total, purpose) => total + uploadRule(purpose).limit, limits.textBytes);
 
-/** Bytes after which a body isn't even read to be thrown away. */
+/** Bytes after which a body is no longer read. */
 export const maxReadBytes = (purposes: readonly UploadPurpose[], limits: FormLimits) =>
   maxAcceptedBytes(purposes, limits) + limits.drained;

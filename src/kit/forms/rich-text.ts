@@ -2,13 +2,13 @@ import { z } from "zod";
 import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
 import { validationMessages } from "./validation-texts.ts";
 
-/** Characters of markup, tags included; far beyond what any text within its limit needs. */
+/** Characters of markup, tags included; far more than any valid text needs. */
 const maxMarkupLength = 100_000;
 
-/** What the editor sends begins with one of its blocks; anything else was typed without scripts. */
+/** True for HTML of the editor, which starts with one of its blocks; other text was typed without scripts. */
 export const isHtml = (text: string) => /^<(p|ul|ol|h3|h4|blockquote)>/.test(text.trimStart());
 
-/** Plain text as paragraphs: an empty line parts them, a line break stays. */
+/** Plain text as HTML paragraphs: an empty line separates them, a line break stays. */
 export const textToHtml = (plain: string): string =>
   normalizeText(plain)
     .split(/\n\s*\n/)
@@ -16,7 +16,7 @@ export const textToHtml = (plain: string): string =>
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br />")}</p>`)
     .join("");
 
-/** A rich text as somebody reads it who sees no markup: for mails, lists, searching and counting. */
+/** Rich text as plain text, for mails, lists, searching and counting. */
 export const htmlToText = (html: string): string =>
   decodeEntities(
     html
@@ -32,8 +32,8 @@ export const htmlToText = (html: string): string =>
     .trim();
 
 /**
- * A rich text of at most so many characters, counted as a reader counts them. It comes as the editor's HTML, or as plain text from
- * a form without scripts, and is not safe yet: the server cleans it before it is kept (`server/rich-text.ts`).
+ * Rich text of at most `most` visible characters, as the editor's HTML or as plain text from a form without scripts. It
+ * is not safe yet: the server sanitizes it before storing (`server/sanitize-html.ts`).
  */
 export const richTextField = (most: number) =>
   z

@@ -1,12 +1,12 @@
 import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
 
-/** How a mentor stands on one study: the use of the quota there, the free topics, and how many of these are held for one student. */
+/** A mentor's load on one study: use of the quota, published theses, and how many of these are pre-reserved. */
 export type StudyLoad = QuotaUsage & { studyId: number; published: number; held: number };
 
-/** A mentor's lines on all studies, and the total quota as set for the year. */
+/** A mentor's load on all studies, and the total quota of the year. */
 export type MentorLoad = { totalMax: number | null; lines: readonly StudyLoad[] };
 
-/** Mentor statistics of spec §3. */
+/** Mentor statistics (spec §3). */
 export type MentorStatistics = {
   numOfCompletedInAcademicYear: number;
   numOfReserved: number;
@@ -14,7 +14,7 @@ export type MentorStatistics = {
   numOfThesesAvailableForReservation: number;
 };
 
-/** The statistics on one study, or on all. Of what is free a student can reserve no more than the quota leaves (product §4). */
+/** The statistics on one study, or on all. Students can reserve at most what the quota leaves (product §4). */
 export function mentorStatistics(standing: MentorLoad, studyId: number | null): MentorStatistics {
   const lines = standing.lines.filter((line) => studyId === null || line.studyId === studyId);
   return {
@@ -25,7 +25,10 @@ export function mentorStatistics(standing: MentorLoad, studyId: number | null): 
   };
 }
 
-/** How many topics anybody can still reserve with the mentor: on each study the free ones, as far as its quota and the total go. */
+/**
+ * The number of theses that can still be reserved with the mentor: on each study the free ones, limited by its quota
+ * and the total.
+ */
 export function reservableTheses({ totalMax, lines }: MentorLoad, studyId: number | null = null): number {
   const total = totalUse(totalMax, lines);
   const free = lines
@@ -37,7 +40,7 @@ export function reservableTheses({ totalMax, lines }: MentorLoad, studyId: numbe
   );
 }
 
-/** Theses that the mentor may still take on, on a study or, without one, in total. */
+/** How many theses the mentor may still take, on one study or in total. */
 export function remainingQuota({ totalMax, lines }: MentorLoad, studyId: number | null = null): number {
   const total = totalUse(totalMax, lines);
   const line = lines.find((one) => one.studyId === studyId);

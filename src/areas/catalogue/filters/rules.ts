@@ -1,22 +1,22 @@
-/** What a page of the catalogue shows, as its address says it; an address without anything is the default (spec §9). */
+/** The filters of a catalogue page, as its URL names them; a URL without parameters means the defaults (spec §9). */
 
-/** The statuses of topics that everybody sees (product §2), with their numbers in JSON (spec §4). */
+/** Statuses of theses that everybody sees (product §2), with their numeric codes (spec §4). */
 export const publicStatuses = ["published", "reserved", "completed"] as const;
 
 export type PublicStatus = (typeof publicStatuses)[number];
 
 export const publicStatusCodes: Record<PublicStatus, number> = { published: 1, reserved: 2, completed: 5 };
 
-/** Orders of the keywords (spec §9): 1 by frequency, 2 by the alphabet. */
+/** Orders of keywords (spec §9): 1 by frequency, 2 alphabetical. */
 export const keywordSorts = [1, 2] as const;
 
 export const mentorViews = ["cards", "table"] as const;
 
 export type CatalogueFilters = {
   statuses: readonly PublicStatus[];
-  /** Words to be found in a name. */
+  /** Text that the name must contain. */
   q: string;
-  /** Topics of a keyword at least. */
+  /** Minimum number of a keyword's theses. */
   min: number;
   sort: (typeof keywordSorts)[number];
   view: (typeof mentorViews)[number];
@@ -24,7 +24,7 @@ export type CatalogueFilters = {
   page: number;
 };
 
-/** Published on, reserved and completed off; frequency at least 1, the most frequent first (spec §9). */
+/** Published on, reserved and completed off; frequency at least 1, most frequent first (spec §9). */
 export const defaultFilters: CatalogueFilters = {
   statuses: ["published"],
   q: "",
@@ -34,7 +34,7 @@ export const defaultFilters: CatalogueFilters = {
   page: 1,
 };
 
-/** What an address wishes; whatever makes no sense is as if it were not there. */
+/** Parses filters from a URL; invalid values are ignored. */
 export function parseCatalogueFilters(search: URLSearchParams): CatalogueFilters {
   const asked = search.getAll("status");
   const statuses = publicStatuses.filter((status) => asked.includes(status));
@@ -48,17 +48,17 @@ export function parseCatalogueFilters(search: URLSearchParams): CatalogueFilters
   };
 }
 
-/** The address of a page with another wish: what is as by default is not said; a change of anything begins at the first page. */
+/** The URL of a page with changed filters. Default values are omitted; a change starts at the first page. */
 export function filteredPath(path: string, wish: CatalogueFilters, changes: Partial<CatalogueFilters> = {}): string {
   const query = new URLSearchParams(nonDefaultParams({ ...wish, page: 1, ...changes })).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** The same page however it is filtered and sorted; a later page of a list is another one. */
+/** The URL without filters and order; each page of a list has its own. */
 export const canonicalPath = (path: string, { page }: CatalogueFilters): string =>
   filteredPath(path, defaultFilters, { page });
 
-/** The parts of a wish that differ from the default, as an address or the hidden fields of a form carry them. */
+/** The parameters that differ from the defaults, for a URL or hidden fields. */
 export const nonDefaultParams = (wish: CatalogueFilters): [name: string, value: string][] => [
   ...(areDefaultStatuses(wish.statuses) ? [] : wish.statuses.map((status): [string, string] => ["status", status])),
   ...(["q", "min", "sort", "view", "page"] as const).flatMap((name): [string, string][] =>
@@ -71,19 +71,19 @@ const areDefaultStatuses = (statuses: CatalogueFilters["statuses"]) =>
 
 const parsePositiveInt = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
-/** How many rows a page of each kind holds. */
+/** Rows on a page of each kind. */
 export const pageSizes = { mentors: 60, keywords: 240, topics: 48 } as const;
 
-/** The number of the last page; what is empty has one page too. */
+/** The number of the last page; an empty list has one page. */
 export const lastPage = (total: number, length: number): number => Math.max(1, Math.ceil(total / length));
 
-/** Which rows of how many are on a page: `{ from: 49, to: 96 }`. */
+/** The rows on a page: `{ from: 49, to: 96 }`. */
 export const pageRange = (page: number, length: number, total: number) => ({
   from: Math.min(total, (page - 1) * length + 1),
   to: Math.min(total, page * length),
 });
 
-/** How many topics of the wished statuses there are. */
+/** The number of theses in the selected statuses. */
 export const countTheses = (
   counts: Record<PublicStatus, number>,
   { statuses }: Pick<CatalogueFilters, "statuses">,

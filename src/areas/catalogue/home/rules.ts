@@ -1,25 +1,25 @@
 import { chartColors } from "#kit/appearance/index.ts";
 import { untilPassed } from "#kit/http/index.ts";
 
-/** Charts tell of years after 2007, the last five unless somebody asks for all (spec §9). */
+/** Charts show years after 2007: the last five, or all on request (spec §9). */
 export const firstChartYear = 2008;
 export const recentYears = 5;
 
-/** Months of reservations that are drawn, this one last. */
+/** Months in the chart of reservations, this one last. */
 export const chartedMonths = 12;
 
 export type YearCount = { year: number; studyId: number; study: string; count: number };
 export type StudyCount = { studyId: number; study: string; count: number };
 export type MonthCount = { month: string; count: number };
 
-/** The years drawn, without gaps: the last few, or all from the first that was counted. */
+/** The charted years without gaps: the last few, or all from the first counted one. */
 export function chartYears(thisYear: number, counted: readonly YearCount[], all: boolean): number[] {
   const lately = thisYear - recentYears + 1;
   const from = Math.max(firstChartYear, Math.min(lately, ...(all ? counted.map(({ year }) => year) : [])));
   return Array.from({ length: Math.max(0, thisYear - from + 1) }, (_, nth) => from + nth);
 }
 
-/** `2026-11` and the eleven months before it, the oldest first. */
+/** `2026-11` and the eleven months before it, oldest first. */
 export function chartMonths(thisMonth: string): string[] {
   const [year = 0, month = 1] = thisMonth.split("-").map(Number);
   return Array.from({ length: chartedMonths }, (_, nth) => {
@@ -28,7 +28,7 @@ export function chartMonths(thisMonth: string): string[] {
   });
 }
 
-/** As many studies as there are colours, the largest first; what is left over counts together. */
+/** As many studies as there are colours, largest first; the rest is summed up. */
 export function largestStudies(counted: readonly StudyCount[]): { shown: StudyCount[]; others: ReadonlySet<number> } {
   const sums = new Map<number, StudyCount>();
   for (const { studyId, study, count } of counted) {
@@ -41,8 +41,8 @@ export function largestStudies(counted: readonly StudyCount[]): { shown: StudyCo
 }
 
 /**
- * The colour of each study, the same in every chart beside: those of the first chart in its order, then the others; where there are
- * more studies than colours, the last colour is that of all the others.
+ * A colour for each study, the same in all charts: first the studies of the first chart in order, then the others. With
+ * more studies than colours, the others share the last colour.
  */
 export function assignStudyColors(shown: readonly StudyCount[], ...others: readonly (readonly StudyCount[])[]) {
   const ids = new Set([shown, ...others].flat().map(({ studyId }) => studyId));
@@ -51,14 +51,14 @@ export function assignStudyColors(shown: readonly StudyCount[], ...others: reado
 
 type WithDefenses = { defenses: readonly { defenseDate: string }[] };
 
-/** The home page lists the defenses that have not begun. */
+/** The home page lists future defenses, so it is valid until the next one begins. */
 export const untilNextDefense = ({ defenses }: WithDefenses, now: Date): Date =>
   untilPassed(
     now,
     defenses.map(({ defenseDate }) => defenseDate),
   );
 
-/** The whole of Teza in the words of schema.org: whose it is, and how it is searched. */
+/** The website in schema.org terms: its publisher and its search. */
 export const siteJsonLd = (publicUrl: string, faculty: string, title: string): object => ({
   "@context": "https://schema.org",
   "@type": "WebSite",

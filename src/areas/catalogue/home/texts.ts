@@ -1,4 +1,4 @@
-/** The words of the home page. */
+/** Texts of the home page. */
 export const texts = {
   hr: {
     title: "Završni i diplomski radovi",

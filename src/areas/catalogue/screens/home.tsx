@@ -17,7 +17,7 @@ import styles from "./parts/home.module.css";
 import { HomeCharts } from "./parts/home-charts.tsx";
 import { ThesisCards } from "./parts/thesis-cards.tsx";
 
-/** What the home page counts, and the topics that each number leads to. */
+/** The counts of the home page, with links to the theses. */
 const counterLinks = [
   ["free", ["published"]],
   ["mentors", ["published"]],
@@ -112,7 +112,7 @@ type UpcomingDefense = {
   mentor: string;
 };
 
-/** The next defenses, each leading to its thesis. */
+/** The next defenses with links to their theses. */
 export const UpcomingDefenses = ({ defenses }: { defenses: readonly UpcomingDefense[] }) => (
   <ul className="t-list">
     {defenses.map((defense) => (

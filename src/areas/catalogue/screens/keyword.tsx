@@ -12,7 +12,7 @@ import { ShowAll } from "./parts/no-rows.tsx";
 import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 import { ThesisCards } from "./parts/thesis-cards.tsx";
 
-/** The topics with one keyword, on all studies or on one. */
+/** Theses with one keyword, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {
   const asked = parseDetailParams("keyword", args);
   const { context, id, studyId, wish } = asked;

@@ -16,7 +16,7 @@ import { Portrait } from "./parts/portrait.tsx";
 import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 import { ThesisCards } from "./parts/thesis-cards.tsx";
 
-/** The topics of one mentor, on all studies or on one. */
+/** Theses of one mentor, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {
   const asked = parseDetailParams("mentor", args);
   const { context, id, studyId, wish } = asked;
@@ -64,7 +64,7 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Mentor statistics of spec §3. */
+/** Mentor statistics (spec §3). */
 export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics }) {
   const words = useTexts(texts).numbers;
   const say = useFormat();
@@ -94,7 +94,7 @@ export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics })
   );
 }
 
-/** What a mentor tells everybody on the web, with the file. */
+/** A mentor's notes shown on the web, with their files. */
 export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
   const words = useTexts(texts).mentor;
   const say = useFormat();

@@ -2,7 +2,7 @@ import { apiRoutes, cached, pageRoutes, type RouteEntry, untilMidnight } from "#
 import { everyone } from "#kit/workflow/index.ts";
 import { untilNextDefense } from "../home/rules.ts";
 
-/** By days, because quotas are of the academic year; whatever is searched for is not kept. */
+/** valid for a day, because quotas count by academic year; searches are not cached */
 const list = cached(untilMidnight, {
   status: /^(published|reserved|completed)$/,
   min: /^[1-9]\d?$/,
@@ -14,7 +14,7 @@ const list = cached(untilMidnight, {
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("catalogue", [
     ["", "home.tsx", everyone, cached(untilNextDefense, { years: /^all$/ })],
-    // theses-by-mentors/{id?} of spec §2, by what each shows: all mentors, or the topics of one
+    // theses-by-mentors/{id?} of spec §2 has two pages: all mentors, and the theses of one
     ["student/theses-by-mentors", "theses-by-mentors.tsx", everyone, list],
     ["student/theses-by-mentors/:id", "mentor.tsx", everyone, list],
     ["student/theses-by-mentors-and-study/:id", "theses-by-mentors.tsx", everyone, list],

@@ -11,7 +11,7 @@ import { KeywordList } from "./parts/keyword-list.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
 import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 
-/** The overview of keywords, of all studies or of one. */
+/** Overview of keywords, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {
   const asked = parseOverviewParams(args);
   const { context, studyId, wish } = asked;

@@ -12,7 +12,7 @@ import { loadKeywordDetail } from "./queries/keywords.ts";
 import { loadMentorDetail, mentorPortraitResponse } from "./queries/mentors.ts";
 import { loadPublicTheses } from "./queries/theses.ts";
 
-/** The JSON variants (spec §7), mentors' portraits, and what search engines read. */
+/** The JSON variants (spec §7), portraits of mentors, sitemap and robots.txt. */
 export function mount(app: ApiApp) {
   for (const route of [mentorRoute, mentorOnStudyRoute])
     app.openapi(route, async (c) => {
@@ -88,7 +88,7 @@ const keywordOnStudyRoute = jsonRoute(
 
 const xmlHeaders = { "content-type": "application/xml; charset=utf-8" };
 
-/** All addresses in one file, or the list of the files that hold them. */
+/** All URLs in one sitemap, or an index of several. */
 async function sitemapXml({ db, publicUrl }: Context): Promise<string> {
   const { total, locations: first } = await loadSitemapEntries(db, 1);
   return total > sitemapPartSize
@@ -101,7 +101,7 @@ async function sitemapPartXml({ db, publicUrl }: Context, nth: number): Promise<
   return renderSitemap(orNotFound(some.length > 0 ? [...(nth === 1 ? staticPages : []), ...some] : null), publicUrl);
 }
 
-/** The same as the mentor's page, as JSON texts (spec §7): statistics per user, topics, notes on the web. */
+/** The mentor's page as JSON texts (spec §7): statistics per user, theses, notes shown on the web. */
 export async function loadMentorJson(
   { db, now }: Context,
   id: number,
@@ -122,7 +122,10 @@ export async function loadMentorJson(
   };
 }
 
-/** The same of a keyword: the keyword with its frequency, topics; notes belong to mentors, so there are none. */
+/**
+ * The keyword's page as JSON texts: the keyword with its frequency, and theses. Notes belong to mentors, so there are
+ * none.
+ */
 export async function loadKeywordJson(
   { db, now }: Context,
   id: number,
@@ -141,6 +144,6 @@ export async function loadKeywordJson(
   };
 }
 
-/** All public ones, unless the address chooses: who reads data filters by `status` alone. */
+/** All public statuses unless `status` chooses. */
 const parseJsonStatuses = (search: URLSearchParams): CatalogueFilters["statuses"] =>
   search.has("status") ? parseCatalogueFilters(search).statuses : publicStatuses;

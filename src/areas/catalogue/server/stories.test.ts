@@ -39,7 +39,7 @@ const elsewhere = await topic({ name: "Tema drugdje", study_id: other.id, progra
 for (const status of ["notPublishedDraft", "notPublished", "deleted"])
   await topic({ name: `Skrivena tema ${status}`, status, published_at: null }, keyword);
 
-/** What a reader sees of a page. */
+/** The visible text of a page. */
 const seen = async (path: string, client: Client = visitor) => {
   const { status, text } = await client.get(path);
   return { status, text: text.replace(/<script.*?<\/script>/gs, "").replace(/<!-- -->/g, "") };
@@ -71,7 +71,8 @@ describe("topics by mentors", () => {
     expect(status).toBe(200);
     expect(text).toContain("prof. dr. sc. Željka Čović");
     expect(text).not.toContain("Bez-Tema");
-    // 5 places on the study less one reserved and one completed this year; the topic elsewhere has no quota of its own
+    // 5 on the study, less one reserved and one completed this year; the thesis on the other study has no quota of its
+    // own
     expect(text).toContain("2 slobodna mjesta");
     expect(text).toContain("2 slobodne teme");
   });
@@ -295,7 +296,7 @@ describe("the JSON variants", () => {
 
 describe("what search engines find", () => {
   test("is every public page by its whole address, and none of the others", async () => {
-    // both at once: in between a job might touch a topic
+    // both at once, so that no job changes a thesis in between
     const [{ status, headers, text }, part] = await Promise.all([
       visitor.get("/sitemap.xml"),
       visitor.get("/sitemap/1"),

@@ -1,8 +1,8 @@
-/** What search engines are told: where everything is, and where there is nothing for them (sitemaps.org, RFC 9309). */
+/** The sitemap and robots.txt for search engines (sitemaps.org, RFC 9309). */
 
 type SitemapEntry = { path: string; changed?: string | null };
 
-/** Pages that are there whatever the faculty's topics are. */
+/** Pages that exist regardless of theses. */
 export const staticPages: readonly SitemapEntry[] = [
   "/",
   "/student/theses-by-mentors",
@@ -28,7 +28,7 @@ export const renderSitemap = (locations: readonly SitemapEntry[], publicUrl: str
     "",
   ].join("\n");
 
-/** Of so many files as one would be too long for. */
+/** An index of several sitemaps, used when one would be too long. */
 export const renderSitemapIndex = (parts: number, publicUrl: string): string =>
   [
     xmlDeclaration,
@@ -41,7 +41,7 @@ export const renderSitemapIndex = (parts: number, publicUrl: string): string =>
     "",
   ].join("\n");
 
-/** Filtered and sorted views of a page are the same page; forms and signing in are nobody's to find. */
+/** Filtered views equal their page; forms and sign-in are not indexed. */
 export const renderRobotsTxt = (publicUrl: string): string =>
   [
     "User-agent: *",

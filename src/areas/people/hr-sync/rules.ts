@@ -1,6 +1,6 @@
 import { sortCroatian } from "#kit/text/index.ts";
 
-/** What the HR records say of one person. */
+/** A person in the HR records. */
 export type Employee = {
   username: string;
   firstName: string;
@@ -11,7 +11,7 @@ export type Employee = {
   active: boolean;
 };
 
-/** What we know of one person. */
+/** A person in our records. */
 export type StoredUser = {
   id: number;
   version: number;
@@ -32,7 +32,7 @@ type SyncedField = "firstName" | "lastName" | "nameWithTitle" | "email" | "depar
 
 export type SyncedFieldChange = { field: SyncedField; was: string; willBe: string };
 
-/** A row of departments to write: `replaces` is the membership that it takes the place of. */
+/** A department membership to write; `replaces` is the membership that it replaces. */
 export type DepartmentMove = { departmentId: number; replaces: number | null };
 
 export type AddedEmployee = Employee & { departmentId: number | null; department: string };
@@ -49,30 +49,30 @@ export type ChangedEmployee = {
 
 export type DepartedEmployee = { id: number; version: number; username: string; name: string };
 
-/** Why somebody who has left by the HR records stays active here. */
+/** Why a departed employee stays active here. */
 export type RetainedEmployee = { username: string; name: string; why: "admin" | "student" };
 
-/** What applying the HR records would do, and what it would leave to people. */
+/** What applying the HR records would do, and what needs a person's decision. */
 export type SyncPlan = {
   added: AddedEmployee[];
   changed: ChangedEmployee[];
   left: DepartedEmployee[];
   stayed: RetainedEmployee[];
-  /** Staff whom the HR records do not know (spec §8). */
+  /** Staff whom the HR records do not contain (spec §8). */
   missing: { username: string; name: string }[];
-  /** Numbers of departments that no department of ours has. */
+  /** HR's department numbers without a department of ours. */
   unknownDepartments: string[];
   unchanged: number;
 };
 
 type SyncInput = {
   employees: readonly Employee[];
-  /** All staff, and whoever else has the user name of an employee. */
+  /** All staff, and anybody else with the username of an employee. */
   stored: readonly StoredUser[];
   departments: readonly HrDepartment[];
 };
 
-/** Compares what HR says with what we know; nothing is deactivated because HR merely does not know it. */
+/** Compares the HR records with ours. Absence from HR alone deactivates nobody. */
 export function planSync({ employees, stored, departments }: SyncInput): SyncPlan {
   const byUsername = new Map(employees.map((one) => [one.username, one]));
   const known = new Map(stored.map((one) => [one.username, one]));
@@ -101,7 +101,7 @@ export function planSync({ employees, stored, departments }: SyncInput): SyncPla
   };
 }
 
-/** Has applying the plan anything to do? */
+/** True if applying the plan would change anything. */
 export const hasChanges = ({ added, changed, left }: SyncPlan) => added.length + changed.length + left.length > 0;
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
@@ -125,7 +125,7 @@ const toDepartedEmployee = (user: StoredUser): DepartedEmployee => ({
 
 const toMissingEmployee = (user: StoredUser) => ({ username: user.username, name: fullName(user) });
 
-/** An admin is never locked out by the HR records, and who studies here goes on studying. */
+/** HR never locks out an admin or a student. */
 const retentionReason = ({ admin, student }: StoredUser): RetainedEmployee["why"] | undefined =>
   admin ? "admin" : student ? "student" : undefined;
 
@@ -156,7 +156,7 @@ function compareEmployee(user: StoredUser, employee: Employee, department: HrDep
   };
 }
 
-/** Who belongs to one department moves; who belongs to several, or to none, gets HR's besides. */
+/** A sole department is replaced; with several departments or none, HR's is added. */
 function planDepartmentMove({ departments }: StoredUser, { id }: HrDepartment): DepartmentMove | null {
   if (departments.some(({ departmentId }) => departmentId === id)) return null;
   const [only, ...others] = departments;

@@ -1,4 +1,4 @@
-/** The screen that fetches staff data from the HR records. */
+/** The screen that synchronizes staff data with the HR records. */
 export const staff = {
   all: "Podaci iz kadrovske evidencije",
   self: "Moji podaci iz kadrovske evidencije",

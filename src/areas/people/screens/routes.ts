@@ -1,7 +1,7 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role, signedIn } from "#kit/workflow/index.ts";
 
-/** Employees of the faculty, whose data come from the HR records. */
+/** Employees whose data come from the HR records. */
 const staff = role("teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin");
 
 export const routes: readonly RouteEntry[] = [

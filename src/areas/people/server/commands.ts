@@ -21,7 +21,7 @@ explainConstraints({ users_username: errors.usernameJustTaken, users_jmbag: erro
 
 type UserRow = typeof users.$inferSelect;
 
-/** Makes a user. Refuses with 403, or 422 with a sentence for the field. */
+/** Creates a user. Refuses with 403, or with 422 and a message for the field. */
 export async function createUser(context: Context, form: UserInput): Promise<UserRow> {
   requireUserWrite(context);
   const values = await toUserColumns(form);
@@ -32,8 +32,8 @@ export async function createUser(context: Context, form: UserInput): Promise<Use
 }
 
 /**
- * Changes a user as they were at `version`. Refuses with 403, 404, 409 (changed meanwhile), or 422: a taken name, oneself or the
- * last admin locked out, a head without the head's role.
+ * Changes a user loaded at `version`. Refuses with 403, 404, 409 (edit conflict) or 422: the username is taken, the
+ * actor or the last admin would be locked out, or a head would lose the head's role.
  */
 export async function editUser(context: Context, id: number, version: number, form: UserInput): Promise<UserRow> {
   requireUserWrite(context);
@@ -44,7 +44,7 @@ export async function editUser(context: Context, id: number, version: number, fo
     await refuseDuplicates(context, form, id);
     await refuseLockout(context, stored, form);
     const { photoFileId } = stored;
-    // the photo's address follows the user name
+    // the photo's URL contains the username
     return change(context, users, id, {
       ...values,
       ...(photoFileId && { photoUrl: photoPath(form.username, photoFileId) }),
@@ -52,7 +52,7 @@ export async function editUser(context: Context, id: number, version: number, fo
   });
 }
 
-/** Gives a user a photo, or takes it away. Refuses with 403 or 404. */
+/** Sets or removes a user's photo. Refuses with 403 or 404. */
 export const setPhoto = (context: Context, id: number, photo: ReceivedFile | undefined): Promise<UserRow> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
@@ -62,7 +62,7 @@ export const setPhoto = (context: Context, id: number, photo: ReceivedFile | und
     return change(context, users, id, { photoFileId, photoUrl: photoPath(username, photoFileId) });
   });
 
-/** Signs a user out for good; what they did stays. Refuses with 403, 404 or 422 as `editUser`. */
+/** Deactivates a user; their records stay. Refuses with 403, 404 or 422 like `editUser`. */
 export const deactivateUser = (context: Context, id: number): Promise<UserRow> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
@@ -71,7 +71,7 @@ export const deactivateUser = (context: Context, id: number): Promise<UserRow> =
     return change(context, users, id, { active: false });
   });
 
-/** Deletes a user to whom nothing refers. Refuses with 403, 404, 409 (linked records) or 422 (oneself, the last admin). */
+/** Deletes a user without references. Refuses with 403, 404, 409 (references) or 422 (the actor, the last admin). */
 export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
@@ -86,7 +86,7 @@ function requireUserWrite({ actor }: Context) {
   if (!userPolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
-/** The admins first, so that of two who take the role from each other the second finds who is left. */
+/** Locks the admins first: of two who remove each other's role, the second sees the remaining admins. */
 async function lockUser({ db }: Context, id: number): Promise<UserRow> {
   await db.execute(sql`select from users where active and 'admin' = any(roles) order by id for update`);
   return orNotFound((await db.select().from(users).where(eq(users.id, id)).for("update"))[0]);
@@ -123,7 +123,7 @@ async function refuseLockout({ db, actor }: Context, stored: UserRow, next: Pick
 const isLastAdmin = async (db: Context["db"], id: number) =>
   (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) === 0;
 
-/** The columns that the form sets by itself. */
+/** Columns derived from the form. */
 async function toUserColumns({ jmbagSure: _, password, nameWithTitle, ...form }: UserInput) {
   return {
     ...form,

@@ -7,7 +7,7 @@ import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workfl
 import { userPolicy } from "../policy.ts";
 import { texts, userReferenceTexts } from "../texts.ts";
 
-/** Everything a person's own page tells, in one statement; 404 for an unknown one. */
+/** The data of a person's profile page, in one statement; 404 for an unknown user. */
 export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {
   const [row] = await queryRows<ProfileView>(
     db,
@@ -60,7 +60,7 @@ export type ProfileStudyView = {
   numOfThesis: number | null;
 };
 
-/** The rows of the grid of users: the active ones, or all. */
+/** Grid rows of users: active ones, or all. */
 export const userRows = (all: boolean): SQL =>
   sql`select u.id, u.last_name || ' ' || u.first_name as name, u.name_with_title as "nameWithTitle", u.username, u.email, coalesce(u.jmbag, '') as jmbag,
       (select coalesce(string_agg(case role ${sql.join(
@@ -73,11 +73,11 @@ export const userRows = (all: boolean): SQL =>
       u.id::text as "emitId", '/user/show/' || u.id as "showPath"
     from users u where ${all ? sql`true` : sql`u.active`} order by u.last_name, u.first_name, u.id`;
 
-/** Records of one kind that refer to a user, and so keep them from being deleted. */
+/** Records of one kind that refer to a user and prevent deletion. */
 export type UserReferences = { what: string; count: number; rows: { path: string; title: string }[] };
 const maxListedReferences = 5;
 
-/** What a record is called and where it is shown; of the others only their number is told. */
+/** Title and page of a referring record; other kinds are only counted. */
 const referencePages: Readonly<Record<string, readonly [title: string, path: string]>> = {
   theses: ["r.name", "'/thesis/show/' || r.id"],
   reservations: ["r.thesis_name", "'/student/reservation/' || r.id"],
@@ -96,7 +96,7 @@ const referencePages: Readonly<Record<string, readonly [title: string, path: str
   ],
 };
 
-/** All that refers to a user: what, how many, and the newest with their pages; one statement. */
+/** All records that refer to a user: kind, number, and the newest with their pages, in one statement. */
 export async function loadUserReferences(db: Database, id: number): Promise<UserReferences[]> {
   const parts = Object.keys(userReferenceTexts).map((key) => {
     const [table = "", column = ""] = key.split(".");
@@ -114,13 +114,13 @@ export async function loadUserReferences(db: Database, id: number): Promise<User
   return found.map(({ key, ...links }) => ({ what: userReferenceTexts[key] ?? key, ...links }));
 }
 
-/** Users are read by the admin alone. */
+/** Only the admin may read users. */
 export function requireUserRead({ actor }: Context) {
   if (!userPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   return null;
 }
 
-/** One user with what may be done about them. */
+/** One user with the permitted actions. */
 export async function loadUserPage(context: Context, id: number) {
   requireUserRead(context);
   const user = await loadProfile(context.db, id);

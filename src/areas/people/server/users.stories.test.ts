@@ -22,7 +22,7 @@ const escaped = (text: string) => text.replaceAll('"', "&quot;").replaceAll("'",
 let nth = 0;
 type Fields = NonNullable<Parameters<Client["post"]>[1]>;
 
-/** A form that is in order, with a user name of its own. */
+/** A valid form with a new username. */
 const filled = (fields: Fields = {}): Fields => {
   nth += 1;
   return {
@@ -127,7 +127,7 @@ describe("a user", () => {
       `(${admin.name}, 16.11.2026.`,
     ])
       expect(refused.text).toContain(part);
-    // what was typed stays; the roles, left as they were, are the other's now
+    // the typed e-mail stays; the untouched roles are those that the other saved
     expect(refused.text).toMatch(/name="email"[^>]*value="drugi@f.example"/);
     expect(refused.text).toMatch(/name="roles"[^>]*checked=""[^>]*value="library"|value="library"[^>]*checked/);
     expect(await stored(id)).toMatchObject({ email: "prvi@f.example" });

@@ -72,7 +72,7 @@ export const userStudies = {
     numOfThesis:
       "Pravilo rezervacije: koliko tema student smije rezervirati na studiju. Prazno: vrijedi broj zadan za studij.",
   },
-  /** For the heads of columns. */
+  /** Short column headings. */
   short: {
     yearOfStudy: "Godina",
     thesisCourse: "Upisan rad",

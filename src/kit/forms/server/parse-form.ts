@@ -6,7 +6,7 @@ import { Refusal } from "#kit/workflow/index.ts";
 import { fieldErrors, saveError, toSchemaInput } from "../form.ts";
 import { formLimits } from "../limits.ts";
 
-/** What was submitted, kept by request so that a refusal sends it back (product §10: nothing typed is lost). */
+/** The submitted fields of each request, so that a refusal returns them (product §10: nothing typed is lost). */
 const submittedFields = new WeakMap<Request, Record<string, string[]>>();
 
 export const rememberSubmission = (request: Request, fields: Record<string, string[]>) => {
@@ -17,8 +17,8 @@ export const rememberSubmission = (request: Request, fields: Record<string, stri
 export const submissionOf = (request: Request) => submittedFields.get(request) ?? {};
 
 /**
- * The same request with its body read, of at most so many bytes as all texts of a form may have. What is larger is refused with 413, once
- * it was read and thrown away so that the browser gets to see the answer.
+ * The same request with its body read, up to the limit for text fields. A larger body is refused with 413 after it was
+ * read and discarded, so that the browser receives the answer.
  */
 export async function withLimitedBody(request: Request): Promise<Request> {
   const { textBytes, drained } = formLimits;
@@ -37,7 +37,10 @@ export async function withLimitedBody(request: Request): Promise<Request> {
   return new Request(request, { body: Buffer.concat(kept) });
 }
 
-/** The fields of a form without files. A field given several times keeps every value. Refuses with 422 what is no form, with 413 what is too large. */
+/**
+ * The fields of a form without files; a repeated field keeps every value. Refuses with 422 (not a form) or 413 (too
+ * large).
+ */
 export async function readFormFields(request: Request): Promise<Record<string, string[]>> {
   const fields: Record<string, string[]> = {};
   const form = await (await withLimitedBody(request)).formData().catch(() => {
@@ -51,8 +54,8 @@ export async function readFormFields(request: Request): Promise<Record<string, s
 }
 
 /**
- * The fields as the schema makes them; the schema reads one string per field, or a list where it asks for an array.
- * Refuses with 422, the sentence of spec §8 and a sentence per field.
+ * Parses the fields by the schema: one string a field, or a list where it takes an array. Refuses with 422, the message
+ * of spec §8 and a message for each field.
  */
 export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<string, string[]>): z.output<S> {
   const result = schema.safeParse(toSchemaInput(schema, fields));
@@ -62,11 +65,11 @@ export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<strin
 
 export type LimitedBody = {
   chunks: AsyncIterable<Uint8Array>;
-  /** Why the body ended before its end, once it has. */
+  /** Why the body ended early. */
   flaw(): "aborted" | "formTooLarge" | undefined;
 };
 
-/** A request's body, chunk by chunk, of at most `most` bytes. */
+/** Reads a request's body in chunks, at most `most` bytes. */
 export function readLimitedBody(request: Request, most: number): LimitedBody {
   const stream = request.body ? Readable.fromWeb(request.body as WebStream<Uint8Array>) : Readable.from([]);
   let flaw: ReturnType<LimitedBody["flaw"]>;

@@ -51,7 +51,7 @@ describe("a rich text on the way in", () => {
       expect(["p", "br", "strong", "em", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]).toContain(name);
       expect(attributes.replace(/^ href="(https?:\/\/|mailto:)[^"<>]*" rel="noopener"$|^ \/$/, "")).toBe("");
     }
-    // what is left of "<" is text
+    // a remaining "<" is text
     expect(kept.replace(/<\/?[a-z0-9]+[^<>]*>/g, "")).not.toContain("<");
   });
 

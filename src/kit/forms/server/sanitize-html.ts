@@ -5,12 +5,12 @@ import { htmlToText } from "../rich-text.ts";
 import { validationMessages } from "../validation-texts.ts";
 
 /**
- * A rich text as it may be kept: paragraphs, line breaks, bold, italic, lists, quotations, two small headings and links to the web
- * or a mail address. All else goes, of scripts and styles their content too (product §10: sanitised on the way in).
+ * Sanitizes rich text for storage: paragraphs, line breaks, bold, italic, lists, quotations, two levels of headings,
+ * and links to web or mail addresses. Everything else is removed, scripts and styles with their content (product §10).
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, sanitizeOptions).trim();
 
-/** The same for a form's field; refuses with 422 where nothing to read is left. */
+/** The same for a form field; refuses with 422 if no text is left. */
 export function parseRichText(html: string, field: string): string {
   const kept = sanitizeRichText(html);
   if (htmlToText(kept) === "") throw new Refusal(422, saveError, { [field]: validationMessages.required });
@@ -34,7 +34,7 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
     div: "p",
     a: (tagName, { href = "" }) => ({ tagName, attribs: { href: toSafeHref(href), rel: "noopener" } }),
   },
-  // a link that leads nowhere stays as its words; an empty one would only be a stop for the keyboard
+  // a link without a valid target keeps its text; an empty one would only be a tab stop
   exclusiveFilter: ({ tag, attribs, text }) => tag === "a" && (!attribs.href || text.trim() === "") && "excludeTag",
 };
 

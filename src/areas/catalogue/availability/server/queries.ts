@@ -3,8 +3,9 @@ import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 
 /**
- * For all mentors or some the table expression `lines` of a WITH that has `year`: on each study the topics of each public status,
- * and those completed this year. An open reservation is a reserved topic (migration 0006), so topics tell the use of a quota.
+ * The common table expression `lines` for all mentors or some: public theses by study and status, and those completed
+ * this year. Needs `year`. An open reservation is a reserved thesis (migration 0006), so theses give the use of a
+ * quota.
  */
 export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
   sql`lines as materialized (
@@ -16,14 +17,14 @@ export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
         and t.completed_at < (select ends from year))::int as completed_in_year
     from theses t where t.status in ('published', 'reserved', 'completed') and ${where} group by t.mentor_id, t.study_id)`;
 
-/** A mentor's `Standing` (places.ts) as JSON, out of `lines`. */
+/** A mentor's `MentorLoad` as JSON, from `lines`. */
 export const selectMentorLoad = (mentorId: SQL): SQL =>
   sql`jsonb_build_object('totalMax', ${assignedQuota(mentorId)}, 'lines', coalesce((
     select jsonb_agg(jsonb_build_object('studyId', l.study_id, 'published', l.published, 'held', l.held,
       'reserved', l.reserved, 'completedInAcademicYear', l.completed_in_year, 'max', ${assignedQuota(mentorId, sql`l.study_id`)}))
     from lines l where l.mentor_id = ${mentorId}), '[]'))`;
 
-/** The studies of `lines` as JSON, in Croatian order, each with its topics by status. */
+/** The studies in `lines` as JSON, in Croatian order, with the number of theses by status. */
 export const selectStudyCounts: SQL = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.formatted_name, 'color', s.color,
     'counts', jsonb_build_object('published', c.published, 'reserved', c.reserved, 'completed', c.completed))
@@ -31,6 +32,6 @@ export const selectStudyCounts: SQL = sql`coalesce((
   from (select study_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
     from lines group by study_id) c join studies s on s.id = c.study_id), '[]')`;
 
-/** The first and last name and the photo of a mentor, as JSON. */
+/** First name, last name and photo of a mentor as JSON. */
 export const selectPortrait = (u: SQL): SQL =>
   sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'photo', ${u}.photo_file_id)`;

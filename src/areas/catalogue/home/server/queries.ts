@@ -12,7 +12,7 @@ export type HomeView = {
   newest: ThesisCardView[];
 };
 
-/** What the home page tells at a glance: how many topics there are, and the newest that anybody may reserve. */
+/** Counts of theses and the newest ones that can be reserved. */
 export async function loadHome(db: Database, now: Date): Promise<HomeView> {
   const [row] = await queryRows<HomeView>(
     db,
@@ -27,7 +27,7 @@ export async function loadHome(db: Database, now: Date): Promise<HomeView> {
 
 export type HomeChartCounts = { completed: YearCount[]; published: StudyCount[]; reservations: MonthCount[] };
 
-/** What the home page draws, by the years and months of the wall in Zagreb; one statement. */
+/** The counts of the charts by years and months in Zagreb, in one statement. */
 export async function loadCharts(db: Database, now: Date): Promise<HomeChartCounts> {
   const [first = ""] = chartMonths(localDate(now).slice(0, 7));
   const [row] = await queryRows<HomeChartCounts>(

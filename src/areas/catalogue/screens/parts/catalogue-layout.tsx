@@ -16,9 +16,9 @@ type Props = {
   lead?: ReactNode;
   back?: { to: string; label: string };
   description: string;
-  /** The same page on a study, or on all. */
+  /** The path of this page on one study, or on all. */
   pathOn: (studyId: number | null) => string;
-  /** What its loader gave. */
+  /** Data of the loader. */
   data: {
     studyId: number | null;
     wish: CatalogueFilters;
@@ -28,15 +28,15 @@ type Props = {
     counts: StatusCounts;
     studies: readonly StudyCountsView[];
   };
-  /** What is looked for by its name, and of how many topics at least; see `Filters`. */
+  /** Labels of the search field and of the minimum frequency; see `FilterForm`. */
   search?: string;
   min?: string;
-  /** What stands above the filters. */
+  /** Content above the filters. */
   head?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the catalogue: what it shows, who follows it, how it is found, and the filters and studies over its rows. */
+/** The layout of a catalogue page: title, follow button, search-engine data, filters and study menu above the rows. */
 export function CatalogueLayout({
   title,
   lang,

@@ -19,11 +19,11 @@ type Props = {
   charts: { completed: readonly YearCount[]; published: readonly StudyCount[]; reservations: readonly MonthCount[] };
   /** Today in Zagreb, yyyy-mm-dd. */
   today: string;
-  /** All years, or the last few. */
+  /** All years instead of the last few. */
   all: boolean;
 };
 
-/** The faculty's theses in three charts (spec §1). */
+/** Theses of the faculty in three charts (spec §1). */
 export function HomeCharts({ charts, today, all }: Props) {
   const { numbers } = useTexts(texts);
   const thisYear = Number(today.slice(0, 4));

@@ -6,11 +6,11 @@ import styles from "./keyword-list.module.css";
 type Props = {
   keywords: readonly KeywordCountView[];
   to: (keywordId: number) => string;
-  /** Under the letters of the alphabet. */
+  /** Groups keywords by letter. */
   byLetter?: boolean;
 };
 
-/** Keywords with how many topics each has. */
+/** Keywords with the number of their theses. */
 export function KeywordList({ keywords, to, byLetter = false }: Props) {
   if (!byLetter) return <KeywordLinks keywords={keywords} to={to} />;
   return (

@@ -9,7 +9,7 @@ import { Portrait } from "./portrait.tsx";
 
 type Props = { mentors: readonly MentorCardView[]; studyId: number | null; to: (mentorId: number) => string };
 
-/** Mentors as cards: the whole card leads to the mentor's topics. */
+/** Mentors as cards; the whole card links to the mentor's theses. */
 export const MentorCards = ({ mentors, studyId, to }: Props) => (
   <ul className={`t-cards ${styles.mentors}`}>
     {mentors.map((mentor) => (
@@ -52,7 +52,7 @@ function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
   );
 }
 
-/** The same as a table, to compare. */
+/** The same as a table, for comparison. */
 export function MentorTable({ mentors, studyId, to }: Props) {
   const { mentors: list, numbers: words } = useTexts(texts);
   const rows = mentors.map((mentor) => ({ ...mentor, numbers: mentorStatistics(mentor.standing, studyId) }));
@@ -95,7 +95,7 @@ export function MentorTable({ mentors, studyId, to }: Props) {
   );
 }
 
-/** Free places at a glance: told by words and weight, and only then by a colour. */
+/** Availability as text and weight, supported by colour. */
 export function FreePlacesBadge({ count }: { count: number }) {
   const words = useTexts(texts).numbers;
   const say = useFormat();

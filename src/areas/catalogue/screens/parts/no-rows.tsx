@@ -15,7 +15,7 @@ type Props = {
   data: { wish: CatalogueFilters; counts: StatusCounts };
 };
 
-/** Nothing is as it was wished: says so, and leads to what there is. */
+/** Shown when nothing matches; links to what exists. */
 export function NoRows({ words, path, data: { wish, counts } }: Props) {
   const { clear } = useTexts(texts).filter;
   const narrowed = wish.q !== "" || wish.min > 1;
@@ -31,7 +31,7 @@ export function NoRows({ words, path, data: { wish, counts } }: Props) {
   );
 }
 
-/** Where nothing is of the wished statuses but something is of others: the way to these. */
+/** Links to theses in other statuses when the selected ones have none. */
 export function ShowAll({ path, wish, counts }: { path: string; wish: CatalogueFilters; counts: StatusCounts }) {
   const words = useTexts(texts).filter;
   const say = useFormat();

@@ -4,7 +4,7 @@ import styles from "./catalogue.module.css";
 
 type Props = { of: Shown; large?: boolean };
 
-/** A mentor's photo or, without a request of its own, the letters of the name; the name itself stands beside it. */
+/** A mentor's photo, or the initials without a request; the name stands beside it. */
 export function Portrait({ of: { id, firstName, lastName, photo }, large }: Props) {
   const size = large ? 72 : 48;
   if (photo !== null)

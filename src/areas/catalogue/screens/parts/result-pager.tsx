@@ -13,7 +13,7 @@ type Props = {
   wish: CatalogueFilters;
 };
 
-/** How many there are and, of more than fit on a page, which are shown. */
+/** The total, and the shown range if there are several pages. */
 export function ResultCount({ what, total, length, wish }: Props) {
   const words = useTexts(texts).counts;
   const say = useFormat();
@@ -26,7 +26,7 @@ export function ResultCount({ what, total, length, wish }: Props) {
   );
 }
 
-/** To the page before and after. */
+/** Links to the previous and the next page. */
 export function ResultPager({ total, length, path, wish }: Props) {
   const words = useTexts(texts).counts;
   const last = Math.ceil(total / length);

@@ -6,13 +6,13 @@ import type { ListedThesisView, ThesisCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
-  /** Those of a list tell how they stand; where all may be reserved nothing need be told. */
+  /** Theses of a list show their status; where all can be reserved, none is shown. */
   topics: readonly (ListedThesisView | ThesisCardView)[];
   withMentor?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** Topics as cards: the name leads to the topic, the rest helps to choose. */
+/** Theses as cards: the title links to the thesis, the rest helps to choose. */
 export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Props) {
   const words = useTexts(texts).topic;
   return (
@@ -47,7 +47,7 @@ export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Prop
   );
 }
 
-/** Free, unless it is kept for one student or its mentor has no places left; reserved; defended. */
+/** Published unless pre-reserved or limited by quotas; reserved; completed. */
 function ThesisAvailability({ topic }: { topic: ListedThesisView }) {
   const { status, places, heldUntil } = topic;
   const words = useTexts(texts).topic;

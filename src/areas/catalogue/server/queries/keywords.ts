@@ -11,8 +11,8 @@ import { selectStatusCounts, studyExists } from "./mentors.ts";
 type KeywordListFilters = Pick<CatalogueFilters, "statuses" | "q" | "min" | "sort" | "page">;
 
 /**
- * A page of the keywords of topics in the wished statuses, on one study or on all, with their frequency; and the studies to
- * switch to. One statement; 404 for an unknown study.
+ * A page of keywords of theses in the selected statuses, on one study or on all, with frequencies, and the studies for
+ * the menu. One statement; 404 for an unknown study.
  */
 export async function loadKeywordList(
   db: Database,
@@ -41,10 +41,13 @@ const keywordOrder: Record<CatalogueFilters["sort"], SQL> = { 1: sql`num desc, p
 
 const studyCondition = (studyId: number | null): SQL => (studyId === null ? sql`true` : sql`t.study_id = ${studyId}`);
 
-/** Keywords beside a keyword at most. */
+/** Related keywords shown for a keyword. */
 const maxRelatedKeywords = 12;
 
-/** One keyword with how many topics have it on which study, and those that stand beside it most often; 404 when there is none. */
+/**
+ * A keyword with its number of theses by study, and the keywords most often used together with it; 404 if there is
+ * none.
+ */
 export async function loadKeywordDetail(
   db: Database,
   id: number,

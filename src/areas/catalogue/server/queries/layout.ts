@@ -11,18 +11,18 @@ type CatalogueLoaderArgs = Parameters<typeof contextOf>[0] & {
   params: Readonly<Record<string, string | undefined>>;
 };
 
-/** What an address of the catalogue asks for, and who asks. */
+/** The parameters of a catalogue page and the actor. */
 export type CatalogueParams = {
   context: Context;
-  /** One study, or all. */
+  /** One study, or null for all. */
   studyId: number | null;
   wish: CatalogueFilters;
 };
 
-/** An overview, of all studies or of the one that `id` names; 404 for what is no id. */
+/** Parameters of an overview, of all studies or of the one in `id`; 404 for an invalid id. */
 export const parseOverviewParams = ({ params: { id }, ...args }: CatalogueLoaderArgs) => parseParams(id, args);
 
-/** One mentor or keyword, on all studies or on one; spec §2 has two addresses for it. */
+/** Parameters of one mentor or keyword, on all studies or on one; spec §2 has two routes for it. */
 export const parseDetailParams = (
   kind: "mentor" | "keyword",
   { params, ...args }: CatalogueLoaderArgs,
@@ -37,7 +37,7 @@ const parseParams = (study: string | undefined, args: Omit<CatalogueLoaderArgs, 
   wish: parseCatalogueFilters(args.url.searchParams),
 });
 
-/** What every page of the catalogue knows beside its rows; `target` is what its readers may follow. */
+/** The data of the layout, common to all catalogue pages; `target` is what readers may follow. */
 export async function loadLayout(
   { context: { db, actor, publicUrl }, studyId, wish }: CatalogueParams,
   target: FollowTarget | null,
@@ -45,11 +45,11 @@ export async function loadLayout(
   return { studyId, wish, publicUrl, target, following: target && (await isFollowing(db, actor, target)) };
 }
 
-/** Of a study's overview one follows the study; of all studies' nothing. */
+/** On a study's overview one follows the study; on the overview of all studies nothing. */
 export const studyFollowTarget = ({ studyId }: CatalogueParams): FollowTarget | null =>
   studyId === null ? null : { kind: "study", id: studyId };
 
-/** An address from when the list was longer leads to the end of what there is. */
+/** A page number beyond the last redirects to the last page. */
 export function redirectToLastPage(wish: CatalogueFilters, total: number, length: number, path: string): void {
   const last = lastPage(total, length);
   if (wish.page > last) throw redirect(filteredPath(path, wish, { page: last }));

@@ -16,8 +16,8 @@ import type { MentorDetailView, MentorListView, StatusCounts } from "../../schem
 type MentorListFilters = Pick<CatalogueFilters, "statuses" | "q" | "page">;
 
 /**
- * A page of the mentors who have topics in the wished statuses, on one study or on all, by surname; with the studies to switch to.
- * One statement; 404 for an unknown study.
+ * A page of mentors with theses in the selected statuses, on one study or on all, by surname, and the studies for the
+ * menu. One statement; 404 for an unknown study.
  */
 export async function loadMentorList(
   db: Database,
@@ -49,7 +49,7 @@ export async function loadMentorList(
   return orNotFound(row?.known ? row : undefined);
 }
 
-/** One teacher with topics, statistics and the notes shown on the web, those on one study or all; 404 for anybody else. */
+/** A teacher with theses, statistics and the notes shown on the web, on one study or on all; 404 for anybody else. */
 export async function loadMentorDetail(
   db: Database,
   id: number,
@@ -79,7 +79,7 @@ const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
         : sql`(n.study_list = '' or exists (select from mentor_note_studies l where l.mentor_note_id = n.id and l.study_id = ${studyId}))`
     }), '[]')`;
 
-/** Topics by status out of `lines`, on one study or on all, as JSON. */
+/** Counts of theses by status from `lines`, on one study or on all, as JSON. */
 export const selectStatusCounts = (studyId: number | null): SQL =>
   sql`(select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
     'completed', coalesce(sum(completed), 0)) from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
@@ -87,11 +87,11 @@ export const selectStatusCounts = (studyId: number | null): SQL =>
 export const studyExists = (studyId: number | null): SQL =>
   studyId === null ? sql`true` : sql`exists (select from studies where id = ${studyId})`;
 
-/** How many topics a row has in these statuses. */
+/** The number of a row's theses in these statuses. */
 const sumOfStatuses = (table: string, statuses: readonly (keyof StatusCounts)[]): SQL =>
   sql.raw(statuses.map((status) => `${table}.${status}`).join(" + "));
 
-/** The photo of a mentor, which everybody may see beside the name; 404 for those without one and for anybody else. */
+/** The photo of a mentor, which is public beside the name; 404 without a photo and for anybody else. */
 export async function mentorPortraitResponse(context: Context, id: number, request: Request): Promise<Response> {
   const [row] = await queryRows<{ username: string }>(
     context.db,

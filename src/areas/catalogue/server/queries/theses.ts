@@ -7,12 +7,12 @@ import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queri
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
 import type { ListedThesisView, PublicThesis } from "../../schema.ts";
 
-/** Whose topics: of a mentor or with a keyword, on one study or on all. */
+/** Theses of a mentor or with a keyword, on one study or on all. */
 export type ThesisScope = { mentorId?: number; keywordId?: number; studyId: number | null };
 
 type ThesisListFilters = Pick<CatalogueFilters, "statuses" | "page">;
 
-/** A page of public topics, the free ones first, then in Croatian order; each with the places that its mentor has left there. */
+/** A page of public theses, free ones first, then in Croatian order, each with what its mentor's quotas leave. */
 export async function loadThesisCards(
   db: Database,
   whose: ThesisScope,
@@ -35,7 +35,7 @@ export async function loadThesisCards(
   );
 }
 
-/** The `TopicShown` of a topic `t`. */
+/** Columns of a `ThesisCardView` from a thesis `t`. */
 export const thesisCardColumns = sql`t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId",
   mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.formatted_name as study, study.color,
   t.program_list as programs, t.keyword_list as keywords`;
@@ -61,7 +61,7 @@ export const thesisScopeCondition = (
 
 const statusOrder = sql`array_position(array['published', 'reserved', 'completed'], t.status)`;
 
-/** Public topics as spec §3 names their fields, of their reservation no more than its activeReservation; in Croatian order. */
+/** Public theses with the field names of spec §3, including activeReservation only; in Croatian order. */
 export const loadPublicTheses = (
   db: Database,
   whose: ThesisScope,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 
-/** Addresses in one file; the protocol allows 50 000. */
+/** URLs in one sitemap; the protocol allows 50 000. */
 export const sitemapPartSize = 20_000;
 
 export type SitemapRow = { path: string; changed: string | null };
 
-/** Every public page of a topic, a mentor, a keyword and a study, part by part (from 1), and how many there are in all. */
+/** Every public page of a thesis, mentor, keyword and study, by part (from 1), and their total number. */
 export async function loadSitemapEntries(
   db: Database,
   part: number,

@@ -13,7 +13,7 @@ const { meanwhile: words, columns, roles } = texts.hr;
 
 type ConflictRow = Readonly<Record<string, unknown>>;
 
-/** Somebody else has saved since a form was opened; nothing was written. */
+/** Somebody else has saved since the form was opened; nothing was written. */
 export class UserEditConflict extends Refusal {
   readonly changes: readonly ConcurrentChange[];
 
@@ -23,7 +23,9 @@ export class UserEditConflict extends Refusal {
   }
 }
 
-/** What others have changed of a record since the version that this person saw, field by field, with who did it last. */
+/**
+ * The fields of a record that others have changed since the version of the form, with the last editor and time of each.
+ */
 export async function loadEditConflict(
   { db }: Context,
   objectClass: "User" | "UserStudy",
@@ -48,7 +50,7 @@ export async function loadEditConflict(
   );
 }
 
-/** Lets the form come back with what was typed and, in the fields left as they were, with what the other wrote. */
+/** On a conflict the form comes back with what was typed, and with the other's values in unchanged fields. */
 export async function mergeOnConflict<T>(request: Request, values: object, save: () => Promise<T>): Promise<T> {
   try {
     return await save();

@@ -9,17 +9,17 @@ import { texts } from "../../texts.ts";
 import { type Employee, planSync, type SyncPlan } from "../rules.ts";
 import { loadStaffRecords } from "./queries.ts";
 
-/** Whose data: everybody's for the admin, one's own for anyone else (product §1). */
+/** Usernames to synchronize: all for the admin, otherwise the actor's own (product §1). */
 export const syncScope = ({ actor }: Pick<Context, "actor">) => (hasRole(actor, "admin") ? "all" : "self");
 
-/** What HR says now, asked outside any decision. Throws HrError. */
+/** The employees in the HR records. Call it outside transactions. Throws HrError. */
 export async function fetchEmployees(context: Context): Promise<readonly Employee[]> {
   if (syncScope(context) === "all") return context.hr.employees();
   const own = await context.hr.employee(context.actor.username);
   return own ? [own] : [];
 }
 
-/** What would change, and the mark by which applying knows that nothing has changed since. */
+/** The planned changes and their fingerprint, by which applying detects later changes. */
 export async function loadSyncPreview(context: Context, employees: readonly Employee[]) {
   const only = syncScope(context) === "all" ? undefined : context.actor.id;
   const usernames = employees.map(({ username }) => username);
@@ -29,10 +29,10 @@ export async function loadSyncPreview(context: Context, employees: readonly Empl
 
 export type SyncPreview = Awaited<ReturnType<typeof loadSyncPreview>>;
 
-/** Applies what a preview showed, all of it or nothing. Refuses with 409 when HR's or our data have changed since. */
+/** Applies the plan of a preview, completely or not at all. Refuses with 409 if HR's or our data have changed since. */
 export const applySync = (context: Context, employees: readonly Employee[], fingerprint: string): Promise<SyncPlan> =>
   inTransaction(context, async (context) => {
-    // the only writer of names and memberships that works on many rows: others wait, readers do not
+    // the only writer of many names and memberships: other writers wait, readers do not
     await context.db.execute(sql`lock table users, user_departments, departments in share row exclusive mode`);
     const preview = await loadSyncPreview(context, employees);
     if (preview.fingerprint !== fingerprint) throw new Refusal(409, texts.hr.staff.meanwhile);
@@ -46,7 +46,7 @@ export const applySync = (context: Context, employees: readonly Employee[], fing
     return preview.plan;
   });
 
-/** Without a role, which the admin gives, and without a password. */
+/** Creates an account without a password and without roles; the admin assigns them. */
 async function createEmployee(
   context: Context,
   { departmentId, department: _, departmentHrId: __, ...one }: SyncPlan["added"][number],
@@ -57,7 +57,7 @@ async function createEmployee(
 
 type HrResult = { employees: readonly Employee[] } | { trouble: string };
 
-/** What HR says, or why it can't be asked, as a sentence. */
+/** The employees, or the reason why HR cannot be asked. */
 export async function tryFetchEmployees(context: Context): Promise<HrResult> {
   try {
     return { employees: await fetchEmployees(context) };
@@ -67,7 +67,7 @@ export async function tryFetchEmployees(context: Context): Promise<HrResult> {
   }
 }
 
-/** What HR says; refuses with 422 and its sentence where it can't be asked. */
+/** The employees; refuses with 422 if HR cannot be asked. */
 export async function requireEmployees(context: Context): Promise<readonly Employee[]> {
   const asked = await tryFetchEmployees(context);
   if ("trouble" in asked) throw new Refusal(422, asked.trouble);

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Employee, HrDepartment, StoredUser } from "../rules.ts";
 
-/** Whoever holds a role beside that of a student. */
+/** True for people with any role besides student. */
 const isStaff = sql`u.roles <> '{}' and u.roles <> '{student}'`;
 
-/** The staff as the HR sandbox starts from it. */
+/** The staff from which the HR sandbox starts. */
 export const loadEmployees = (db: Database): Promise<Employee[]> =>
   queryRows(
     db,
@@ -16,7 +16,7 @@ export const loadEmployees = (db: Database): Promise<Employee[]> =>
 
 type StaffRecords = { stored: StoredUser[]; departments: HrDepartment[] };
 
-/** The staff, or one person, and whoever has one of these user names, beside the departments: one statement. */
+/** Staff or one person, others with these usernames, and all departments, in one statement. */
 export async function loadStaffRecords(
   db: Database,
   usernames: readonly string[],

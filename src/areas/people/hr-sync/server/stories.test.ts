@@ -5,7 +5,7 @@ import { world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
 import type { Employee } from "../rules.ts";
 
-/** HR records on this machine: what they answer, and whether they answer at all. */
+/** A local HR server: its answers, and whether it answers at all. */
 const hr = { employees: [] as Employee[], down: false, asked: 0 };
 
 const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   Object.assign(hr, { employees: [], down: false });
 });
 
-/** A person of the faculty as HR has them, with some things otherwise. */
+/** A person as an HR employee, with some fields changed. */
 const asEmployee = (person: Record<string, unknown>, otherwise: Partial<Employee> = {}): Employee => ({
   username: person.username as string,
   firstName: person.first_name as string,
@@ -96,7 +96,7 @@ describe("fetching staff data from the HR records", () => {
     for (const part of ["Nina Nova", "nnova", "Perić Kos", "Odjel za jezike", "Odjel za pravo", "Lea Odlić", "X-9"])
       expect(text).toContain(part);
     expect(text).toContain(`Problem s dohvatom podataka za korisničko ime ${unknown.username}.`);
-    expect((await stored(promoted.username))?.last_name).toBe("Perić"); // nothing changes on a GET
+    expect((await stored(promoted.username))?.last_name).toBe("Perić"); // a GET changes nothing
 
     const applied = await asAdmin.post(path, { step: "apply", fingerprint: fingerprintIn(text) });
     expect([applied.status, applied.location]).toEqual([303, path]);

@@ -4,7 +4,7 @@ import { texts } from "../../texts.ts";
 
 type Props = { name: string; username: string; photoUrl: string | null };
 
-/** A person's photo or letters, always from our own address: the page loads nothing from elsewhere. */
+/** A person's photo or initials from our own server; pages load nothing from elsewhere. */
 export const Avatar = ({ name, username, photoUrl }: Props) => {
   const allWords = useTexts(texts);
   const format = useFormat();

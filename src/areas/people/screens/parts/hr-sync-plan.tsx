@@ -11,7 +11,7 @@ import { texts } from "../../texts.ts";
 
 const { fields, staff: words } = texts.hr;
 
-/** What applying the HR records would do: who is new, what changes field by field, who has left. */
+/** The planned changes: new employees, changed fields, departed employees. */
 export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan }) => (
   <>
     {added.length > 0 && (
@@ -76,7 +76,7 @@ const PersonCell = ({ name }: Pick<ChangedEmployee | DepartedEmployee, "name">) 
 
 const syncTexts = texts.hr.staff;
 
-/** What the HR records leave to people: whom they do not know, who stays, departments without a match. */
+/** What the synchronization leaves to people: unknown staff, retained ones, departments without a match. */
 export const SyncExceptions = ({ plan: { stayed, missing, unknownDepartments } }: { plan: SyncPlan }) => (
   <>
     {unknownDepartments.length > 0 && (

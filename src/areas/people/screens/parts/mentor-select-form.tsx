@@ -8,7 +8,7 @@ type MentorSelectFormProps = {
   mentors: readonly { id: number; name: string }[];
 };
 
-/** Whose record it will be, before its form: the choice stands in the address as `mentor`. */
+/** Chooses the mentor before a form is opened; the choice stands in the URL as `mentor`. */
 export const MentorSelectForm = ({ label, submit, mentors }: MentorSelectFormProps) => (
   <Form method="get" className="t-form">
     <ComboboxField

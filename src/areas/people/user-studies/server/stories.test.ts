@@ -30,7 +30,7 @@ const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[
 
 const student = async (fields = {}) => given.person({ roles: ["student"], ...fields });
 
-/** All that a student may be on a study. */
+/** All data of a student on a study. */
 const everything = {
   studyProgramId: program.id,
   yearOfStudy: 2,
@@ -157,7 +157,7 @@ describe("a student on a study", () => {
       `(${admin.name}, 16.11.2026.`,
     ])
       expect(refused.text).toContain(part);
-    // what was typed stays; the tick, left as it was, is the other's now
+    // the typed year stays; the untouched checkbox is the one that the other saved
     expect(refused.text).toMatch(/name="yearOfStudy"[^>]*value="3"/);
     expect(refused.text).toMatch(/name="thesisCourse"[^>]*checked/);
     expect(await stored(id)).toMatchObject({ year_of_study: 2, thesis_course: true });

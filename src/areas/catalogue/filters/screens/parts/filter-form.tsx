@@ -17,17 +17,17 @@ type Props = {
   path: string;
   wish: CatalogueFilters;
   counts: StatusCounts;
-  /** What the words typed are looked for in; without it there is nothing to type. */
+  /** Label of the search field; without it there is none. */
   search?: string;
-  /** Also how many topics at least. */
+  /** Label of the minimum frequency. */
   min?: string;
   children?: ReactNode;
 };
 
-/** Milliseconds after the last letter typed. */
+/** Milliseconds after the last key. */
 const debounceMs = 350;
 
-/** What is shown, as a form of its address: it works without scripts, and with them at once. */
+/** The filters as a GET form: it works without scripts, and applies at once with them. */
 export function FilterForm({ path, wish, counts, search, min, children }: Props) {
   const words = useTexts(texts).filter;
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ export function FilterForm({ path, wish, counts, search, min, children }: Props)
           preventScrollReset
           onClick={() => {
             clearTimeout(waiting.current);
-            form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus(); // the link itself goes away
+            form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus(); // the link disappears
           }}
         >
           {words.clear}
@@ -123,11 +123,11 @@ export function FilterForm({ path, wish, counts, search, min, children }: Props)
   );
 }
 
-/** What the form says now. */
+/** The current values of the form. */
 const readForm = (form: HTMLFormElement): CatalogueFilters =>
   parseCatalogueFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
-/** What is ticked and typed agrees with what is shown, wherever that came from; what somebody is typing stays. */
+/** Updates checkboxes and fields to the shown filters; a field that has the focus keeps its text. */
 function syncInputs(form: HTMLFormElement | null, wish: CatalogueFilters): void {
   for (const input of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? []) {
     if (input.type === "checkbox") input.checked = wish.statuses.some((status) => status === input.value);

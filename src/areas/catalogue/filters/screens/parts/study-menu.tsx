@@ -9,13 +9,13 @@ import styles from "./filter-form.module.css";
 
 type Props = {
   studies: readonly StudyCountsView[];
-  /** The study on which the page is, or all. */
+  /** The study of the page, or null for all. */
   current: number | null;
   statuses: readonly PublicStatus[];
   to: (studyId: number | null) => string;
 };
 
-/** The study switcher: the same page on another study, or on all; a menu that opens without scripts too. */
+/** The study switcher: links to the same page on another study or on all. The menu opens without scripts too. */
 export function StudyMenu({ studies, current, statuses, to }: Props) {
   const words = useTexts(texts).study;
   const menu = useRef<HTMLDetailsElement>(null);
