@@ -1,25 +1,18 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
 import { demoPassword } from "#areas/auth/schema.ts";
 import { connect } from "#kit/database/connection.ts";
 import { startBuiltServer } from "#test/world/built-server.ts";
 import { type Client, client } from "#test/world/client.ts";
-import { monday } from "#test/world/index.ts";
+import { createTestDatabase, monday } from "#test/world/world.ts";
 import type { Account } from "./people.ts";
 
 /** Servers that start at once on one empty database, with the demo; all gone after the file's tests. */
 export async function startDemo(servers = 1, environment: Record<string, string> = {}) {
-  const at = inject("server");
+  const { databaseUrl: url, dropDatabase } = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-demo-"));
-  const name = `d${randomBytes(6).toString("hex")}`;
-  const admin = new pg.Client({ connectionString: at });
-  await admin.connect();
-  await cloneTemplate(admin, name);
-  const url = at.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
   const clock = { now: monday };
   const settings = { HOST: "127.0.0.1", PORT: "0", TEZA_DATA: folder, DATABASE_URL: url, ...environment };
   const run = () => startBuiltServer(settings, { clock: () => new Date(clock.now) });
@@ -30,8 +23,7 @@ export async function startDemo(servers = 1, environment: Record<string, string>
   afterAll(async () => {
     for (const one of running) await one.close();
     await connection.close();
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
+    await dropDatabase();
     rmSync(folder, { recursive: true, force: true });
   });
   const visitor = () => client(running[0]?.url ?? "");
@@ -50,14 +42,4 @@ export async function startDemo(servers = 1, environment: Record<string, string>
       return one;
     },
   };
-}
-
-/** A template can be cloned by one at a time. */
-async function cloneTemplate(admin: pg.Client, name: string) {
-  await admin.query("select pg_advisory_lock(1)");
-  try {
-    await admin.query(`create database ${name} template template_teza`);
-  } finally {
-    await admin.query("select pg_advisory_unlock(1)");
-  }
 }

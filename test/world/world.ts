@@ -39,17 +39,18 @@ export type World = {
 /** A server's address, and its clients: a visitor's and those signed in as somebody. */
 export type Endpoints = { url: string; visitor: Client; as(person: { id: number }): Promise<Client> };
 
-/** A database and a server of its own, both gone after the file's tests. Call it once a file, in `beforeAll` or at the top. */
+type WorldOptions = {
+  onStatement?: (statement: string) => void;
+  /** Fills an empty database before the server starts. Without it the database is a clone of the migrated template. */
+  loadDatabase?: (databaseUrl: string) => Promise<void>;
+};
+
+/** Starts a server on a database of its own; both are removed after the file's tests. Call it once a file, at the top. */
 export async function world(
   environment: Record<string, string> = {},
-  { onStatement = (_: string) => {} } = {},
+  { onStatement = () => {}, loadDatabase }: WorldOptions = {},
 ): Promise<World> {
-  const server = inject("server");
-  const name = `w${randomBytes(6).toString("hex")}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await cloneTemplate(admin, name);
-  const databaseUrl = server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+  const { databaseUrl, dropDatabase } = await createTestDatabase(loadDatabase);
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-world-"));
   const clock = { now: monday };
   const run = () =>
@@ -71,8 +72,7 @@ export async function world(
   afterAll(async () => {
     for (const server of servers) await server.close();
     await pool.end();
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
+    await dropDatabase();
     rmSync(folder, { recursive: true, force: true });
   });
   return {
@@ -97,14 +97,27 @@ export async function world(
   };
 }
 
-/** A template can be cloned by one at a time. */
-async function cloneTemplate(admin: pg.Client, name: string) {
-  await admin.query("select pg_advisory_lock(1)");
-  try {
+/** Creates a database: a clone of the migrated template, or an empty one that `load` fills. */
+export async function createTestDatabase(load?: WorldOptions["loadDatabase"]) {
+  const server = inject("server");
+  const name = `w${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  const databaseUrl = server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+  if (load) {
+    await admin.query(`create database ${name} template template0`);
+    await load(databaseUrl);
+  } else {
+    // PostgreSQL refuses to clone a template while another session clones it
+    await admin.query("select pg_advisory_lock(1)");
     await admin.query(`create database ${name} template template_teza`);
-  } finally {
     await admin.query("select pg_advisory_unlock(1)");
   }
+  const dropDatabase = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  return { databaseUrl, dropDatabase };
 }
 
 type Sql = World["sql"];
