@@ -51,7 +51,10 @@ const hr = {
     since: "Čeka od",
     empty: "Nitko ne čeka potvrdu.",
     nothingChosen: "Odaberite barem jednu rezervaciju.",
-    someFailed: "Potvrđeno: {done}. Nije uspjelo: {failed}",
+    results: "Što je s odabranim rezervacijama",
+    resultConfirmed: "potvrđeno",
+    resultReturned: "vraćeno studentu",
+    nameless: "Rezervacija br. {id}",
     confirmed:
       "{count, plural, one {Potvrđena je # rezervacija.} few {Potvrđene su # rezervacije.} other {Potvrđeno je # rezervacija.}}",
     returned: "Potvrda o uplati vraćena je studentu.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
-import { idField, optionalIdField, requiredTextField, textField, validationMessages } from "#kit/forms/index.ts";
+import { idsField, optionalIdField, requiredTextField, textField, validationMessages } from "#kit/forms/index.ts";
 import {
   type EditableThesis,
   type EditFieldId,
@@ -21,22 +21,6 @@ export const editFieldForm = z.object({
   }),
 });
 
-/** Ids joined with commas (spec §7) or one a box; each once, at least one. */
-const joinedIds = z
-  .array(z.string())
-  .transform((sent) =>
-    [
-      ...new Set(
-        sent
-          .join(",")
-          .split(",")
-          .map((one) => one.trim()),
-      ),
-    ].filter(Boolean),
-  )
-  .pipe(z.array(idField))
-  .refine((ids) => ids.length > 0, validationMessages.atLeastOne);
-
 /** What is asked for of each field, under the names of spec §7; the limits are those of the topic's own form. */
 export const editForms = {
   1: z.object({ string: requiredTextField(300) }),
@@ -45,7 +29,7 @@ export const editForms = {
   4: z.object({ description: requiredTextField(10_000, minDescriptionLength) }),
   5: z.object({ coMentor: optionalIdField }),
   6: z.object({ strategicArea: optionalIdField }),
-  7: z.object({ studyPrograms: joinedIds }),
+  7: z.object({ studyPrograms: idsField }),
   8: z.object({ keywords: keywordsField }),
 } as const satisfies Record<EditFieldId, z.ZodObject>;
 

@@ -39,11 +39,17 @@ export const optionalIdField = z
   .optional()
   .transform((sent, context) => (sent ? parseWith(sent, context, idReader) : null));
 
-/** At least one id, without duplicates. */
+/** The number of rows that one form may name. */
+export const maxIds = 500;
+
+/** Rows chosen from a list, one a field or comma-joined (spec §7): each once, at least one, at most `maxIds`. */
 export const idsField = z
-  .array(idField)
+  .array(z.string())
+  .transform((values) => values.flatMap((value) => value.split(",")).filter((id) => id.trim() !== ""))
+  .pipe(z.array(idField))
   .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length > 0, validationMessages.atLeastOne);
+  .refine((ids) => ids.length > 0, validationMessages.atLeastOne)
+  .refine((ids) => ids.length <= maxIds, formatText(validationMessages.atMostChosen, { count: maxIds }));
 
 /** A day in any format that people type; yields yyyy-mm-dd. */
 export const dayField = z

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { validationMessages } from "./validation-texts.ts";
 
@@ -30,6 +31,10 @@ const isArraySchema = (type: unknown) => {
 
 /** The response to a form sent by script (an upload with progress): where to go, or why it was refused. */
 export type SubmissionResult = { to: string } | RefusedSubmission | { type: "error"; message: string };
+
+/** `shouldRevalidate` of a page that shows the new state together with a refusal for what others changed (409). */
+export const revalidateAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 /** The header that marks a request of our own scripts. */
 export const xhrHeaders = { "x-requested-with": "XMLHttpRequest" } as const;

@@ -5,6 +5,7 @@ export {
   idField,
   idsField,
   instantField,
+  maxIds,
   optionalDayField,
   optionalIdField,
   reasonSchema,
@@ -15,6 +16,7 @@ export {
 export {
   fieldErrors,
   type RefusedSubmission,
+  revalidateAfterConflict,
   type SubmissionResult,
   saveError,
   toSchemaInput,

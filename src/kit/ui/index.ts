@@ -3,7 +3,7 @@ export { DateTime } from "./date-time.tsx";
 export { ConfirmDialog, Dialog } from "./dialog.tsx";
 export { ActionButton } from "./forms/action-button.tsx";
 export { ActionForm, type FormDefaults } from "./forms/action-form.tsx";
-export { BulkActionBar, useRowSelection } from "./forms/bulk-action-bar.tsx";
+export { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "./forms/bulk-actions.tsx";
 export { CheckboxField, CheckboxGroupField, type Option, RadioField, SelectField } from "./forms/choice-fields.tsx";
 export { AsyncComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
 export { DateField, DateTimeField } from "./forms/date-fields.tsx";

@@ -1,7 +1,6 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 
-import { idField } from "#kit/forms/index.ts";
+import { idField, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -35,9 +34,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** Who was refused because of what changed sees what is stored now, and may then save over it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditCertificate({ loaderData }: Route.ComponentProps) {
   const { certificate, student, titles, missing, odd, may, today } = loaderData;

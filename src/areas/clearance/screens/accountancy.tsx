@@ -1,3 +1,4 @@
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { confirmSelected, loadOfficeQueue } from "../server/commands.ts";
 import { texts } from "../texts.ts";
@@ -8,7 +9,17 @@ export const loader = (args: Route.LoaderArgs) => loadOfficeQueue(contextOf(args
 
 export const action = (args: Route.ActionArgs) => confirmSelected(contextOf(args), "accountancy", args.request);
 
-export default function Accountancy({ loaderData: { rows } }: Route.ComponentProps) {
+export const shouldRevalidate = revalidateAfterConflict;
+
+export default function Accountancy({ loaderData: { rows }, actionData }: Route.ComponentProps) {
   const { accountancyTitle, accountancyLead } = texts.hr.clearing;
-  return <OfficeQueue title={accountancyTitle} lead={accountancyLead} step="clearAccountancy" rows={rows} />;
+  return (
+    <OfficeQueue
+      title={accountancyTitle}
+      lead={accountancyLead}
+      step="clearAccountancy"
+      rows={rows}
+      answer={actionData}
+    />
+  );
 }

@@ -5,11 +5,10 @@ import { applyTransition } from "#areas/reservations/server/commands/transition.
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
-import { reasonSchema, validationMessages } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { accessDenied, availableSteps, Refusal } from "#kit/workflow/index.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { answerBulk } from "#kit/http/server/index.ts";
+import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import { type ClearanceRow, loadAccountancyQueue, loadClearanceRow, loadLibraryQueue } from "./queries.ts";
 
@@ -56,23 +55,6 @@ export const returnStatements = (context: Context, id: number, reason: string) =
     afterwards: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-export type BulkOutcome = { id: number; refused?: Refusal };
-
-/** The same step for each chosen reservation, each in its own transaction: one that is refused stops no other. */
-export async function runBulk(ids: readonly number[], step: (id: number) => Promise<unknown>): Promise<BulkOutcome[]> {
-  const outcomes: BulkOutcome[] = [];
-  for (const id of ids) {
-    try {
-      await step(id);
-      outcomes.push({ id });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      outcomes.push({ id, refused: error });
-    }
-  }
-  return outcomes;
-}
-
 const words = texts.hr.clearing;
 
 /** The two offices that confirm: who waits for them and which steps they take (spec §2, types 1 and 2). */
@@ -94,38 +76,21 @@ export async function loadOfficeQueue({ db, actor }: Context, office: ClearanceO
   };
 }
 
-/** Confirms the chosen reservations (`form_reservations`, spec §7), or returns one proof with a reason. */
-export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request): Promise<never> {
+/** Confirms the selected reservations (`form_reservations`, spec §7), or returns their payment proofs with a reason. */
+export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request) {
   const fields = await readFormFields(request);
-  const { path, clear } = offices[office];
-  const ids = parseIds(fields.form_reservations);
+  const { path, clear, waiting } = offices[office];
+  const ids = parseSelectedIds(fields, "form_reservations", words.nothingChosen);
+  const names = new Map((await waiting(context.db)).map(({ id, student }) => [id, student]));
+  const rows = { names, nameless: words.nameless };
   if (fields.step?.[0] === "returnPayment") {
     const { reason } = parseForm(reasonSchema, fields);
-    for (const id of ids) await returnPayment(context, id, reason);
-    throw redirectWithFlash(path, words.returned);
+    const results = await runBulk(ids, rows, (id) => returnPayment(context, id, reason));
+    return answerBulk(results, { path, allDone: words.returned, done: words.resultReturned });
   }
-  if (ids.length === 0)
-    throw new Refusal(422, words.nothingChosen, { form_reservations: validationMessages.atLeastOne });
-  const outcomes = await runBulk(ids, (id) => clear(context, id));
-  const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
-  const count = ids.length - refused.length;
-  if (refused[0] && ids.length === 1) throw refused[0];
-  if (refused.length > 0) {
-    const failed = [...new Set(refused.map(({ message }) => message))].join(" ");
-    throw new Refusal(409, formatText(words.someFailed, { done: count, failed }));
-  }
-  throw redirectWithFlash(path, formatText(words.confirmed, { count }));
+  const results = await runBulk(ids, rows, (id) => clear(context, id));
+  return answerBulk(results, { path, allDone: words.confirmed, done: words.resultConfirmed });
 }
-
-/** Ids as the spec sends them, comma-joined, or one field each. */
-const parseIds = (values: readonly string[] = []) => [
-  ...new Set(
-    values
-      .flatMap((value) => value.split(","))
-      .filter((id) => /^[1-9][0-9]{0,8}$/.test(id))
-      .map(Number),
-  ),
-];
 
 /** What the life cycle looks at. */
 export const toReservationRecord = (row: ClearanceRow) => ({

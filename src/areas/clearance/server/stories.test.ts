@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
@@ -111,9 +112,19 @@ describe("library and accountancy", () => {
     ];
     const asLibrary = await as(library);
     const answer = await asLibrary.post("/service/library", { form_reservations: [one.id, two.id, gone.id].join(",") });
-    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("Potvrđeno: 2.")]);
+    const text = answer.text.replaceAll("<!-- -->", "");
+    const { nameless, resultConfirmed } = texts.hr.clearing;
+    expect([answer.status, text.split(`: ${resultConfirmed}`).length]).toEqual([409, 3]);
+    expect(text).toContain(`${formatText(nameless, { id: gone.id })}: `);
     for (const { id } of [one, two]) expect(await stored(id)).toMatchObject({ library_confirmed_by: library.id });
     expect((await asLibrary.post("/service/library", {})).text).toContain(texts.hr.clearing.nothingChosen);
+    for (const bad of ["0", "1e3", `${one.id},x`])
+      for (const [path, client] of [
+        ["/service/library", asLibrary],
+        ["/service/accountancy", await as(accountancy)],
+      ] as const)
+        for (const step of ["clear", "returnPayment"])
+          expect((await client.post(path, { step, form_reservations: bad, reason: "Iznos." })).status).toBe(422);
   });
 
   test("each office only its own, and no one else at all", async () => {

@@ -1,21 +1,20 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import {
-  type RequestResult,
+  parseButton,
   type RequestStatus,
   requestStatusCodes,
   requestStatuses,
+  selectedIdsField,
 } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
-import { parseButton, parseSelectedIds, runBulk } from "#areas/theses/requests/server/commands.ts";
+import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 
 import type { Context } from "#kit/database/index.ts";
-import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { reasonSchema, revalidateAfterConflict } from "#kit/forms/index.ts";
+import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import type { GridColumn } from "#kit/grid/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { DescriptionList } from "#kit/ui/index.ts";
-import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { answerBulk, contextOf } from "#kit/http/server/index.ts";
+import { type BulkActionData, DescriptionList } from "#kit/ui/index.ts";
+import { notFound, orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { approveDeletion, refuseDeletion, restoreThesis } from "../server/commands.ts";
 import { loadDeleteRequestNames, loadDeleteRequests } from "../server/queries.ts";
@@ -39,16 +38,14 @@ export async function action(args: Route.ActionArgs) {
   const pressed = parseButton(sent);
   const step = isStep(pressed) ? pressed : undefined;
   if (!step) throw new Refusal(404, notFound);
-  const ids = parseSelectedIds(sent, "delete-request");
+  const ids = parseSelectedIds(sent, selectedIdsField["delete-request"], requestTexts.hr.nothingSelected);
   const { reason } = parseForm(reasonSchema, sent);
   if (step === "refuse" && !reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
   const names = await loadDeleteRequestNames(context.db, context.actor, ids);
-  const results = await runBulk(ids, names, (id) => steps[step](context, id, reason));
-  if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw redirectWithFlash(
-    `/delete-request/${statusAt(args.url)}`,
-    formatText(doneTexts[step], { count: results.length }),
-  );
+  const { nameless, resultDone } = requestTexts.hr;
+  const results = await runBulk(ids, { names, nameless }, (id) => steps[step](context, id, reason));
+  const path = `/delete-request/${statusAt(args.url)}`;
+  return answerBulk(results, { path, allDone: doneTexts[step], done: resultDone });
 }
 
 const steps = {
@@ -59,12 +56,9 @@ const steps = {
 
 const isStep = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
 
-/** Where not all went well, the page shows what is left. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DeleteRequestQueue({ loaderData: { desk, decides, rows }, actionData }: Route.ComponentProps) {
-  const { results } = (actionData ?? {}) as { results?: RequestResult[] };
   return (
     <ReviewQueue<DeleteRequestGridRow>
       key={desk}
@@ -77,7 +71,7 @@ export default function DeleteRequestQueue({ loaderData: { desk, decides, rows }
       actions={buttons[desk]}
       appliesTo={(row, button) => (button === "approve" ? row.free : button !== "restore" || row.deleted)}
       preview={(row) => <Preview row={row} />}
-      results={results}
+      answer={actionData as BulkActionData | undefined}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { data } from "react-router";
-import { type RequestResult, requestStatuses } from "#areas/theses/requests/schema.ts";
+import { requestStatuses, selectedIdsField } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
-import { parseSelectedIds } from "#areas/theses/requests/server/commands.ts";
+import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { answerBulk, contextOf } from "#kit/http/server/index.ts";
+import type { BulkActionData } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { editRequestColumns } from "../columns.ts";
 import { decideEdits } from "../server/commands/decisions.ts";
@@ -24,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
-  const { results, sentence } = await decideEdits(contextOf(args), parseSelectedIds(fields, "edit-request"), fields);
-  if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw redirectWithFlash("/edit-request/requested", sentence);
+  const { nothingSelected, resultDone } = requestTexts.hr;
+  const ids = parseSelectedIds(fields, selectedIdsField["edit-request"], nothingSelected);
+  const { results, allDone } = await decideEdits(contextOf(args), ids, fields);
+  return answerBulk(results, { path: "/edit-request/requested", allDone, done: resultDone });
 }
 
 export default function EditRequestQueue({ loaderData: { desk, rows, decides }, actionData }: Route.ComponentProps) {
-  const { results } = (actionData ?? {}) as { results?: readonly RequestResult[] };
   return (
     <ReviewQueue
       set="edit-request"
@@ -41,7 +41,7 @@ export default function EditRequestQueue({ loaderData: { desk, rows, decides }, 
       {...(rows && { rows })}
       {...(decides && { actions: reviewActions })}
       preview={(row) => <EditRequestCard row={row} />}
-      results={results}
+      answer={actionData as BulkActionData | undefined}
     />
   );
 }

@@ -3,6 +3,7 @@ import { loadThesis } from "#areas/theses/server/queries.ts";
 
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ActionButton, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { editRequestPolicy } from "../policy.ts";
@@ -37,8 +38,8 @@ export async function action(args: Route.ActionArgs) {
     const { thesisId } = await removeEditRequest(context, id);
     throw redirectWithFlash(`/edit-request/list/${thesisId}`, doneTexts.removed);
   }
-  const { sentence } = await decideEdits(context, [id], fields);
-  throw redirectWithFlash("/edit-request/requested", sentence);
+  const { allDone } = await decideEdits(context, [id], fields);
+  throw redirectWithFlash("/edit-request/requested", formatText(allDone, { count: 1 }));
 }
 
 export default function ShowEditRequest({ loaderData: { request, may, now } }: Route.ComponentProps) {

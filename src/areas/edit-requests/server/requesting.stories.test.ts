@@ -161,6 +161,7 @@ describe("spec §5 from a request made by hand", () => {
     ["6", { strategicArea: "999999" }, "strategicArea", no.areaGone],
     ["7", {}, "studyPrograms", "Potrebno je odabrati minimalno jednu od ponuđenih opcija"],
     ["7", { studyPrograms: "," }, "studyPrograms", "Potrebno je odabrati minimalno jednu od ponuđenih opcija"],
+    ["7", { studyPrograms: "1,x" }, "studyPrograms", "Odaberite vrijednost s popisa."],
     ["7", { studyPrograms: "999999" }, "studyPrograms", no.programGone],
     ["8", { keywords: " | | " }, "keywords", "Polje je obavezno za popuniti"],
     ["8", { keywords: "a".repeat(101) }, "keywords", "Ključna riječ može imati najviše 100 znakova."],

@@ -1,8 +1,7 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
-import { htmlToText, idField, isHtml } from "#kit/forms/index.ts";
+import { htmlToText, idField, isHtml, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
@@ -38,9 +37,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/mentor-note/show/${id}`, savedMessage(saved, "changed"));
 }
 
-/** Who was refused because of what changed sees what is stored now, and may then save over it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditNote({ loaderData: { note, choices } }: Route.ComponentProps) {
   const { form } = texts.hr;

@@ -88,6 +88,7 @@ describe("a note", () => {
     ["too much", { note: "a".repeat(maxNoteLength + 1) }, "Upišite najviše 5.000 znakova."],
     ["no study", { studyIds: [] }, validationMessages.atLeastOne],
     ["a study that is none", { studyIds: [99_999] }, no.notTeaching],
+    ["a bad id", { studyIds: ["x"] }, validationMessages.choose],
     ["a wrong file", { file: png() }, "Datoteka uz bilješku mora biti PDF, DOCX ili zip."],
   ])("is refused and comes back filled: %s", async (_, changed, sentence) => {
     const asMentor = await as(await given.teacher());

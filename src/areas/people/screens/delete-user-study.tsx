@@ -1,7 +1,7 @@
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
-import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
 import { deleteUserStudy } from "../user-studies/server/commands.ts";

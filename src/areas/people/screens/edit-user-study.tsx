@@ -1,8 +1,8 @@
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { mergeOnConflict } from "../edit-conflict/server/queries.ts";
 import { versionSchema } from "../schema.ts";
 import { texts } from "../texts.ts";

@@ -1,12 +1,11 @@
 import { acceptAttribute } from "#kit/files/index.ts";
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
-import { saveError, validationMessages } from "#kit/forms/index.ts";
+import { revalidateAfterConflict, saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";
-import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { mergeOnConflict } from "../edit-conflict/server/queries.ts";
 import { hasValidJmbagCheckDigit } from "../rules.ts";
 import { userSchema, versionSchema } from "../schema.ts";

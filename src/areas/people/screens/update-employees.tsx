@@ -1,10 +1,9 @@
 import { z } from "zod";
-
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
-import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { hasChanges } from "../hr-sync/rules.ts";
 import {
   applySync,

@@ -39,6 +39,5 @@ export const publishingTexts = {
   returned: "Vraćena je mentoru.",
   doneReturned:
     "{count, plural, one {# tema vraćena je mentoru na doradu.} few {# teme vraćene su mentorima na doradu.} other {# tema vraćeno je mentorima na doradu.}}",
-  tooMany: "Odaberite najviše {count} tema odjednom.",
   waits: "{count, plural, one {# tema čeka objavu.} few {# teme čekaju objavu.} other {# tema čeka objavu.}}",
 } as const;

@@ -16,5 +16,6 @@ export const selectedIdsField = {
 
 export type RequestSet = keyof typeof selectedIdsField;
 
-/** What became of one of the selected requests: why it was refused, or nothing. */
-export type RequestResult = { id: number; name: string; refused: string | undefined };
+/** The button that was pressed. */
+export const parseButton = (fields: Record<string, string[]>): string =>
+  fields.submitButtonClick?.[0] ?? fields.step?.[0] ?? "";

@@ -1,8 +1,8 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 
-import { idField } from "#kit/forms/index.ts";
+import { idField, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -49,9 +49,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.changed);
 }
 
-/** Who was refused because of what changed sees what is stored now, and may then save over it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditThesisAsAdmin({ loaderData }: Route.ComponentProps) {
   const { thesis } = loaderData;

@@ -1,7 +1,7 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 
-import { idField, type RefusedSubmission } from "#kit/forms/index.ts";
+import { idField, type RefusedSubmission, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -47,9 +47,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/thesis/mentor/edit/${id}`, texts.hr.done[status === "notPublished" ? "changed" : "saved"]);
 }
 
-/** Who was refused because of what changed sees what is stored now, and may then save over it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditThesis({ loaderData, actionData }: Route.ComponentProps) {
   const { form, refusals } = texts.hr;

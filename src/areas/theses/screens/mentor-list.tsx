@@ -1,14 +1,13 @@
 import { useMemo } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 
 import { queryRows } from "#kit/database/index.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import type { GridColumn, GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, DownloadLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
-import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { answerBulk, contextOf } from "#kit/http/server/index.ts";
+import { type BulkActionData, ButtonLink, DownloadLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import {
   findMentorList,
   hasPdf,
@@ -25,7 +24,7 @@ import { loadMentorListCounts, selectMentorListRows } from "../mentor-lists/serv
 import { sendTheses } from "../publishing/server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-list";
-import { DraftList, type SendActionData } from "./parts/draft-list.tsx";
+import { DraftList } from "./parts/draft-list.tsx";
 
 const { lists, form, refusals, fields } = texts.hr;
 
@@ -42,18 +41,17 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   if (findMentorList(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
-  const { form_theses = [], submitButtonClick } = await readFormFields(args.request);
-  if (submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
-  const ids = [...new Set(form_theses.join(",").split(",").filter(Boolean).map(parseId))];
-  if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
-  const results = await sendTheses(context, ids);
-  if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw redirectWithFlash(`/${mentorListPaths.draft}`, formatText(lists.sent, { count: results.length }));
+  const sent = await readFormFields(args.request);
+  if (sent.submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
+  const ids = parseSelectedIds(sent, "form_theses", refusals.nothingSelected);
+  return answerBulk(await sendTheses(context, ids), {
+    path: `/${mentorListPaths.draft}`,
+    allDone: lists.sent,
+    done: lists.resultSent,
+  });
 }
 
-/** Also where some were refused, others have left the list. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function MentorListScreen({ loaderData: { list, counts, printed }, actionData }: Route.ComponentProps) {
   const options = mentorListNames.map((name) => ({
@@ -85,7 +83,7 @@ export default function MentorListScreen({ loaderData: { list, counts, printed }
       {!counts[list] && !actionData ? (
         <EmptyState title={lists.empty[list]} />
       ) : list === "draft" ? (
-        <DraftList key={key} answer={actionData as SendActionData | undefined} grid={shared} />
+        <DraftList key={key} answer={actionData as BulkActionData | undefined} grid={shared} />
       ) : (
         <Grid key={key} {...shared} />
       )}

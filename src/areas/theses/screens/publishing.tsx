@@ -1,10 +1,9 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { type BulkActionData, BulkResults, ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
+import { hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { thesisPolicy } from "../policy.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import { returnToDraftForm } from "../schema.ts";
@@ -13,12 +12,9 @@ import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/publishing";
 import { PublishList, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
-import { PrintableTheses, type PublishActionData, PublishOutcome, PublishPreview } from "./parts/publish-preview.tsx";
+import { PrintableTheses, PublishPreview } from "./parts/publish-preview.tsx";
 
 const { publishing, done: doneTexts, refusals } = texts.hr;
-
-/** Topics that an address or a form names at most. */
-const maxSelected = 500;
 
 /** Topics of one preview that are compared with earlier ones. */
 const maxCompared = 100;
@@ -35,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       mayPublish: actor.headedDepartments.length > 0,
       at: now.getTime(),
     };
-  const ids = asked === "all" ? undefined : parseIds([asked]);
+  const ids = asked === "all" ? undefined : parseTheses([asked]);
   const printed = searchParams.has("print");
   const rows = await loadAwaitingPublication(db, of, ids);
   const similar = printed ? [] : await loadSimilarTheses(db, actor, rows.slice(0, maxCompared));
@@ -52,21 +48,22 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   const step = fields.submitButtonClick?.[0] ?? fields.step?.[0];
   if (step !== "publish" && step !== "returnToDraft") throw new Refusal(404, notFound);
-  const ids = parseIds(fields.form_theses);
-  const results =
-    step === "publish" ? await publishTheses(context, ids) : await returnTheses(context, ids, parseNote(fields));
-  if (results.some(({ refused }) => refused)) return data({ step, results } as const, { status: 409 });
-  const sentence = step === "publish" ? doneTexts.published : publishing.doneReturned;
-  throw redirectWithFlash(publishingPath, formatText(sentence, { count: results.length }));
+  const ids = parseTheses(fields.form_theses);
+  if (step === "publish")
+    return answerBulk(await publishTheses(context, ids), {
+      path: publishingPath,
+      allDone: doneTexts.published,
+      done: publishing.published,
+    });
+  return answerBulk(await returnTheses(context, ids, parseNote(fields)), {
+    path: publishingPath,
+    allDone: publishing.doneReturned,
+    done: publishing.returned,
+  });
 }
 
-/** Ids joined with commas (spec §7) or, without scripts, one a field. */
-function parseIds(values: readonly string[] = []): number[] {
-  const ids = [...new Set(values.join(",").split(",").filter(Boolean).map(parseId))];
-  if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
-  if (ids.length > maxSelected) throw new Refusal(422, formatText(publishing.tooMany, { count: maxSelected }));
-  return ids;
-}
+const parseTheses = (form_theses: string[] = []) =>
+  parseSelectedIds({ form_theses }, "form_theses", refusals.nothingSelected);
 
 function parseNote(fields: Record<string, string[]>): string {
   const { note } = parseForm(returnToDraftForm, fields);
@@ -74,17 +71,15 @@ function parseNote(fields: Record<string, string[]>): string {
   return note;
 }
 
-/** Where not all went well, the page shows what is left. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Publishing({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData as PublishActionData | undefined;
+  const answer = actionData as BulkActionData | undefined;
   if (loaderData.theses) return <Preview {...loaderData} answer={answer} />;
   const { count, mayPublish, at } = loaderData;
   return (
     <Page title={publishing.title} lead={mayPublish ? publishing.lead : publishing.leadOfAll} wide>
-      <PublishOutcome answer={answer} />
+      <BulkResults title={publishing.results} answer={answer} />
       {count === 0 ? (
         <EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>
       ) : (
@@ -95,7 +90,7 @@ export default function Publishing({ loaderData, actionData }: Route.ComponentPr
 }
 
 type PreviewProps = Extract<Route.ComponentProps["loaderData"], { printed: boolean }> & {
-  answer: PublishActionData | undefined;
+  answer: BulkActionData | undefined;
 };
 
 function Preview({ theses, asked, printed, answer }: PreviewProps) {
@@ -105,7 +100,7 @@ function Preview({ theses, asked, printed, answer }: PreviewProps) {
   if (theses.length === 0)
     return (
       <Page title={publishing.previewTitle} back={back}>
-        <PublishOutcome answer={answer} />
+        <BulkResults title={publishing.results} answer={answer} />
         <EmptyState title={asked.length > 0 ? publishing.noneLeft : publishing.empty} />
       </Page>
     );
@@ -122,7 +117,7 @@ function Preview({ theses, asked, printed, answer }: PreviewProps) {
       back={back}
       actions={print}
     >
-      <PublishOutcome answer={answer} />
+      <BulkResults title={publishing.results} answer={answer} />
       {gone > 0 && <Notice tone="info">{formatText(publishing.gone, { count: gone })}</Notice>}
       <PublishPreview key={all.join()} theses={theses} typed={answer?.refused?.values.form_theses ?? all} />
     </Page>

@@ -145,6 +145,7 @@ describe("what may not be is refused, and what was typed comes back", async () =
     ["a study that is no number", { studyId: "drop table" }, validationMessages.choose],
     ["no programme", { studyProgramIds: [] }, validationMessages.atLeastOne],
     ["another study's programme", { studyProgramIds: [otherProgram.id] }, no.programOfOtherStudy],
+    ["a bad id", { studyProgramIds: [0] }, validationMessages.choose],
     ["a forged programme", { studyProgramIds: [999_999] }, no.programOfOtherStudy],
     ["another's department", { departmentId: String(otherDepartment.id) }, no.notOwnDepartment],
     ["oneself as co-mentor", { coMentorId: String(mentor.id) }, no.coMentorIsMentor],

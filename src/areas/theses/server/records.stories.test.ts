@@ -130,6 +130,7 @@ describe("the forms of the set", () => {
     ["description", { description: "prekratko" }, "Potrebno je upisati minimalno 300 znakova."],
     ["studyId", { studyId: "" }, validationMessages.required],
     ["studyProgramIds", { studyProgramIds: [] }, validationMessages.atLeastOne],
+    ["studyProgramIds", { studyProgramIds: [0] }, validationMessages.choose],
     ["departmentId", { departmentId: "99999" }, no.notMentorsDepartment],
     ["coMentorId", { coMentorId: "99999" }, no.notCoMentorOnStudy],
     ["strategicAreaId", { strategicAreaId: "99999" }, no.chooseFromList],

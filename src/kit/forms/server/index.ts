@@ -1,5 +1,6 @@
 export {
   parseForm,
+  parseSelectedIds,
   readFormFields,
   readLimitedBody,
   rememberSubmission,

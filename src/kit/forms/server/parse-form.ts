@@ -3,6 +3,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import type { z } from "zod";
 import { uploadFormErrors } from "#kit/files/texts.ts";
 import { Refusal } from "#kit/workflow/index.ts";
+import { idsField } from "../fields.ts";
 import { fieldErrors, saveError, toSchemaInput } from "../form.ts";
 import { formLimits } from "../limits.ts";
 
@@ -61,6 +62,18 @@ export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<strin
   const result = schema.safeParse(toSchemaInput(schema, fields));
   if (result.success) return result.data;
   throw new Refusal(422, saveError, fieldErrors(result.error));
+}
+
+/**
+ * The rows selected for a bulk action, in ascending order. Refuses with 422 a bad id, too many ids, and none at all, for which
+ * `nothingSelected` tells the person what to do.
+ */
+export function parseSelectedIds(fields: Record<string, string[]>, name: string, nothingSelected: string): number[] {
+  const values = fields[name] ?? [];
+  if (values.join("").replaceAll(",", "").trim() === "") throw new Refusal(422, nothingSelected);
+  const result = idsField.safeParse(values);
+  if (result.success) return result.data.sort((a, b) => a - b);
+  throw new Refusal(422, result.error.issues[0]?.message ?? saveError);
 }
 
 export type LimitedBody = {

@@ -10,5 +10,5 @@ export {
   requestContextOf,
   setRequestContext,
 } from "./request-context.ts";
-export { flashCookie, flashSeconds, redirectWithFlash, safeRedirectPath } from "./responses.ts";
+export { answerBulk, flashCookie, flashSeconds, redirectWithFlash, safeRedirectPath } from "./responses.ts";
 export { isXhrForm, redirectAsJson, renderAsJson } from "./xhr-forms.ts";

@@ -1,4 +1,6 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { formatText } from "#kit/text/index.ts";
+import type { BulkResult } from "#kit/workflow/index.ts";
 import { serializeCookie } from "./cookies.ts";
 
 export const flashCookie = "teza_flash";
@@ -11,6 +13,21 @@ export function redirectWithFlash(to: string, sentence: string, headers: Headers
   const response = redirect(to, { status: 303, headers });
   response.headers.append("set-cookie", serializeCookie(flashCookie, sentence, { maxAge: flashSeconds }));
   return response;
+}
+
+type BulkTexts = {
+  /** Where to go on when every row succeeded. */
+  path: string;
+  /** Shown there; `{count}` is the number of rows. */
+  allDone: string;
+  /** What became of a row that was not refused. */
+  done: string;
+};
+
+/** Answers a bulk action: redirects when every row succeeded; otherwise the page shows the result of each row (409). */
+export function answerBulk(results: readonly BulkResult[], { path, allDone, done }: BulkTexts) {
+  if (results.some(({ refusal }) => refusal !== undefined)) return data({ results, done }, { status: 409 });
+  throw redirectWithFlash(path, formatText(allDone, { count: results.length }));
 }
 
 /** A path of our own to go back to; anything else (another host, a script) becomes the home page. */

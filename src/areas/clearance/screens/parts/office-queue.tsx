@@ -4,6 +4,8 @@ import { formatText } from "#kit/text/index.ts";
 import {
   ActionButton,
   BulkActionBar,
+  type BulkActionData,
+  BulkResults,
   DateTime,
   DownloadLink,
   EmptyState,
@@ -20,10 +22,16 @@ import { ThesisCell } from "./thesis-cell.tsx";
 const { clearing: words, columns } = texts.hr;
 
 type Row = ClearanceRow & { may: string[] };
-type Props = { title: string; lead: string; step: "clearLibrary" | "clearAccountancy"; rows: readonly Row[] };
+type Props = {
+  title: string;
+  lead: string;
+  step: "clearLibrary" | "clearAccountancy";
+  rows: readonly Row[];
+  answer: BulkActionData | undefined;
+};
 
 /** Those who wait for an office: tick some and confirm them together, or return one proof with a reason. */
-export function OfficeQueue({ title, lead, step, rows }: Props) {
+export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
   const form = useId();
   const hydrated = useHydrated();
   const may = (row: Row) => row.may.includes(step);
@@ -49,6 +57,7 @@ export function OfficeQueue({ title, lead, step, rows }: Props) {
   ];
   return (
     <Page title={title} lead={lead} wide>
+      <BulkResults title={words.results} answer={answer} />
       {open.length > 0 && (
         <BulkActionBar
           form={form}
@@ -57,7 +66,7 @@ export function OfficeQueue({ title, lead, step, rows }: Props) {
           label={hydrated ? formatText(words.confirmCount, { count: selection.count }) : words.confirm}
           selectAll={words.selectAll}
           selection={selection}
-          of={open.length}
+          total={open.length}
         />
       )}
       {rows.length === 0 ? (

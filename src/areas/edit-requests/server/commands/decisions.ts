@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { editRequests } from "#areas/delete-requests/server/tables.ts";
-import { type RequestResult, requestStatusCodes } from "#areas/theses/requests/schema.ts";
-import { parseButton, runBulk } from "#areas/theses/requests/server/commands.ts";
+import { parseButton, requestStatusCodes } from "#areas/theses/requests/schema.ts";
+import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 import { parsePhrases } from "#areas/theses/schema.ts";
 import { copyToReservation } from "#areas/theses/server/commands/admin-edits.ts";
 import { findOrCreateKeywords, linkProgramsAndKeywords } from "#areas/theses/server/commands/proposals.ts";
@@ -11,8 +11,7 @@ import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
 import { type Context, change, inTransaction, queryRows } from "#kit/database/index.ts";
 import { reasonSchema, saveError } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { Refusal, runBulk } from "#kit/workflow/index.ts";
 import { EditRefusal, isEditFieldId } from "../../rules.ts";
 import type { RequestedEdit } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -123,20 +122,15 @@ async function applyEdit(
 
 const { done, refusals } = texts.hr;
 
-/** Takes the pressed step for these requests, and says what happened. Refuses a single one as such, and 422 without a reason. */
-export async function decideEdits(
-  context: Context,
-  ids: readonly number[],
-  fields: Record<string, string[]>,
-): Promise<{ results: RequestResult[]; sentence: string }> {
+/** Runs the pressed button's command for each request. Refuses with 422 an unknown button or a refusal without a reason. */
+export async function decideEdits(context: Context, ids: readonly number[], fields: Record<string, string[]>) {
   const button = parseButton(fields);
   if (button !== "approve" && button !== "refuse") throw new Refusal(422, refusals.unknownStep);
   const { reason } = parseForm(reasonSchema, fields);
   if (button === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
   const names = await loadEditRequestNames(context.db, context.actor, ids);
-  const results = await runBulk(ids, names, (id) =>
+  const results = await runBulk(ids, { names, nameless: requestTexts.hr.nameless }, (id) =>
     button === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
   );
-  const count = results.filter(({ refused }) => refused === undefined).length;
-  return { results, sentence: formatText(button === "approve" ? done.approved : done.refused, { count }) };
+  return { results, allDone: button === "approve" ? done.approved : done.refused };
 }

@@ -1,8 +1,7 @@
 import { useId } from "react";
 
-import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { BulkActionBar, Button, Notice, Page, Section, useHydrated, useRowSelection } from "#kit/ui/index.ts";
+import { BulkActionBar, Button, Page, Section, useHydrated, useRowSelection } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import { AwaitingThesis, type AwaitingThesisView } from "./awaiting-thesis.tsx";
 import { ThesisDetails, type ThesisDetailsView } from "./thesis-details.tsx";
@@ -32,7 +31,7 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
           label={hydrated ? formatText(publishing.publishCount, { count: selection.count }) : publishing.publish}
           selectAll={publishing.selectAll}
           selection={selection}
-          of={open.length}
+          total={open.length}
         >
           {hydrated && <input type="hidden" name="form_theses" value={selected.join(",")} />}
         </BulkActionBar>
@@ -64,27 +63,3 @@ export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
 );
 
 const PrintButton = () => useHydrated() && <Button onClick={() => window.print()}>{publishing.printNow}</Button>;
-
-export type PublishActionData = Partial<RefusedSubmission> & {
-  step?: "publish" | "returnToDraft";
-  results?: readonly { id: number; name: string; refused: string | undefined }[];
-};
-
-/** What became of the topics, one by one, when not all went well. */
-export function PublishOutcome({ answer }: { answer: PublishActionData | undefined }) {
-  if (!answer?.results) return null;
-  const well = answer.step === "publish" ? publishing.published : publishing.returned;
-  return (
-    <div role="alert">
-      <Notice tone="warning" title={publishing.results}>
-        <ul>
-          {answer.results.map(({ id, name, refused }) => (
-            <li key={id}>
-              {name}: {refused ?? well}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  );
-}

@@ -1,12 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 
-import {
-  type RequestResult,
-  type RequestSet,
-  type RequestStatus,
-  requestStatuses,
-  selectedIdsField,
-} from "../../schema.ts";
+import { type RequestSet, type RequestStatus, requestStatuses, selectedIdsField } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import "./review-queue.css";
 
@@ -15,13 +9,14 @@ import { Grid } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import {
   ActionForm,
+  type BulkActionData,
+  BulkResults,
   Button,
   type ButtonTone,
   type ButtonVariant,
   Cluster,
   Dialog,
   EmptyState,
-  Notice,
   Page,
   TextArea,
   ViewTabs,
@@ -59,13 +54,12 @@ export type ReviewQueueProps<Row extends ReviewRow> = {
   appliesTo?: (row: Row, button: string) => boolean;
   /** A request as it is read before it is decided. */
   preview?: (row: Row) => ReactNode;
-  /** What became of the requests, when not all went well. */
-  results?: readonly RequestResult[] | undefined;
+  answer: BulkActionData | undefined;
 };
 
 /** The head's requests of one status: a grid, and what can be done with the selected ones (spec §2, §4, §7). */
 export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>) {
-  const { set, status, title, lead, columns, rows, actions = [], appliesTo = () => true, preview, results } = props;
+  const { set, status, title, lead, columns, rows, actions = [], appliesTo = () => true, preview, answer } = props;
   const [selected, select] = useState<readonly number[]>([]);
   const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? [];
   const decides = rows !== undefined && actions.length > 0;
@@ -75,7 +69,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
         label={queueTexts.switch}
         options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.desks[name] }))}
       />
-      <ReviewResults results={results} />
+      <BulkResults title={queueTexts.results} answer={answer} />
       {rows?.length === 0 ? (
         <EmptyState title={queueTexts.empty[status]}>{queueTexts.emptyText}</EmptyState>
       ) : (
@@ -103,21 +97,6 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
     </Page>
   );
 }
-
-const ReviewResults = ({ results }: { results: readonly RequestResult[] | undefined }) =>
-  results && (
-    <div role="alert">
-      <Notice tone="warning" title={queueTexts.results}>
-        <ul>
-          {results.map(({ id, name, refused }) => (
-            <li key={id}>
-              {name}: {refused ?? queueTexts.resultDone}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  );
 
 type ReviewActionDialogProps<Row> = {
   set: RequestSet;

@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { RefusedSubmission } from "#kit/forms/index.ts";
+import type { BulkResult } from "#kit/workflow/index.ts";
 import { Button } from "../button.tsx";
 import { useHydrated } from "../hooks.ts";
 import { Notice } from "../notice.tsx";
 import { Cluster } from "../page.tsx";
 import { isConflict, useRefusal } from "./refusal.tsx";
 
-/** Which of the rows are selected; `toggle` and `all` change it. */
+/** Which of the rows are selected; `typed` are the ids of a refused form, each one or comma-joined. */
 export function useRowSelection(open: readonly number[], typed: readonly string[] = []) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(typed.join(",").split(",").map(Number)));
   const mark = (ids: readonly number[], on: boolean) =>
@@ -28,12 +30,13 @@ type BulkActionBarProps = {
   label: string;
   selectAll: string;
   selection: ReturnType<typeof useRowSelection>;
-  of: number;
+  /** The number of rows that can be selected. */
+  total: number;
   children?: ReactNode;
 };
 
-/** What can be done to all selected rows together. */
-export function BulkActionBar({ form, step, value, label, selectAll, selection, of, children }: BulkActionBarProps) {
+/** The button for all selected rows together. */
+export function BulkActionBar({ form, step, value, label, selectAll, selection, total, children }: BulkActionBarProps) {
   const id = useId();
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
@@ -53,7 +56,7 @@ export function BulkActionBar({ form, step, value, label, selectAll, selection, 
             <input
               id={id}
               type="checkbox"
-              checked={of > 0 && selection.count === of}
+              checked={total > 0 && selection.count === total}
               onChange={({ target }) => selection.all(target.checked)}
             />
             <label htmlFor={id}>{selectAll}</label>
@@ -67,3 +70,24 @@ export function BulkActionBar({ form, step, value, label, selectAll, selection, 
     </Form>
   );
 }
+
+/** What a bulk action answers: the result of each row, or the refusal of the form. */
+export type BulkActionData = Partial<RefusedSubmission> & { results?: readonly BulkResult[]; done?: string };
+
+type BulkResultsProps = { title: string; answer: BulkActionData | undefined };
+
+/** What became of each row, when not all succeeded. */
+export const BulkResults = ({ title, answer }: BulkResultsProps) =>
+  answer?.results && (
+    <div role="alert">
+      <Notice tone="warning" title={title}>
+        <ul>
+          {answer.results.map(({ id, name, refusal }) => (
+            <li key={id}>
+              {name}: {refusal ?? answer.done}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
