@@ -1,10 +1,10 @@
 import { IconBulb, IconSearch, IconTag } from "@tabler/icons-react";
-import { avatarColor, nameInitials } from "#areas/people/avatar/rules.ts";
 import type { SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
 import { kindByPrefix, type SearchItem } from "#areas/search/rules.ts";
 import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
 import { foldedWords } from "#areas/search/terms/rules.ts";
 import { texts } from "#areas/search/texts.ts";
+import { avatarColor, nameInitials } from "#kit/appearance/index.ts";
 import { useFormat, useTexts } from "#kit/ui/index.ts";
 import styles from "./search-box.module.css";
 

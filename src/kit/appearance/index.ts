@@ -12,4 +12,5 @@ export {
   reminderCookie,
   toColorScheme,
 } from "./appearance.ts";
+export { avatarColor, nameInitials } from "./avatar.ts";
 export { chartColors, isColor } from "./colors.ts";

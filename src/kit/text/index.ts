@@ -1,4 +1,5 @@
 export { characterCount, compareCroatian, foldText, normalizeText, sortCroatian } from "./croatian.ts";
+export { escapeXml } from "./escape-xml.ts";
 export {
   formatText,
   type Language,

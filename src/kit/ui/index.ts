@@ -17,6 +17,7 @@ export { EmptyState, ErrorAlert, Notice } from "./notice.tsx";
 export { Cluster, EqualColumns, Page, Section, Stack } from "./page.tsx";
 export { excerpt, PageMeta } from "./page-meta.tsx";
 export { Pager, pageNumberFrom } from "./pager.tsx";
+export { Portrait } from "./portrait.tsx";
 export { StatusBadge, type StatusTone, Timeline } from "./status.tsx";
 export { DescriptionList, Table, type TableColumn } from "./table.tsx";
 export { ViewTabs } from "./view-tabs.tsx";

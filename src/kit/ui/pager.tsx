@@ -1,47 +1,53 @@
-import { useLocation } from "react-router";
-import { ButtonLink } from "./button.tsx";
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
 import { Cluster } from "./page.tsx";
 
-type Props = {
-  /** What it leads through, for those who do not see it. */
+type PagerProps = {
+  /** Accessible name of the navigation. */
   label: string;
-  back: string;
-  on: string;
-  /** Starts at 1. */
+  previousLabel: string;
+  nextLabel: string;
+  /** The current page, counted from 1. */
   page: number;
-  more: boolean;
+  hasNext: boolean;
+  /** Path of another page; by default the current URL with another `page`. */
+  pathOf?: (page: number) => string;
 };
 
-/** One page back or on; everything else of the address stays. */
-export function Pager({ label, back, on, page, more }: Props) {
+/** Links to the previous and the next page of a list; nothing if there is only one page. */
+export function Pager({ label, previousLabel, nextLabel, page, hasNext, pathOf }: PagerProps) {
   const { pathname, search } = useLocation();
-  const to = (other: number) => {
-    const wishes = new URLSearchParams(search);
-    wishes.set("page", String(other));
-    if (other === 1) wishes.delete("page");
-    return wishes.size > 0 ? `${pathname}?${wishes}` : pathname;
-  };
-  if (page === 1 && !more) return null;
+  const to = pathOf ?? ((other: number) => withPage(pathname, search, other));
+  if (page === 1 && !hasNext) return null;
   return (
     <nav aria-label={label}>
       <Cluster>
         {page > 1 && (
-          <ButtonLink to={to(page - 1)} variant="outline" tone="neutral">
-            {back}
-          </ButtonLink>
+          <Link to={to(page - 1)} rel="prev" className="t-button" data-variant="outline" data-tone="neutral">
+            <IconArrowLeft aria-hidden size="1.1em" />
+            {previousLabel}
+          </Link>
         )}
-        {more && (
-          <ButtonLink to={to(page + 1)} variant="outline" tone="neutral">
-            {on}
-          </ButtonLink>
+        {hasNext && (
+          <Link to={to(page + 1)} rel="next" className="t-button" data-variant="outline" data-tone="neutral">
+            {nextLabel}
+            <IconArrowRight aria-hidden size="1.1em" />
+          </Link>
         )}
       </Cluster>
     </nav>
   );
 }
 
-/** The page that an address asks for; anything odd is the first. */
+/** The page number in a URL; 1 if it is missing or invalid. */
 export function pageNumberFrom(url: string): number {
-  const asked = new URL(url).searchParams.get("page") ?? "";
-  return /^[1-9][0-9]{0,4}$/.test(asked) ? Number(asked) : 1;
+  const page = new URL(url).searchParams.get("page") ?? "";
+  return /^[1-9][0-9]{0,4}$/.test(page) ? Number(page) : 1;
+}
+
+function withPage(pathname: string, search: string, page: number): string {
+  const params = new URLSearchParams(search);
+  if (page === 1) params.delete("page");
+  else params.set("page", String(page));
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
 }

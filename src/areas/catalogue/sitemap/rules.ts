@@ -1,8 +1,10 @@
-/** The sitemap and robots.txt for search engines (sitemaps.org, RFC 9309). */
+import { escapeXml } from "#kit/text/index.ts";
+
+/** Sitemaps (sitemaps.org) and robots.txt (RFC 9309). */
 
 type SitemapEntry = { path: string; changed?: string | null };
 
-/** Pages that exist regardless of theses. */
+/** Public pages that do not depend on records. */
 export const staticPages: readonly SitemapEntry[] = [
   "/",
   "/student/theses-by-mentors",
@@ -52,5 +54,3 @@ export const renderRobotsTxt = (publicUrl: string): string =>
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
   ].join("\n");
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -40,7 +40,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title={words.empty}>{unsentOnly ? words.emptyUnsent : words.emptyText}</EmptyState>
       )}
-      <Pager label={words.pages} back={words.newer} on={words.older} page={page} more={older} />
+      <Pager label={words.pages} previousLabel={words.newer} nextLabel={words.older} page={page} hasNext={older} />
     </Page>
   );
 }

@@ -1,32 +1,8 @@
-/** The avatar of a person without a photo: two letters on a colour. */
-type PersonName = { firstName: string; lastName: string };
+import { avatarColor, nameInitials } from "#kit/appearance/index.ts";
+import { escapeXml } from "#kit/text/index.ts";
 
-/** The initials of the first and last name; digraphs such as Lj are one letter. */
-export const nameInitials = ({ firstName, lastName }: PersonName): string =>
-  firstLetter(firstName) + firstLetter(lastName);
-
-/** White text has a contrast of at least 4.5:1 on each. */
-export const avatarColors = [
-  "#9b1b30",
-  "#7a4b00",
-  "#1f5f3f",
-  "#00647f",
-  "#641a45",
-  "#3b4a9b",
-  "#5b3a8c",
-  "#00666b",
-  "#8a3b12",
-  "#4a5a1a",
-] as const;
-
-/** A name always has the same colour. */
-export const avatarColor = (name: string): string =>
-  avatarColors[
-    [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % avatarColors.length
-  ] ?? avatarColors[0];
-
-/** An SVG without styles and scripts. */
-export function avatarSvg(name: PersonName): string {
+/** An avatar with initials as SVG; it contains no style and no script. */
+export function avatarSvg(name: { firstName: string; lastName: string }): string {
   const initials = nameInitials(name);
   const size = [...initials].length > 2 ? 22 : 27;
   return [
@@ -43,17 +19,3 @@ export const avatarPath = ({ username, photoUrl }: { username: string; photoUrl?
 
 /** The path of one version of a photo, which browsers may cache for long. */
 export const photoPath = (username: string, fileId: number): string => `${avatarPath({ username })}?v=${fileId}`;
-
-const digraphs = /^(dž|lj|nj)/i;
-
-function firstLetter(text: string): string {
-  const word = text.normalize("NFC").trim();
-  const [pair] = digraphs.exec(word) ?? [];
-  if (pair) return pair.slice(0, 1).toUpperCase() + pair.slice(1).toLowerCase();
-  const [first] = graphemes.segment(word);
-  return first?.segment.toLocaleUpperCase("hr") ?? "";
-}
-
-const graphemes = new Intl.Segmenter("hr", { granularity: "grapheme" });
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { portraitPath } from "#areas/catalogue/rules.ts";
 import type { Language } from "#kit/text/index.ts";
 import { listLimits, type SearchItem } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
@@ -40,7 +41,7 @@ export const toSearchItems = (
     id: `u-${id}`,
     title: name,
     subtitle: departments,
-    photoUrl: photo === null ? null : `/student/mentor-portrait/${id}?v=${photo}`,
+    photoUrl: portraitPath({ id, photo }),
     action: "user" as const,
   })),
   ...keywords.map(({ id, phrase, num }) => ({

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { Portrait } from "#areas/catalogue/screens/parts/portrait.tsx";
+import { portraitPath } from "#areas/catalogue/rules.ts";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Portrait, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { itemPath } from "../../rules.ts";
 import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";
@@ -64,7 +64,7 @@ export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
     <ul className={styles.mentors}>
       {mentors.map(({ name, departments, free, ...mentor }) => (
         <li key={mentor.id}>
-          <Portrait of={mentor} />
+          <Portrait {...mentor} src={portraitPath(mentor)} />
           <div>
             <p className="t-list-title" lang="hr">
               <Link to={itemPath({ id: `u-${mentor.id}` })}>

@@ -83,7 +83,7 @@ export function SearchResults({ asking, search: { found, words: sought, instead 
           {words.noneHereText}
         </EmptyState>
       ) : (
-        <Pager label={words.pages} back={words.back} on={words.on} page={page} more={page < pages} />
+        <Pager label={words.pages} previousLabel={words.back} nextLabel={words.on} page={page} hasNext={page < pages} />
       )}
     </>
   );
