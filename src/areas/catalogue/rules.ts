@@ -16,7 +16,11 @@ export const keywordPath = (keywordId: number, studyId: number | null = null): s
     ? `/student/theses-by-keywords/${keywordId}`
     : `/student/theses-by-keyword-on-study/${keywordId}/${studyId}`;
 
-/** The letter of the Croatian alphabet for a phrase; dž, lj and nj are letters, anything else is `#`. */
+/** Path of a mentor's photo; null without a photo. */
+export const portraitPath = ({ id, photo }: { id: number; photo: number | null }): string | null =>
+  photo === null ? null : `/student/mentor-portrait/${id}?v=${photo}`;
+
+/** The letter of the Croatian alphabet under which a phrase is listed: dž, lj and nj are letters, everything else is `#`. */
 export function alphabetLetter(phrase: string): string {
   const [letter = ""] = /^(dž|lj|nj|\p{L})/iu.exec(phrase.normalize("NFC")) ?? [];
   return letter === "" ? "#" : letter.toLocaleUpperCase("hr");

@@ -58,7 +58,7 @@ export type MentorCardView = {
   name: string;
   portrait: PortraitView;
   departments: string[];
-  standing: MentorLoad;
+  load: MentorLoad;
 };
 
 export type MentorListView = {
@@ -117,11 +117,11 @@ export type ThesisCardView = {
   keywords: string;
 };
 
-/** What prevents a published thesis from being reserved now. */
+/** Reasons why a published thesis may not be reservable now. */
 export type ReservationBlocker = {
-  /** What the mentor's quotas leave on its study. */
-  places: number;
-  /** The day on which a pre-reservation ends (yyyy-mm-dd). */
+  /** Remaining quota of its mentor on its study. */
+  remainingQuota: number;
+  /** End of its pre-reservation (yyyy-mm-dd); null if it is not pre-reserved. */
   heldUntil: string | null;
 };
 

@@ -6,7 +6,7 @@ const line = (studyId: number, given: Partial<StudyLoad>): StudyLoad => ({
   ...given,
 });
 
-describe("free places of a mentor", () => {
+describe("reservable theses of a mentor", () => {
   test.each([
     ["as many as free topics while the quota allows", [line(1, { published: 3, max: 5 })], null, 3],
     [
@@ -22,16 +22,14 @@ describe("free places of a mentor", () => {
     ["not what is held for one student", [line(1, { published: 3, held: 2, max: 9 })], null, 1],
     ["none without free topics", [line(1, { max: 9 })], null, 0],
     ["none without any topic", [], null, 0],
-  ])("are %s", (_, lines, totalMax, places) => {
-    expect(reservableTheses({ lines, totalMax })).toBe(places);
+  ])("are %s", (_, studies, totalMax, expected) => {
+    expect(reservableTheses({ studies, totalMax })).toBe(expected);
   });
 
   test("are counted on one study alone, which a full other study does not lessen", () => {
-    const standing = { totalMax: null, lines: [line(1, { published: 2, max: 1 }), line(2, { published: 3, max: 0 })] };
-    expect([reservableTheses(standing, 1), reservableTheses(standing, 2), reservableTheses(standing, 3)]).toEqual([
-      1, 0, 0,
-    ]);
-    expect([remainingQuota(standing, 1), remainingQuota(standing, 2), remainingQuota(standing)]).toEqual([1, 0, 20]);
+    const load = { totalMax: null, studies: [line(1, { published: 2, max: 1 }), line(2, { published: 3, max: 0 })] };
+    expect([reservableTheses(load, 1), reservableTheses(load, 2), reservableTheses(load, 3)]).toEqual([1, 0, 0]);
+    expect([remainingQuota(load, 1), remainingQuota(load, 2), remainingQuota(load)]).toEqual([1, 0, 20]);
   });
 });
 
@@ -40,13 +38,13 @@ test("mentor statistics are of spec §3, on all studies or on one", () => {
     line(1, { published: 2, reserved: 1, completedInAcademicYear: 3, max: 9 }),
     line(2, { published: 1, reserved: 2, completedInAcademicYear: 1, max: 3 }),
   ];
-  expect(mentorStatistics({ totalMax: null, lines }, null)).toEqual({
+  expect(mentorStatistics({ totalMax: null, studies: lines }, null)).toEqual({
     numOfCompletedInAcademicYear: 4,
     numOfReserved: 3,
     numOfPublished: 3,
     numOfThesesAvailableForReservation: 2,
   });
-  expect(mentorStatistics({ totalMax: null, lines }, 2)).toEqual({
+  expect(mentorStatistics({ totalMax: null, studies: lines }, 2)).toEqual({
     numOfCompletedInAcademicYear: 1,
     numOfReserved: 2,
     numOfPublished: 1,

@@ -3,8 +3,8 @@ import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quot
 /** A mentor's load on one study: use of the quota, published theses, and how many of these are pre-reserved. */
 export type StudyLoad = QuotaUsage & { studyId: number; published: number; held: number };
 
-/** A mentor's load on all studies, and the total quota of the year. */
-export type MentorLoad = { totalMax: number | null; lines: readonly StudyLoad[] };
+/** A mentor's load on all studies, and the total quota set for the year. */
+export type MentorLoad = { totalMax: number | null; studies: readonly StudyLoad[] };
 
 /** Mentor statistics (spec §3). */
 export type MentorStatistics = {
@@ -14,44 +14,41 @@ export type MentorStatistics = {
   numOfThesesAvailableForReservation: number;
 };
 
-/** The statistics on one study, or on all. Students can reserve at most what the quota leaves (product §4). */
-export function mentorStatistics(standing: MentorLoad, studyId: number | null): MentorStatistics {
-  const lines = standing.lines.filter((line) => studyId === null || line.studyId === studyId);
+/** Statistics on one study, or on all. Available theses are limited by the remaining quota (product §4). */
+export function mentorStatistics(load: MentorLoad, studyId: number | null): MentorStatistics {
+  const studies = load.studies.filter((study) => studyId === null || study.studyId === studyId);
   return {
-    numOfCompletedInAcademicYear: sum(lines, ({ completedInAcademicYear }) => completedInAcademicYear),
-    numOfReserved: sum(lines, ({ reserved }) => reserved),
-    numOfPublished: sum(lines, ({ published }) => published),
-    numOfThesesAvailableForReservation: reservableTheses(standing, studyId),
+    numOfCompletedInAcademicYear: sum(studies, ({ completedInAcademicYear }) => completedInAcademicYear),
+    numOfReserved: sum(studies, ({ reserved }) => reserved),
+    numOfPublished: sum(studies, ({ published }) => published),
+    numOfThesesAvailableForReservation: reservableTheses(load, studyId),
   };
 }
 
-/**
- * The number of theses that can still be reserved with the mentor: on each study the free ones, limited by its quota
- * and the total.
- */
-export function reservableTheses({ totalMax, lines }: MentorLoad, studyId: number | null = null): number {
-  const total = totalUse(totalMax, lines);
-  const free = lines
-    .filter((line) => studyId === null || line.studyId === studyId)
-    .map((line) => Math.min(line.published - line.held, availableOnStudy(line, total)));
+/** Number of theses that can still be reserved with the mentor: free theses, limited by the quota of each study and in total. */
+export function reservableTheses({ totalMax, studies }: MentorLoad, studyId: number | null = null): number {
+  const total = totalUse(totalMax, studies);
+  const free = studies
+    .filter((study) => studyId === null || study.studyId === studyId)
+    .map((study) => Math.min(study.published - study.held, availableOnStudy(study, total)));
   return Math.min(
     availableInTotal(total),
     free.reduce((all, one) => all + one, 0),
   );
 }
 
-/** How many theses the mentor may still take, on one study or in total. */
-export function remainingQuota({ totalMax, lines }: MentorLoad, studyId: number | null = null): number {
-  const total = totalUse(totalMax, lines);
-  const line = lines.find((one) => one.studyId === studyId);
-  return line ? availableOnStudy(line, total) : availableInTotal(total);
+/** Number of theses that the mentor may still take on, on a study or, without one, in total. */
+export function remainingQuota({ totalMax, studies }: MentorLoad, studyId: number | null = null): number {
+  const total = totalUse(totalMax, studies);
+  const study = studies.find((one) => one.studyId === studyId);
+  return study ? availableOnStudy(study, total) : availableInTotal(total);
 }
 
-const totalUse = (max: number | null, lines: readonly StudyLoad[]): QuotaUsage => ({
+const totalUse = (max: number | null, studies: readonly StudyLoad[]): QuotaUsage => ({
   max,
-  reserved: sum(lines, ({ reserved }) => reserved),
-  completedInAcademicYear: sum(lines, ({ completedInAcademicYear }) => completedInAcademicYear),
+  reserved: sum(studies, ({ reserved }) => reserved),
+  completedInAcademicYear: sum(studies, ({ completedInAcademicYear }) => completedInAcademicYear),
 });
 
-const sum = (lines: readonly StudyLoad[], of: (line: StudyLoad) => number) =>
-  lines.reduce((all, line) => all + of(line), 0);
+const sum = (studies: readonly StudyLoad[], of: (study: StudyLoad) => number) =>
+  studies.reduce((all, study) => all + of(study), 0);

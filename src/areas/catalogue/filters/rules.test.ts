@@ -9,11 +9,11 @@ import {
   parseCatalogueFilters,
 } from "./rules.ts";
 
-const asked = (query: string) => parseCatalogueFilters(new URLSearchParams(query));
+const parse = (query: string) => parseCatalogueFilters(new URLSearchParams(query));
 
-describe("what an address wishes", () => {
+describe("filters parsed from a URL", () => {
   test("is by default: published on, reserved and completed off, frequency at least 1 (spec §9)", () => {
-    expect(asked("")).toEqual({ statuses: ["published"], q: "", min: 1, sort: 1, view: "cards", page: 1 });
+    expect(parse("")).toEqual({ statuses: ["published"], q: "", min: 1, sort: 1, view: "cards", page: 1 });
   });
 
   test.each([
@@ -24,38 +24,38 @@ describe("what an address wishes", () => {
     ["sort=2", { sort: 2 }],
     ["view=table", { view: "table" }],
     ["page=3", { page: 3 }],
-  ])("%s", (query, wished) => {
-    expect(asked(query)).toEqual({ ...defaultFilters, ...wished });
+  ])("%s", (query, expected) => {
+    expect(parse(query)).toEqual({ ...defaultFilters, ...expected });
   });
 
   test.each(["status=deleted", "min=0", "min=-1", "min=x", "sort=3", "view=list", "page=0", "page=1e9", "q="])(
-    "is nothing where it makes no sense: %s",
+    "ignore invalid values: %s",
     (query) => {
-      expect(asked(query)).toEqual(defaultFilters);
+      expect(parse(query)).toEqual(defaultFilters);
     },
   );
 
   test("comes back from the address that is made of it", () => {
     for (const query of ["", "status=published&status=completed&q=%C5%A0imi%C4%87&min=2&sort=2&view=table&page=4"]) {
-      const wish = asked(query);
-      expect(asked(filteredPath("/x", wish, { page: wish.page }).slice(3))).toEqual(wish);
-      expect(nonDefaultParams(wish)).toEqual([...new URLSearchParams(query)]);
+      const filters = parse(query);
+      expect(parse(filteredPath("/x", filters, { page: filters.page }).slice(3))).toEqual(filters);
+      expect(nonDefaultParams(filters)).toEqual([...new URLSearchParams(query)]);
     }
   });
 
   test("begins at the first page when anything else changes", () => {
-    expect(filteredPath("/x", asked("page=4&sort=2"), { view: "table" })).toBe("/x?sort=2&view=table");
-    expect(filteredPath("/x", asked("page=4"))).toBe("/x");
+    expect(filteredPath("/x", parse("page=4&sort=2"), { view: "table" })).toBe("/x?sort=2&view=table");
+    expect(filteredPath("/x", parse("page=4"))).toBe("/x");
   });
 
   test("is the same page however it is filtered, but not on a later page", () => {
-    expect(canonicalPath("/x", asked("status=reserved&view=table&q=a"))).toBe("/x");
-    expect(canonicalPath("/x", asked("sort=2&page=2"))).toBe("/x?page=2");
+    expect(canonicalPath("/x", parse("status=reserved&view=table&q=a"))).toBe("/x");
+    expect(canonicalPath("/x", parse("sort=2&page=2"))).toBe("/x?page=2");
   });
 });
 
 test("what is shown of how many", () => {
   expect(pageRange(1, 48, 5000)).toEqual({ from: 1, to: 48 });
   expect(pageRange(105, 48, 5000)).toEqual({ from: 4993, to: 5000 });
-  expect(countTheses({ published: 3, reserved: 4, completed: 5 }, asked("status=published&status=completed"))).toBe(8);
+  expect(countTheses({ published: 3, reserved: 4, completed: 5 }, parse("status=published&status=completed"))).toBe(8);
 });

@@ -5,8 +5,6 @@ export const publicStatuses = ["published", "reserved", "completed"] as const;
 
 export type PublicStatus = (typeof publicStatuses)[number];
 
-export const publicStatusCodes: Record<PublicStatus, number> = { published: 1, reserved: 2, completed: 5 };
-
 /** Orders of keywords (spec §9): 1 by frequency, 2 alphabetical. */
 export const keywordSorts = [1, 2] as const;
 
@@ -36,8 +34,8 @@ export const defaultFilters: CatalogueFilters = {
 
 /** Parses filters from a URL; invalid values are ignored. */
 export function parseCatalogueFilters(search: URLSearchParams): CatalogueFilters {
-  const asked = search.getAll("status");
-  const statuses = publicStatuses.filter((status) => asked.includes(status));
+  const requested = search.getAll("status");
+  const statuses = publicStatuses.filter((status) => requested.includes(status));
   return {
     statuses: statuses.length > 0 ? statuses : defaultFilters.statuses,
     q: (search.get("q") ?? "").trim().slice(0, 100),
@@ -48,21 +46,23 @@ export function parseCatalogueFilters(search: URLSearchParams): CatalogueFilters
   };
 }
 
-/** The URL of a page with changed filters. Default values are omitted; a change starts at the first page. */
-export function filteredPath(path: string, wish: CatalogueFilters, changes: Partial<CatalogueFilters> = {}): string {
-  const query = new URLSearchParams(nonDefaultParams({ ...wish, page: 1, ...changes })).toString();
+/** The path of a page with changed filters. Default filters are omitted; every change starts at the first page. */
+export function filteredPath(path: string, filters: CatalogueFilters, changes: Partial<CatalogueFilters> = {}): string {
+  const query = new URLSearchParams(nonDefaultParams({ ...filters, page: 1, ...changes })).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** The URL without filters and order; each page of a list has its own. */
+/** The canonical path ignores filters and order but keeps the page number. */
 export const canonicalPath = (path: string, { page }: CatalogueFilters): string =>
   filteredPath(path, defaultFilters, { page });
 
-/** The parameters that differ from the defaults, for a URL or hidden fields. */
-export const nonDefaultParams = (wish: CatalogueFilters): [name: string, value: string][] => [
-  ...(areDefaultStatuses(wish.statuses) ? [] : wish.statuses.map((status): [string, string] => ["status", status])),
+/** Filters that differ from the default, as parameters of a URL or hidden form fields. */
+export const nonDefaultParams = (filters: CatalogueFilters): [name: string, value: string][] => [
+  ...(areDefaultStatuses(filters.statuses)
+    ? []
+    : filters.statuses.map((status): [string, string] => ["status", status])),
   ...(["q", "min", "sort", "view", "page"] as const).flatMap((name): [string, string][] =>
-    wish[name] === defaultFilters[name] ? [] : [[name, String(wish[name])]],
+    filters[name] === defaultFilters[name] ? [] : [[name, String(filters[name])]],
   ),
 ];
 
@@ -71,8 +71,8 @@ const areDefaultStatuses = (statuses: CatalogueFilters["statuses"]) =>
 
 const parsePositiveInt = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
-/** Rows on a page of each kind. */
-export const pageSizes = { mentors: 60, keywords: 240, topics: 48 } as const;
+/** Number of rows on a page. */
+export const pageSizes = { mentors: 60, keywords: 240, theses: 48 } as const;
 
 /** The number of the last page; an empty list has one page. */
 export const lastPage = (total: number, length: number): number => Math.max(1, Math.ceil(total / length));

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, newest, defenses, charts, all, today, signedIn, publicUrl, faculty } = loaderData;
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   return (
     <Page
@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {counterLinks.map(([name, statuses]) => (
           <li key={name}>
             <Link to={filteredPath(mentorsPath(), defaultFilters, { statuses })}>
-              <strong>{number.format(counts[name])}</strong> {say(words[name], { count: counts[name] })}
+              <strong>{number.format(counts[name])}</strong> {format(words[name], { count: counts[name] })}
             </Link>
           </li>
         ))}
@@ -83,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {words.steps.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{say(text, { days: daysToConfirm, months: monthsToDefend })}</p>
+              <p>{format(text, { days: daysToConfirm, months: monthsToDefend })}</p>
             </li>
           ))}
         </ol>
@@ -93,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={words.newest}
         actions={<ButtonLink to="/student/theses-by-mentors">{words.allTopics}</ButtonLink>}
       >
-        {newest.length === 0 ? <p>{words.noTopics}</p> : <ThesisCards topics={newest} withMentor heading="h3" />}
+        {newest.length === 0 ? <p>{words.noTopics}</p> : <ThesisCards theses={newest} withMentor heading="h3" />}
       </Section>
       <Section title={words.coming} actions={<ButtonLink to="/scheduled-defenses">{words.allDefenses}</ButtonLink>}>
         {defenses.length === 0 ? <p>{words.noDefenses}</p> : <UpcomingDefenses defenses={defenses} />}

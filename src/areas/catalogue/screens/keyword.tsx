@@ -14,49 +14,49 @@ import { ThesisCards } from "./parts/thesis-cards.tsx";
 
 /** Theses with one keyword, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = parseDetailParams("keyword", args);
-  const { context, id, studyId, wish } = asked;
-  const [keyword, topics, frame] = await Promise.all([
-    loadKeywordDetail(context.db, id, studyId, wish.statuses, context.now),
-    loadThesisCards(context.db, { keywordId: id, studyId }, wish, context.now),
-    loadLayout(asked, { kind: "keyword", id }),
+  const params = parseDetailParams("keyword", args);
+  const { context, id, studyId, filters } = params;
+  const [keyword, theses, layout] = await Promise.all([
+    loadKeywordDetail(context.db, id, studyId, filters.statuses, context.now),
+    loadThesisCards(context.db, { keywordId: id, studyId }, filters, context.now),
+    loadLayout(params, { kind: "keyword", id }),
   ]);
-  const total = countTheses(keyword.counts, wish);
-  redirectToLastPage(wish, total, pageSizes.topics, keywordPath(id, studyId));
-  return { ...keyword, topics, total, ...frame };
+  const total = countTheses(keyword.counts, filters);
+  redirectToLastPage(filters, total, pageSizes.theses, keywordPath(id, studyId));
+  return { ...keyword, theses, total, ...layout };
 }
 
 export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
-  const { id, phrase, related, topics, total, counts, studyId, wish } = loaderData;
+  const { id, phrase, related, theses, total, counts, studyId, filters } = loaderData;
   const { keyword: words, keywords: list } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const path = keywordPath(id, studyId);
-  const page = { total, length: pageSizes.topics, path, wish, what: "topics" } as const;
+  const page = { total, length: pageSizes.theses, path, filters, what: "topics" } as const;
   return (
     <CatalogueLayout
-      title={say(words.title, { phrase })}
+      title={format(words.title, { phrase })}
       back={{ to: keywordsPath(studyId), label: list.back }}
-      description={say(words.description, { phrase })}
+      description={format(words.description, { phrase })}
       pathOn={(study) => keywordPath(id, study)}
       data={loaderData}
     >
-      {topics.length === 0 ? (
-        <Notice tone="warning" title={say(words.none, { phrase })}>
+      {theses.length === 0 ? (
+        <Notice tone="warning" title={format(words.none, { phrase })}>
           <Stack>
             <p>{words.noneText}</p>
-            <ShowAll path={path} wish={wish} counts={counts} />
+            <ShowAll path={path} filters={filters} counts={counts} />
           </Stack>
         </Notice>
       ) : (
         <>
           <ResultCount {...page} />
-          <ThesisCards topics={topics} withMentor />
+          <ThesisCards theses={theses} withMentor />
         </>
       )}
       <ResultPager {...page} />
       {related.length > 0 && (
         <Section title={words.related}>
-          <KeywordLinks keywords={related} to={(other) => filteredPath(keywordPath(other, studyId), wish)} />
+          <KeywordLinks keywords={related} to={(other) => filteredPath(keywordPath(other, studyId), filters)} />
         </Section>
       )}
     </CatalogueLayout>

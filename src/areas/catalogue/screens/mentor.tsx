@@ -1,8 +1,8 @@
-import { DateTime, DownloadLink, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { DateTime, DownloadLink, Portrait, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
 import { countTheses, pageSizes } from "../filters/rules.ts";
-import { mentorPath, mentorsPath } from "../rules.ts";
+import { mentorPath, mentorsPath, portraitPath } from "../rules.ts";
 import type { MentorNoteView } from "../schema.ts";
 import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/queries/layout.ts";
 import { loadMentorDetail } from "../server/queries/mentors.ts";
@@ -12,53 +12,52 @@ import type { Route } from "./+types/mentor";
 import styles from "./parts/catalogue.module.css";
 import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
-import { Portrait } from "./parts/portrait.tsx";
 import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 import { ThesisCards } from "./parts/thesis-cards.tsx";
 
 /** Theses of one mentor, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = parseDetailParams("mentor", args);
-  const { context, id, studyId, wish } = asked;
-  const [mentor, topics, frame] = await Promise.all([
+  const params = parseDetailParams("mentor", args);
+  const { context, id, studyId, filters } = params;
+  const [mentor, theses, layout] = await Promise.all([
     loadMentorDetail(context.db, id, studyId, context.now),
-    loadThesisCards(context.db, { mentorId: id, studyId }, wish, context.now),
-    loadLayout(asked, { kind: "mentor", id }),
+    loadThesisCards(context.db, { mentorId: id, studyId }, filters, context.now),
+    loadLayout(params, { kind: "mentor", id }),
   ]);
-  const total = countTheses(mentor.counts, wish);
-  redirectToLastPage(wish, total, pageSizes.topics, mentorPath(id, studyId));
-  return { ...mentor, topics, total, ...frame };
+  const total = countTheses(mentor.counts, filters);
+  redirectToLastPage(filters, total, pageSizes.theses, mentorPath(id, studyId));
+  return { ...mentor, theses, total, ...layout };
 }
 
 export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
-  const { id, name, portrait, departments, standing, notes, topics, total, studyId, wish } = loaderData;
+  const { id, name, portrait, departments, load, notes, theses, total, studyId, filters } = loaderData;
   const { mentor: words, mentors: list } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const path = mentorPath(id, studyId);
-  const page = { total, length: pageSizes.topics, path, wish, what: "topics" } as const;
+  const page = { total, length: pageSizes.theses, path, filters, what: "topics" } as const;
   return (
     <CatalogueLayout
       title={name}
       lang="hr"
       lead={
-        <div className={styles.head}>
-          <Portrait of={portrait} large />
+        <div className={styles.header}>
+          <Portrait {...portrait} src={portraitPath(portrait)} size="medium" />
           <span lang="hr">{departments.join(", ")}</span>
         </div>
       }
       back={{ to: mentorsPath(studyId), label: list.back }}
-      description={say(words.description, { name })}
+      description={format(words.description, { name })}
       pathOn={(study) => mentorPath(id, study)}
       data={loaderData}
       head={
         <>
-          <MentorStatisticsList numbers={mentorStatistics(standing, studyId)} />
+          <MentorStatisticsList numbers={mentorStatistics(load, studyId)} />
           <MentorNotes notes={notes} />
         </>
       }
     >
       <ResultCount {...page} />
-      {topics.length === 0 ? <NoRows words={words} path={path} data={loaderData} /> : <ThesisCards topics={topics} />}
+      {theses.length === 0 ? <NoRows words={words} path={path} data={loaderData} /> : <ThesisCards theses={theses} />}
       <ResultPager {...page} />
     </CatalogueLayout>
   );
@@ -67,11 +66,11 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
 /** Mentor statistics (spec §3). */
 export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics }) {
   const words = useTexts(texts).numbers;
-  const say = useFormat();
+  const format = useFormat();
   const { numOfThesesAvailableForReservation: free, numOfPublished: published } = numbers;
   return (
-    <div className={styles.standing}>
-      <dl className={styles.figures} aria-label={words.statistics}>
+    <div className={styles.statistics}>
+      <dl className={styles.statisticsList} aria-label={words.statistics}>
         <div data-some={free > 0 || undefined}>
           <dt>{words.available}</dt>
           <dd>{free}</dd>
@@ -89,7 +88,7 @@ export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics })
           <dd>{numbers.numOfCompletedInAcademicYear}</dd>
         </div>
       </dl>
-      {free < published && <p className={styles.small}>{say(words.fewer, { free, published })}</p>}
+      {free < published && <p className={styles.caption}>{format(words.fewer, { free, published })}</p>}
     </div>
   );
 }
@@ -97,7 +96,7 @@ export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics })
 /** A mentor's notes shown on the web, with their files. */
 export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
   const words = useTexts(texts).mentor;
-  const say = useFormat();
+  const format = useFormat();
   if (notes.length === 0) return null;
   return (
     <Section title={words.notes}>
@@ -108,8 +107,8 @@ export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
               <RichText html={note} />
             </div>
             {file && <DownloadLink href={`/mentor-note/file/${id}`} name={file.name} size={file.size} />}
-            <p className={styles.small}>
-              {studies && `${say(words.noteOn, { studies: studies.replaceAll("|", ", ") })} · `}
+            <p className={styles.caption}>
+              {studies && `${format(words.noteOn, { studies: studies.replaceAll("|", ", ") })} · `}
               {words.changed} <DateTime at={updatedAt} />
             </p>
           </li>

@@ -13,26 +13,26 @@ import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 
 /** Overview of keywords, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = parseOverviewParams(args);
-  const { context, studyId, wish } = asked;
-  const [shown, frame] = await Promise.all([
-    loadKeywordList(context.db, studyId, wish, context.now),
-    loadLayout(asked, studyFollowTarget(asked)),
+  const params = parseOverviewParams(args);
+  const { context, studyId, filters } = params;
+  const [list, layout] = await Promise.all([
+    loadKeywordList(context.db, studyId, filters, context.now),
+    loadLayout(params, studyFollowTarget(params)),
   ]);
-  redirectToLastPage(wish, shown.total, pageSizes.keywords, keywordsPath(studyId));
-  return { ...shown, ...frame };
+  redirectToLastPage(filters, list.total, pageSizes.keywords, keywordsPath(studyId));
+  return { ...list, ...layout };
 }
 
 export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
-  const { keywords, total, studies, studyId, wish } = loaderData;
+  const { keywords, total, studies, studyId, filters } = loaderData;
   const { keywords: words, filter } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const path = keywordsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
-  const page = { total, length: pageSizes.keywords, path, wish, what: "keywords" } as const;
+  const page = { total, length: pageSizes.keywords, path, filters, what: "keywords" } as const;
   return (
     <CatalogueLayout
-      title={study ? say(words.titleOn, { study: study.name }) : words.title}
+      title={study ? format(words.titleOn, { study: study.name }) : words.title}
       lead={words.lead}
       description={words.description}
       pathOn={keywordsPath}
@@ -40,14 +40,14 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
       search={filter.keyword}
       min={words.min}
     >
-      <div className={styles.bar}>
+      <div className={styles.toolbar}>
         <ResultCount {...page} />
         <ViewTabs
           label={words.sort}
           options={keywordSorts.map((sort) => ({
-            to: filteredPath(path, wish, { sort }),
+            to: filteredPath(path, filters, { sort }),
             label: words.sorts[sort],
-            current: sort === wish.sort,
+            current: sort === filters.sort,
           }))}
         />
       </div>
@@ -56,8 +56,8 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
       ) : (
         <KeywordList
           keywords={keywords}
-          byLetter={wish.sort === 2}
-          to={(id) => filteredPath(keywordPath(id, studyId), { ...defaultFilters, statuses: wish.statuses })}
+          byLetter={filters.sort === 2}
+          to={(id) => filteredPath(keywordPath(id, studyId), { ...defaultFilters, statuses: filters.statuses })}
         />
       )}
       <ResultPager {...page} />

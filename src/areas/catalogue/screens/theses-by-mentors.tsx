@@ -13,42 +13,42 @@ import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 
 /** Overview of mentors, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = parseOverviewParams(args);
-  const { context, studyId, wish } = asked;
-  const [shown, frame] = await Promise.all([
-    loadMentorList(context.db, studyId, wish, context.now),
-    loadLayout(asked, studyFollowTarget(asked)),
+  const params = parseOverviewParams(args);
+  const { context, studyId, filters } = params;
+  const [list, layout] = await Promise.all([
+    loadMentorList(context.db, studyId, filters, context.now),
+    loadLayout(params, studyFollowTarget(params)),
   ]);
-  redirectToLastPage(wish, shown.total, pageSizes.mentors, mentorsPath(studyId));
-  return { ...shown, ...frame };
+  redirectToLastPage(filters, list.total, pageSizes.mentors, mentorsPath(studyId));
+  return { ...list, ...layout };
 }
 
 export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
-  const { mentors, total, studies, studyId, wish } = loaderData;
+  const { mentors, total, studies, studyId, filters } = loaderData;
   const { mentors: words, filter } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const path = mentorsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
-  const page = { total, length: pageSizes.mentors, path, wish, what: "mentors" } as const;
-  const to = (mentorId: number) => filteredPath(mentorPath(mentorId, studyId), { ...wish, q: "", view: "cards" });
-  const List = wish.view === "table" ? MentorTable : MentorCards;
+  const page = { total, length: pageSizes.mentors, path, filters, what: "mentors" } as const;
+  const to = (mentorId: number) => filteredPath(mentorPath(mentorId, studyId), { ...filters, q: "", view: "cards" });
+  const List = filters.view === "table" ? MentorTable : MentorCards;
   return (
     <CatalogueLayout
-      title={study ? say(words.titleOn, { study: study.name }) : words.title}
+      title={study ? format(words.titleOn, { study: study.name }) : words.title}
       lead={words.lead}
       description={words.description}
       pathOn={mentorsPath}
       data={loaderData}
       search={filter.mentor}
     >
-      <div className={styles.bar}>
+      <div className={styles.toolbar}>
         <ResultCount {...page} />
         <ViewTabs
           label={filter.view}
           options={mentorViews.map((view) => ({
-            to: filteredPath(path, wish, { view, page: wish.page }),
+            to: filteredPath(path, filters, { view, page: filters.page }),
             label: filter[view],
-            current: view === wish.view,
+            current: view === filters.view,
           }))}
         />
       </div>

@@ -1,15 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
+import { avatarResponse } from "#areas/people/avatar/server/api.ts";
 import type { Context } from "#kit/database/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import { mentorStatistics } from "../availability/rules.ts";
 import { type CatalogueFilters, countTheses, parseCatalogueFilters, publicStatuses } from "../filters/rules.ts";
+import { portraitPath } from "../rules.ts";
 import { publicThesesJsonSchema } from "../schema.ts";
 import { renderRobotsTxt, renderSitemap, renderSitemapIndex, staticPages } from "../sitemap/rules.ts";
 import { loadSitemapEntries, sitemapPartSize } from "../sitemap/server/queries.ts";
 import { loadKeywordDetail } from "./queries/keywords.ts";
-import { loadMentorDetail, mentorPortraitResponse } from "./queries/mentors.ts";
+import { loadMentorDetail, loadPortraitUsername } from "./queries/mentors.ts";
 import { loadPublicTheses } from "./queries/theses.ts";
 
 /** The JSON variants (spec §7), portraits of mentors, sitemap and robots.txt. */
@@ -30,9 +32,10 @@ export function mount(app: ApiApp) {
         200,
       );
     });
-  app.get("/student/mentor-portrait/:id", (c) =>
-    mentorPortraitResponse(c.var.context, parseId(c.req.param("id")), c.req.raw),
-  );
+  app.get("/student/mentor-portrait/:id", async (c) => {
+    const username = await loadPortraitUsername(c.var.context.db, parseId(c.req.param("id")));
+    return avatarResponse(c.var.context, username, c.req.raw);
+  });
   app.get("/robots.txt", (c) => c.text(renderRobotsTxt(c.var.context.publicUrl)));
   app.get("/sitemap.xml", async (c) => c.body(await sitemapXml(c.var.context), 200, xmlHeaders));
   app.get("/sitemap/:part", async (c) =>
@@ -90,15 +93,18 @@ const xmlHeaders = { "content-type": "application/xml; charset=utf-8" };
 
 /** All URLs in one sitemap, or an index of several. */
 async function sitemapXml({ db, publicUrl }: Context): Promise<string> {
-  const { total, locations: first } = await loadSitemapEntries(db, 1);
+  const { total, locations } = await loadSitemapEntries(db, 1);
   return total > sitemapPartSize
     ? renderSitemapIndex(Math.ceil(total / sitemapPartSize), publicUrl)
-    : renderSitemap([...staticPages, ...first], publicUrl);
+    : renderSitemap([...staticPages, ...locations], publicUrl);
 }
 
-async function sitemapPartXml({ db, publicUrl }: Context, nth: number): Promise<string> {
-  const { locations: some } = await loadSitemapEntries(db, nth);
-  return renderSitemap(orNotFound(some.length > 0 ? [...(nth === 1 ? staticPages : []), ...some] : null), publicUrl);
+async function sitemapPartXml({ db, publicUrl }: Context, part: number): Promise<string> {
+  const { locations } = await loadSitemapEntries(db, part);
+  return renderSitemap(
+    orNotFound(locations.length > 0 ? [...(part === 1 ? staticPages : []), ...locations] : null),
+    publicUrl,
+  );
 }
 
 /** The mentor's page as JSON texts (spec §7): statistics per user, theses, notes shown on the web. */
@@ -112,11 +118,9 @@ export async function loadMentorJson(
     loadMentorDetail(db, id, studyId, now),
     loadPublicTheses(db, { mentorId: id, studyId }, parseJsonStatuses(search)),
   ]);
-  const { photo } = mentor.portrait;
-  const photoUrl = photo === null ? null : `/student/mentor-portrait/${id}?v=${photo}`;
-  const user = { id, nameWithTitle: mentor.name, photoUrl };
+  const user = { id, nameWithTitle: mentor.name, photoUrl: portraitPath(mentor.portrait) };
   return {
-    dataNums: JSON.stringify([{ user, ...mentorStatistics(mentor.standing, studyId) }]),
+    dataNums: JSON.stringify([{ user, ...mentorStatistics(mentor.load, studyId) }]),
     dataItems: JSON.stringify(items),
     mentorNotesHtml: JSON.stringify(mentor.notes.map(({ note }) => note).join("")),
   };

@@ -8,7 +8,7 @@ import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.t
  * quota.
  */
 export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
-  sql`lines as materialized (
+  sql`study_loads as materialized (
     select t.mentor_id, t.study_id, count(*) filter (where t.status = 'published')::int as published,
       count(${preReservedUntil(now)})::int as held,
       count(*) filter (where t.status = 'reserved')::int as reserved,
@@ -19,10 +19,10 @@ export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
 
 /** A mentor's `MentorLoad` as JSON, from `lines`. */
 export const selectMentorLoad = (mentorId: SQL): SQL =>
-  sql`jsonb_build_object('totalMax', ${assignedQuota(mentorId)}, 'lines', coalesce((
+  sql`jsonb_build_object('totalMax', ${assignedQuota(mentorId)}, 'studies', coalesce((
     select jsonb_agg(jsonb_build_object('studyId', l.study_id, 'published', l.published, 'held', l.held,
       'reserved', l.reserved, 'completedInAcademicYear', l.completed_in_year, 'max', ${assignedQuota(mentorId, sql`l.study_id`)}))
-    from lines l where l.mentor_id = ${mentorId}), '[]'))`;
+    from study_loads l where l.mentor_id = ${mentorId}), '[]'))`;
 
 /** The studies in `lines` as JSON, in Croatian order, with the number of theses by status. */
 export const selectStudyCounts: SQL = sql`coalesce((
@@ -30,8 +30,16 @@ export const selectStudyCounts: SQL = sql`coalesce((
     'counts', jsonb_build_object('published', c.published, 'reserved', c.reserved, 'completed', c.completed))
     order by s.formatted_name collate "hr-x-icu")
   from (select study_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
-    from lines group by study_id) c join studies s on s.id = c.study_id), '[]')`;
+    from study_loads group by study_id) c join studies s on s.id = c.study_id), '[]')`;
 
-/** First name, last name and photo of a mentor as JSON. */
+/** Topics by status from `study_loads`, on one study or on all, as JSON. */
+export const selectStatusCounts = (studyId: number | null): SQL =>
+  sql`(select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
+    'completed', coalesce(sum(completed), 0)) from study_loads where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
+
+export const studyExists = (studyId: number | null): SQL =>
+  studyId === null ? sql`true` : sql`exists (select from studies where id = ${studyId})`;
+
+/** A mentor's `PortraitView` as JSON. */
 export const selectPortrait = (u: SQL): SQL =>
   sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'photo', ${u}.photo_file_id)`;

@@ -21,7 +21,7 @@ type Props = {
   /** Data of the loader. */
   data: {
     studyId: number | null;
-    wish: CatalogueFilters;
+    filters: CatalogueFilters;
     publicUrl: string;
     target: FollowTarget | null;
     following: boolean | null;
@@ -50,7 +50,7 @@ export function CatalogueLayout({
   head,
   children,
 }: Props) {
-  const { studyId, wish, publicUrl, target, following, counts, studies } = data;
+  const { studyId, filters, publicUrl, target, following, counts, studies } = data;
   const { feed } = useTexts(followTexts);
   const path = pathOn(studyId);
   return (
@@ -65,16 +65,16 @@ export function CatalogueLayout({
       <PageMeta
         title={title}
         description={description}
-        canonical={publicUrl + canonicalPath(path, wish)}
+        canonical={publicUrl + canonicalPath(path, filters)}
         feed={target ? { href: atomFeedPath(target), title: feed } : undefined}
       />
       {head}
-      <FilterForm path={path} wish={wish} counts={counts} search={search} min={min}>
+      <FilterForm path={path} filters={filters} counts={counts} search={search} min={min}>
         <StudyMenu
           studies={studies}
           current={studyId}
-          statuses={wish.statuses}
-          to={(to) => filteredPath(pathOn(to), wish)}
+          statuses={filters.statuses}
+          to={(to) => filteredPath(pathOn(to), filters)}
         />
       </FilterForm>
       {children}

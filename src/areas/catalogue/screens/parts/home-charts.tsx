@@ -51,7 +51,7 @@ type CompletedChartProps = { drawn: readonly YearCount[]; years: readonly number
 
 function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
   const { charts: words } = useTexts(texts);
-  const { shown, others } = largestStudies(drawn);
+  const { shown: list, others } = largestStudies(drawn);
   const rows = years.map((year): ChartRow => {
     const values: Record<string, number> = {};
     for (const one of drawn) {
@@ -68,13 +68,13 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
       category={words.year}
       total={words.total}
       series={[
-        ...shown.map(({ studyId, study }) => ({
+        ...list.map(({ studyId, study }) => ({
           key: String(studyId),
           label: study,
           lang: "hr" as const,
           color: colors.get(studyId),
         })),
-        ...(others.size > 0 ? [{ key: "others", label: words.others, color: shown.length }] : []),
+        ...(others.size > 0 ? [{ key: "others", label: words.others, color: list.length }] : []),
       ]}
       rows={rows}
     />
@@ -83,13 +83,13 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
 
 function YearSwitcher({ all, first }: { all: boolean; first: number }) {
   const { charts: words } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <ViewTabs
       label={words.years}
       options={[
-        { to: "/", label: say(words.lastYears, { count: recentYears }), current: !all },
-        { to: "/?years=all", label: say(words.allYears, { first: String(first) }), current: all },
+        { to: "/", label: format(words.lastYears, { count: recentYears }), current: !all },
+        { to: "/?years=all", label: format(words.allYears, { first: String(first) }), current: all },
       ]}
     />
   );

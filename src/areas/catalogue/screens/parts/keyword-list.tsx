@@ -15,10 +15,10 @@ export function KeywordList({ keywords, to, byLetter = false }: Props) {
   if (!byLetter) return <KeywordLinks keywords={keywords} to={to} />;
   return (
     <div className={styles.letters}>
-      {[...Map.groupBy(keywords, ({ phrase }) => alphabetLetter(phrase))].map(([letter, some]) => (
+      {[...Map.groupBy(keywords, ({ phrase }) => alphabetLetter(phrase))].map(([letter, group]) => (
         <section key={letter} aria-label={letter}>
           <h2 className={styles.letter}>{letter}</h2>
-          <KeywordLinks keywords={some} to={to} />
+          <KeywordLinks keywords={group} to={to} />
         </section>
       ))}
     </div>
@@ -26,7 +26,7 @@ export function KeywordList({ keywords, to, byLetter = false }: Props) {
 }
 
 export const KeywordLinks = ({ keywords, to }: Omit<Props, "byLetter">) => (
-  <ul className={styles.words} lang="hr">
+  <ul className={styles.keywords} lang="hr">
     {keywords.map(({ id, phrase, num }) => (
       <li key={id}>
         <Link to={to(id)}>

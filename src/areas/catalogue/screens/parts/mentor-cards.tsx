@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 
-import { Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Portrait, Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import { type MentorStatistics, mentorStatistics } from "../../availability/rules.ts";
+import { portraitPath } from "../../rules.ts";
 import type { MentorCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./catalogue.module.css";
-import { Portrait } from "./portrait.tsx";
 
 type Props = { mentors: readonly MentorCardView[]; studyId: number | null; to: (mentorId: number) => string };
 
@@ -14,20 +14,20 @@ export const MentorCards = ({ mentors, studyId, to }: Props) => (
   <ul className={`t-cards ${styles.mentors}`}>
     {mentors.map((mentor) => (
       <li key={mentor.id} className={`t-card ${styles.mentor}`}>
-        <Portrait of={mentor.portrait} />
-        <div className={styles.who}>
+        <Portrait {...mentor.portrait} src={portraitPath(mentor.portrait)} />
+        <div className={styles.identity}>
           <h2 className="t-card-title" lang="hr">
             <Link to={to(mentor.id)} prefetch="intent">
               {mentor.name}
             </Link>
           </h2>
           {mentor.departments.length > 0 && (
-            <p className={styles.small} lang="hr">
+            <p className={styles.caption} lang="hr">
               {mentor.departments.join(", ")}
             </p>
           )}
         </div>
-        <MentorCounts numbers={mentorStatistics(mentor.standing, studyId)} />
+        <MentorCounts numbers={mentorStatistics(mentor.load, studyId)} />
       </li>
     ))}
   </ul>
@@ -35,15 +35,16 @@ export const MentorCards = ({ mentors, studyId, to }: Props) => (
 
 function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
   const words = useTexts(texts).numbers;
-  const say = useFormat();
+  const format = useFormat();
   return (
     <div className={styles.numbers}>
-      <FreePlacesBadge count={numbers.numOfThesesAvailableForReservation} />
-      <p className={styles.small}>
+      <AvailableThesesBadge count={numbers.numOfThesesAvailableForReservation} />
+      <p className={styles.caption}>
         {[
-          say(words.free, { count: numbers.numOfPublished }),
-          numbers.numOfReserved > 0 && say(words.underway, { count: numbers.numOfReserved }),
-          numbers.numOfCompletedInAcademicYear > 0 && say(words.done, { count: numbers.numOfCompletedInAcademicYear }),
+          format(words.free, { count: numbers.numOfPublished }),
+          numbers.numOfReserved > 0 && format(words.underway, { count: numbers.numOfReserved }),
+          numbers.numOfCompletedInAcademicYear > 0 &&
+            format(words.done, { count: numbers.numOfCompletedInAcademicYear }),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -55,7 +56,7 @@ function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
 /** The same as a table, for comparison. */
 export function MentorTable({ mentors, studyId, to }: Props) {
   const { mentors: list, numbers: words } = useTexts(texts);
-  const rows = mentors.map((mentor) => ({ ...mentor, numbers: mentorStatistics(mentor.standing, studyId) }));
+  const rows = mentors.map((mentor) => ({ ...mentor, numbers: mentorStatistics(mentor.load, studyId) }));
   return (
     <Table
       caption={list.list}
@@ -95,13 +96,13 @@ export function MentorTable({ mentors, studyId, to }: Props) {
   );
 }
 
-/** Availability as text and weight, supported by colour. */
-export function FreePlacesBadge({ count }: { count: number }) {
+/** The number of available theses; the meaning does not depend on the colour alone. */
+export function AvailableThesesBadge({ count }: { count: number }) {
   const words = useTexts(texts).numbers;
-  const say = useFormat();
+  const format = useFormat();
   return (
-    <span className={styles.places} data-some={count > 0 || undefined} title={words.availableHint}>
-      {say(words.places, { count })}
+    <span className={styles.availability} data-some={count > 0 || undefined} title={words.availableHint}>
+      {format(words.places, { count })}
     </span>
   );
 }

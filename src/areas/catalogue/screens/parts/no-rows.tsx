@@ -12,17 +12,19 @@ import { texts } from "../../texts.ts";
 type Props = {
   words: { empty: string; emptyText: string };
   path: string;
-  data: { wish: CatalogueFilters; counts: StatusCounts };
+  data: { filters: CatalogueFilters; counts: StatusCounts };
 };
 
-/** Shown when nothing matches; links to what exists. */
-export function NoRows({ words, path, data: { wish, counts } }: Props) {
+/** Shown when no row matches the filters, with a link to clear or widen them. */
+export function NoRows({ words, path, data: { filters, counts } }: Props) {
   const { clear } = useTexts(texts).filter;
-  const narrowed = wish.q !== "" || wish.min > 1;
+  const narrowed = filters.q !== "" || filters.min > 1;
   const action = narrowed ? (
-    <ButtonLink to={filteredPath(path, { ...defaultFilters, view: wish.view, sort: wish.sort })}>{clear}</ButtonLink>
+    <ButtonLink to={filteredPath(path, { ...defaultFilters, view: filters.view, sort: filters.sort })}>
+      {clear}
+    </ButtonLink>
   ) : (
-    <ShowAll path={path} wish={wish} counts={counts} />
+    <ShowAll path={path} filters={filters} counts={counts} />
   );
   return (
     <EmptyState title={words.empty} action={action}>
@@ -31,13 +33,15 @@ export function NoRows({ words, path, data: { wish, counts } }: Props) {
   );
 }
 
-/** Links to theses in other statuses when the selected ones have none. */
-export function ShowAll({ path, wish, counts }: { path: string; wish: CatalogueFilters; counts: StatusCounts }) {
+/** A link to theses of all statuses; nothing if there are none. */
+export function ShowAll({ path, filters, counts }: { path: string; filters: CatalogueFilters; counts: StatusCounts }) {
   const words = useTexts(texts).filter;
-  const say = useFormat();
+  const format = useFormat();
   const total = countTheses(counts, { statuses: publicStatuses });
   if (total === 0) return null;
   return (
-    <ButtonLink to={filteredPath(path, wish, { statuses: publicStatuses })}>{say(words.all, { total })}</ButtonLink>
+    <ButtonLink to={filteredPath(path, filters, { statuses: publicStatuses })}>
+      {format(words.all, { total })}
+    </ButtonLink>
   );
 }

@@ -6,37 +6,37 @@ import type { ListedThesisView, ThesisCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
-  /** Theses of a list show their status; where all can be reserved, none is shown. */
-  topics: readonly (ListedThesisView | ThesisCardView)[];
+  /** Theses of a list with their availability; without it every thesis can be reserved. */
+  theses: readonly (ListedThesisView | ThesisCardView)[];
   withMentor?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** Theses as cards: the title links to the thesis, the rest helps to choose. */
-export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Props) {
+/** Theses as cards; the name links to the thesis. */
+export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Props) {
   const words = useTexts(texts).topic;
   return (
     <ul className="t-cards" aria-label={words.list}>
-      {topics.map((topic) => (
-        <li key={topic.id} className="t-card">
-          <p className="t-card-eyebrow" style={{ borderColor: topic.color }} lang="hr">
-            {[topic.study, ...topic.programs.split("|").filter(Boolean)].join(" · ")}
+      {theses.map((thesis) => (
+        <li key={thesis.id} className="t-card">
+          <p className="t-card-eyebrow" style={{ borderColor: thesis.color }} lang="hr">
+            {[thesis.study, ...thesis.programs.split("|").filter(Boolean)].join(" · ")}
           </p>
-          <ThesisTitle topic={topic} heading={heading} />
+          <ThesisTitle topic={thesis} heading={heading} />
           {withMentor && (
             <p className="t-muted" lang="hr">
-              {topic.mentor}
+              {thesis.mentor}
             </p>
           )}
-          {topic.coMentor && (
+          {thesis.coMentor && (
             <p className="t-muted">
-              {words.coMentor}: <span lang="hr">{topic.coMentor}</span>
+              {words.coMentor}: <span lang="hr">{thesis.coMentor}</span>
             </p>
           )}
-          {"places" in topic && <ThesisAvailability topic={topic} />}
-          {topic.keywords && (
+          {"remainingQuota" in thesis && <ThesisAvailability topic={thesis} />}
+          {thesis.keywords && (
             <ul className="t-tags" aria-label={words.keywords} lang="hr">
-              {topic.keywords.split("|").map((phrase) => (
+              {thesis.keywords.split("|").map((phrase) => (
                 <li key={phrase}>{phrase}</li>
               ))}
             </ul>
@@ -47,11 +47,11 @@ export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Prop
   );
 }
 
-/** Published unless pre-reserved or limited by quotas; reserved; completed. */
-function ThesisAvailability({ topic }: { topic: ListedThesisView }) {
-  const { status, places, heldUntil } = topic;
+/** Availability of a thesis: "full" if it is published and its mentor has no quota left, else its status. */
+function ThesisAvailability({ topic: thesis }: { topic: ListedThesisView }) {
+  const { status, remainingQuota, heldUntil } = thesis;
   const words = useTexts(texts).topic;
-  if (status === "published" && heldUntil === null && places === 0)
+  if (status === "published" && heldUntil === null && remainingQuota === 0)
     return (
       <p title={words.fullHint}>
         <StatusBadge label={words.full} tone="waiting" />
@@ -59,7 +59,7 @@ function ThesisAvailability({ topic }: { topic: ListedThesisView }) {
     );
   return (
     <p>
-      <AvailabilityBadge topic={topic} />
+      <AvailabilityBadge topic={thesis} />
     </p>
   );
 }

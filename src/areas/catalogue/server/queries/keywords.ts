@@ -3,10 +3,14 @@ import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
 
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
-import { selectStudyCounts, studyLoadsCte } from "../../availability/server/queries.ts";
+import {
+  selectStatusCounts,
+  selectStudyCounts,
+  studyExists,
+  studyLoadsCte,
+} from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
 import type { KeywordDetailView, KeywordListView } from "../../schema.ts";
-import { selectStatusCounts, studyExists } from "./mentors.ts";
 
 type KeywordListFilters = Pick<CatalogueFilters, "statuses" | "q" | "min" | "sort" | "page">;
 
@@ -55,15 +59,15 @@ export async function loadKeywordDetail(
   statuses: CatalogueFilters["statuses"],
   now: Date,
 ): Promise<KeywordDetailView> {
-  const mine = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
+  const hasKeyword = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
   const [row] = await queryRows<KeywordDetailView & { known: boolean }>(
     db,
-    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now, mine)}
+    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now, hasKeyword)}
     select ${studyExists(studyId)} as known, k.id, k.phrase, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
         select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id
         join keywords other on other.id = l.keyword_id
-        where ${mine} and ${studyCondition(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and other.id <> ${id}
+        where ${hasKeyword} and ${studyCondition(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and other.id <> ${id}
         group by other.id order by num desc, other.phrase limit ${maxRelatedKeywords}) beside), '[]') as related
     from keywords k where k.id = ${id}`,
   );

@@ -16,7 +16,7 @@ export type CatalogueParams = {
   context: Context;
   /** One study, or null for all. */
   studyId: number | null;
-  wish: CatalogueFilters;
+  filters: CatalogueFilters;
 };
 
 /** Parameters of an overview, of all studies or of the one in `id`; 404 for an invalid id. */
@@ -34,23 +34,23 @@ export const parseDetailParams = (
 const parseParams = (study: string | undefined, args: Omit<CatalogueLoaderArgs, "params">): CatalogueParams => ({
   context: contextOf(args),
   studyId: study === undefined ? null : parseId(study),
-  wish: parseCatalogueFilters(args.url.searchParams),
+  filters: parseCatalogueFilters(args.url.searchParams),
 });
 
 /** The data of the layout, common to all catalogue pages; `target` is what readers may follow. */
 export async function loadLayout(
-  { context: { db, actor, publicUrl }, studyId, wish }: CatalogueParams,
+  { context: { db, actor, publicUrl }, studyId, filters }: CatalogueParams,
   target: FollowTarget | null,
 ) {
-  return { studyId, wish, publicUrl, target, following: target && (await isFollowing(db, actor, target)) };
+  return { studyId, filters, publicUrl, target, following: target && (await isFollowing(db, actor, target)) };
 }
 
-/** On a study's overview one follows the study; on the overview of all studies nothing. */
+/** The overview of a study can be followed; the overview of all studies cannot. */
 export const studyFollowTarget = ({ studyId }: CatalogueParams): FollowTarget | null =>
   studyId === null ? null : { kind: "study", id: studyId };
 
-/** A page number beyond the last redirects to the last page. */
-export function redirectToLastPage(wish: CatalogueFilters, total: number, length: number, path: string): void {
+/** Redirects to the last page if the requested page is beyond it. */
+export function redirectToLastPage(filters: CatalogueFilters, total: number, length: number, path: string): void {
   const last = lastPage(total, length);
-  if (wish.page > last) throw redirect(filteredPath(path, wish, { page: last }));
+  if (filters.page > last) throw redirect(filteredPath(path, filters, { page: last }));
 }

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { avatarResponse } from "#areas/people/avatar/server/api.ts";
 import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
 
-import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import {
   selectMentorLoad,
   selectPortrait,
+  selectStatusCounts,
   selectStudyCounts,
+  studyExists,
   studyLoadsCte,
 } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
@@ -30,7 +31,7 @@ export async function loadMentorList(
     sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now)},
     sums as (
       select mentor_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
-      from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
+      from study_loads where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
     matching as (
       select u.*, s.published, s.reserved, s.completed from sums s join users u on u.id = s.mentor_id
       where ${sql.join([sql`0 < ${sumOfStatuses("s", statuses)}`, ...matchWordsSql(foldTextSql(sql`u.name_with_title`), q)], sql` and `)}),
@@ -43,7 +44,7 @@ export async function loadMentorList(
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name_with_title, 'portrait', ${selectPortrait(sql`u`)},
           'departments', array(select d.name from user_departments ud join departments d on d.id = ud.department_id
             where ud.user_id = u.id order by d.name),
-          'standing', ${selectMentorLoad(sql`u.id`)}) order by u.last_name, u.first_name, u.id)
+          'load', ${selectMentorLoad(sql`u.id`)}) order by u.last_name, u.first_name, u.id)
         from chosen u), '[]') as mentors`,
   );
   return orNotFound(row?.known ? row : undefined);
@@ -62,9 +63,9 @@ export async function loadMentorDetail(
     select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
       array(select d.name from user_departments ud join departments d on d.id = ud.department_id
         where ud.user_id = u.id order by d.name) as departments,
-      ${selectMentorLoad(sql`u.id`)} as standing, ${selectStudyCounts} as studies,
+      ${selectMentorLoad(sql`u.id`)} as load, ${selectStudyCounts} as studies,
       ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes
-    from users u where u.id = ${id} and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from lines))`,
+    from users u where u.id = ${id} and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from study_loads))`,
   );
   return orNotFound(row?.known ? row : undefined);
 }
@@ -79,25 +80,17 @@ const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
         : sql`(n.study_list = '' or exists (select from mentor_note_studies l where l.mentor_note_id = n.id and l.study_id = ${studyId}))`
     }), '[]')`;
 
-/** Counts of theses by status from `lines`, on one study or on all, as JSON. */
-export const selectStatusCounts = (studyId: number | null): SQL =>
-  sql`(select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
-    'completed', coalesce(sum(completed), 0)) from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
-
-export const studyExists = (studyId: number | null): SQL =>
-  studyId === null ? sql`true` : sql`exists (select from studies where id = ${studyId})`;
-
-/** The number of a row's theses in these statuses. */
+/** Sum of the columns of these statuses. */
 const sumOfStatuses = (table: string, statuses: readonly (keyof StatusCounts)[]): SQL =>
   sql.raw(statuses.map((status) => `${table}.${status}`).join(" + "));
 
-/** The photo of a mentor, which is public beside the name; 404 without a photo and for anybody else. */
-export async function mentorPortraitResponse(context: Context, id: number, request: Request): Promise<Response> {
+/** The username of a mentor with a photo, which is public beside the name; 404 for a mentor without one and for anybody else. */
+export async function loadPortraitUsername(db: Database, id: number): Promise<string> {
   const [row] = await queryRows<{ username: string }>(
-    context.db,
+    db,
     sql`select u.username from users u where u.id = ${id} and u.photo_file_id is not null
       and (u.active and u.roles && array['teacher', 'headOfDepartment'] or exists (
         select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed')))`,
   );
-  return avatarResponse(context, orNotFound(row).username, request);
+  return orNotFound(row).username;
 }

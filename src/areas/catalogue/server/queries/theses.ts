@@ -15,15 +15,15 @@ type ThesisListFilters = Pick<CatalogueFilters, "statuses" | "page">;
 /** A page of public theses, free ones first, then in Croatian order, each with what its mentor's quotas leave. */
 export async function loadThesisCards(
   db: Database,
-  whose: ThesisScope,
+  scope: ThesisScope,
   { statuses, page }: ThesisListFilters,
   now: Date,
 ) {
-  const rows = await queryRows<Omit<ListedThesisView, "places"> & { studyId: number; standing: MentorLoad }>(
+  const rows = await queryRows<Omit<ListedThesisView, "remainingQuota"> & { studyId: number; load: MentorLoad }>(
     db,
     sql`with ${currentAcademicYear(now)}, page as (
-      select t.* from theses t where ${thesisScopeCondition(whose, statuses)}
-      order by ${statusOrder}, t.name, t.id limit ${pageSizes.topics} offset ${(page - 1) * pageSizes.topics}),
+      select t.* from theses t where ${thesisScopeCondition(scope, statuses)}
+      order by ${statusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
     ${studyLoadsCte(now, sql`t.mentor_id in (select mentor_id from page)`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
     select ${thesisCardColumns}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.standing
@@ -31,7 +31,7 @@ export async function loadThesisCards(
     order by ${statusOrder}, t.name, t.id`,
   );
   return rows.map(
-    ({ standing, studyId, ...topic }): ListedThesisView => ({ ...topic, places: remainingQuota(standing, studyId) }),
+    ({ load, studyId, ...thesis }): ListedThesisView => ({ ...thesis, remainingQuota: remainingQuota(load, studyId) }),
   );
 }
 
@@ -64,7 +64,7 @@ const statusOrder = sql`array_position(array['published', 'reserved', 'completed
 /** Public theses with the field names of spec §3, including activeReservation only; in Croatian order. */
 export const loadPublicTheses = (
   db: Database,
-  whose: ThesisScope,
+  scope: ThesisScope,
   statuses: CatalogueFilters["statuses"],
 ): Promise<PublicThesis[]> =>
   queryRows<PublicThesis>(
@@ -94,5 +94,5 @@ export const loadPublicTheses = (
     left join reservations r on r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted')
     left join users st on st.id = r.student_id
     cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as told) public
-    where ${thesisScopeCondition(whose, statuses)} order by t.name, t.id`,
+    where ${thesisScopeCondition(scope, statuses)} order by t.name, t.id`,
   );

@@ -13,16 +13,16 @@ export async function loadSitemapEntries(
 ): Promise<{ total: number; locations: SitemapRow[] }> {
   const [row] = await queryRows<{ total: number; locations: SitemapRow[] }>(
     db,
-    sql`with topics as (select id, mentor_id, study_id, updated_at from theses where status in ('published', 'reserved', 'completed')),
-      places (kind, id, path, changed) as (
-        select 1, id, '/student/theses-by-mentors-and-study/' || id, null::date from studies where id in (select study_id from topics)
-        union all select 2, id, '/student/theses-by-keywords-and-study/' || id, null from studies where id in (select study_id from topics)
-        union all select 3, mentor_id, '/student/theses-by-mentors/' || mentor_id, max(updated_at)::date from topics group by mentor_id
+    sql`with public_theses as (select id, mentor_id, study_id, updated_at from theses where status in ('published', 'reserved', 'completed')),
+      pages (kind, id, path, changed) as (
+        select 1, id, '/student/theses-by-mentors-and-study/' || id, null::date from studies where id in (select study_id from public_theses)
+        union all select 2, id, '/student/theses-by-keywords-and-study/' || id, null from studies where id in (select study_id from public_theses)
+        union all select 3, mentor_id, '/student/theses-by-mentors/' || mentor_id, max(updated_at)::date from public_theses group by mentor_id
         union all select 4, l.keyword_id, '/student/theses-by-keywords/' || l.keyword_id, max(t.updated_at)::date
-          from thesis_keywords l join topics t on t.id = l.thesis_id group by l.keyword_id
-        union all select 5, id, '/student/thesis/' || id, updated_at::date from topics)
-    select (select count(*)::int from places) as total, coalesce((select jsonb_agg(jsonb_build_object('path', path, 'changed', changed))
-      from (select * from places order by kind, id limit ${sitemapPartSize} offset ${(part - 1) * sitemapPartSize}) page), '[]') as locations`,
+          from thesis_keywords l join public_theses t on t.id = l.thesis_id group by l.keyword_id
+        union all select 5, id, '/student/thesis/' || id, updated_at::date from public_theses)
+    select (select count(*)::int from pages) as total, coalesce((select jsonb_agg(jsonb_build_object('path', path, 'changed', changed))
+      from (select * from pages order by kind, id limit ${sitemapPartSize} offset ${(part - 1) * sitemapPartSize}) page), '[]') as locations`,
   );
   return row ?? { total: 0, locations: [] };
 }

@@ -15,7 +15,7 @@ import styles from "./filter-form.module.css";
 
 type Props = {
   path: string;
-  wish: CatalogueFilters;
+  filters: CatalogueFilters;
   counts: StatusCounts;
   /** Label of the search field; without it there is none. */
   search?: string;
@@ -24,26 +24,26 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Milliseconds after the last key. */
+/** Milliseconds between the last keystroke and the search. */
 const debounceMs = 350;
 
-/** The filters as a GET form: it works without scripts, and applies at once with them. */
-export function FilterForm({ path, wish, counts, search, min, children }: Props) {
+/** The filters as a GET form; with scripts every change applies immediately. */
+export function FilterForm({ path, filters, counts, search, min, children }: Props) {
   const words = useTexts(texts).filter;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  useEffect(() => syncInputs(form.current, wish), [wish]);
-  const show = (replace: boolean) => {
-    clearTimeout(waiting.current);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => syncInputs(form.current, filters), [filters]);
+  const apply = (replace: boolean) => {
+    clearTimeout(timer.current);
     if (form.current) navigate(filteredPath(path, readForm(form.current)), { replace, preventScrollReset: true });
   };
-  const soon = () => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => show(true), debounceMs);
+  const applyLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(true), debounceMs);
   };
-  const cleared = filteredPath(path, { ...defaultFilters, view: wish.view, sort: wish.sort });
+  const cleared = filteredPath(path, { ...defaultFilters, view: filters.view, sort: filters.sort });
   return (
     <Form
       ref={form}
@@ -53,11 +53,11 @@ export function FilterForm({ path, wish, counts, search, min, children }: Props)
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        show(false);
+        apply(false);
       }}
     >
-      {wish.sort !== defaultFilters.sort && <input type="hidden" name="sort" value={wish.sort} />}
-      {wish.view !== defaultFilters.view && <input type="hidden" name="view" value={wish.view} />}
+      {filters.sort !== defaultFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
+      {filters.view !== defaultFilters.view && <input type="hidden" name="view" value={filters.view} />}
       {children}
       <fieldset className={styles.statuses}>
         <legend className="t-visually-hidden">{words.statuses}</legend>
@@ -67,8 +67,8 @@ export function FilterForm({ path, wish, counts, search, min, children }: Props)
               type="checkbox"
               name="status"
               value={status}
-              defaultChecked={wish.statuses.includes(status)}
-              onChange={() => show(true)}
+              defaultChecked={filters.statuses.includes(status)}
+              onChange={() => apply(true)}
             />
             {words[status]}
             <span className="t-count">{counts[status]}</span>
@@ -79,13 +79,13 @@ export function FilterForm({ path, wish, counts, search, min, children }: Props)
         <input
           type="search"
           name="q"
-          className={`t-input ${styles.typed}`}
-          defaultValue={wish.q}
+          className={`t-input ${styles.search}`}
+          defaultValue={filters.q}
           maxLength={100}
           placeholder={search}
           aria-label={search}
           autoComplete="off"
-          onInput={soon}
+          onInput={applyLater}
         />
       )}
       {min && (
@@ -97,23 +97,23 @@ export function FilterForm({ path, wish, counts, search, min, children }: Props)
             className="t-input"
             min={1}
             max={99999}
-            defaultValue={wish.min}
-            onInput={soon}
+            defaultValue={filters.min}
+            onInput={applyLater}
           />
         </label>
       )}
       <Button type="submit" variant="light">
         {words.apply}
       </Button>
-      {cleared !== filteredPath(path, wish) && (
+      {cleared !== filteredPath(path, filters) && (
         <Link
           to={cleared}
           className={styles.clear}
           replace
           preventScrollReset
           onClick={() => {
-            clearTimeout(waiting.current);
-            form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus(); // the link disappears
+            clearTimeout(timer.current);
+            form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus(); // the link itself goes away
           }}
         >
           {words.clear}
@@ -123,14 +123,14 @@ export function FilterForm({ path, wish, counts, search, min, children }: Props)
   );
 }
 
-/** The current values of the form. */
+/** Reads the current values of the form. */
 const readForm = (form: HTMLFormElement): CatalogueFilters =>
   parseCatalogueFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
-/** Updates checkboxes and fields to the shown filters; a field that has the focus keeps its text. */
-function syncInputs(form: HTMLFormElement | null, wish: CatalogueFilters): void {
+/** Updates the fields after a navigation, except the focused text field. */
+function syncInputs(form: HTMLFormElement | null, filters: CatalogueFilters): void {
   for (const input of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? []) {
-    if (input.type === "checkbox") input.checked = wish.statuses.some((status) => status === input.value);
-    else if (input !== document.activeElement) input.value = String(input.name === "min" ? wish.min : wish.q);
+    if (input.type === "checkbox") input.checked = filters.statuses.some((status) => status === input.value);
+    else if (input !== document.activeElement) input.value = String(input.name === "min" ? filters.min : filters.q);
   }
 }

@@ -20,9 +20,9 @@ export function StudyMenu({ studies, current, statuses, to }: Props) {
   const words = useTexts(texts).study;
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen is done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes after every navigation
   useEffect(() => menu.current?.removeAttribute("open"), [key]);
-  const chosen = studies.find(({ id }) => id === current);
+  const selected = studies.find(({ id }) => id === current);
   const all = statuses.reduce((sum, status) => sum + studies.reduce((of, { counts }) => of + counts[status], 0), 0);
   return (
     <details
@@ -36,8 +36,8 @@ export function StudyMenu({ studies, current, statuses, to }: Props) {
     >
       <summary className="t-button" data-variant="outline" data-tone="neutral">
         <span className="t-muted">{words.label}</span>
-        <span className={styles.chosen} lang={chosen ? "hr" : undefined}>
-          {chosen?.name ?? words.all}
+        <span className={styles.current} lang={selected ? "hr" : undefined}>
+          {selected?.name ?? words.all}
         </span>
         <IconChevronDown aria-hidden size="1.1em" />
       </summary>
