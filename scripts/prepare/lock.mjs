@@ -53,7 +53,10 @@ function isDead(owner) {
   }
 }
 
-/** Of several who find the dead owner's lock one moves it away; who moved a newer one by mistake gives it back. */
+/**
+ * Of several processes that find a dead owner's lock one moves it away; whoever moved a newer one by mistake restores
+ * it.
+ */
 function bury(file, owner) {
   const grave = `${file}.${process.pid}.dead`;
   try {

@@ -1,12 +1,12 @@
 import { date, integer, timestamp } from "drizzle-orm/pg-core";
 
-/** Every record has an id and a version that counts its changes. */
+/** Columns of every record: an id, and a version that counts its changes. */
 export const recordColumns = {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   version: integer().notNull().default(1),
 };
 
-/** An instant, UTC in the database. */
+/** An instant, stored in UTC. */
 export const instantColumn = () => timestamp({ withTimezone: true, mode: "date" });
 
 /** A calendar day as `yyyy-mm-dd`. */

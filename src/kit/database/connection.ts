@@ -9,18 +9,21 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
   db: Database;
-  /** The same database for the server's own jobs: nobody hears what they ask, so that answers can be counted alone. */
+  /**
+   * The same database without `onStatement`, for background jobs, so that the statements of requests can be counted
+   * alone.
+   */
   unobserved: Database;
   pool: pg.Pool;
-  /** The same database; what is asked through it is heard by `onStatement` too. */
+  /** The same database with a further listener for statements. */
   observed(onStatement: (statement: string) => void): Database;
   close(): Promise<void>;
 };
 
-/** A pool on the database at `url`; `onStatement` hears each SQL text, for counting. */
+/** Creates a connection pool; `onStatement` receives each SQL text, for counting. */
 export function connect(url: string, { max = 20, onStatement = (_: string) => {} } = {}): Connection {
   const pool = new pg.Pool({ connectionString: url, max, application_name: "teza", statement_timeout: 60_000 });
-  pool.on("error", () => {}); // a lost idle connection is replaced by the pool; the next query reports real trouble
+  pool.on("error", () => {}); // the pool replaces a lost idle connection; the next query reports persistent errors
   const on = (logQuery: (statement: string) => void) =>
     drizzle(pool, { casing: "snake_case", logger: { logQuery } }) as unknown as Database;
   const heard: Connection["observed"] = (hear) =>
@@ -33,7 +36,7 @@ export function connect(url: string, { max = 20, onStatement = (_: string) => {}
 
 const migrationLock = 20_310;
 
-/** Brings the database to the newest numbered migration; starters on several nodes wait for each other. */
+/** Runs all new migrations. Nodes that start at the same time wait for each other. */
 export async function runMigrations({ pool }: Connection, folder: string) {
   const client = await pool.connect();
   try {
@@ -45,18 +48,18 @@ export async function runMigrations({ pool }: Connection, folder: string) {
   }
 }
 
-/** Rows of a hand-written statement. */
+/** Runs a raw SQL statement and returns its rows. */
 export const queryRows = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
   (await db.execute(statement)).rows as T[];
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
-/** A statement as text with its values. */
+/** A statement as SQL text with its parameters. */
 export const compileStatement = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement);
 
 /**
- * Rows of a statement that every request asks, or that costs much to plan: each connection plans it once. The name stands for
- * one text for ever.
+ * Runs a prepared statement, planned once by each connection: for statements of every request or with expensive plans.
+ * A name always stands for the same text.
  */
 export async function queryPrepared<T>(db: Database, name: string, statement: ReturnType<typeof sql>): Promise<T[]> {
   const planned = db._.session.prepareQuery(compileStatement(statement), undefined, name, false);

@@ -1,14 +1,14 @@
 import { Refusal, statusChanged } from "#kit/workflow/index.ts";
 
-/** The sentence of each constraint that a person can run into although the command had looked. */
+/** Messages for constraints that a command can still violate after its own checks. */
 const constraintMessages = new Map<string, string>();
 
-/** An area says what its constraints mean: `{ reservations_active: "Temu je upravo …" }`. */
+/** Registers messages for constraints: `{ reservations_active: "Temu je upravo …" }`. */
 export const explainConstraints = (words: Record<string, string>) => {
   for (const [constraint, sentence] of Object.entries(words)) constraintMessages.set(constraint, sentence);
 };
 
-/** A broken constraint as a refusal with 409; nothing when the error is of another kind. */
+/** Converts a violated constraint to a refusal with 409; undefined for other errors. */
 export function toConstraintRefusal(error: unknown): Refusal | undefined {
   const cause = toDatabaseError(error);
   if (!cause) return undefined;
@@ -19,7 +19,7 @@ export function toConstraintRefusal(error: unknown): Refusal | undefined {
 
 export type DatabaseError = { code: string; constraint?: string };
 
-/** What the database says of an error, when it was the database that refused. */
+/** The error that the database reported, if it was the cause. */
 export const toDatabaseError = (error: unknown): DatabaseError | undefined => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof Error && "code" in cause && typeof cause.code === "string"

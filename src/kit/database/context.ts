@@ -5,47 +5,47 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { Database } from "./connection.ts";
 
-/** What happened, for those who listen in the same transaction (bell, mail, certificate). */
+/** An event for the subscribers in the same transaction (notifications, certificates). */
 export type DomainEvent = {
   name: string;
   thesisId?: number;
   reservationId?: number;
-  /** Told besides those whom the event's line names. */
+  /** Recipients besides those of the notification rules. */
   userIds?: readonly number[];
   data?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** All that a loader, action or command may reach: who, when, and where. Never ambient. */
+/** Everything that a loader, action or command may use; nothing is ambient. */
 export type Context = {
   actor: Actor;
-  /** What the caller reads; Croatian at addresses that speak nothing else (src/app/english.ts). */
+  /** The language of the page; Croatian for routes without an English version (src/app/localized-routes.ts). */
   language: Language;
   now: Date;
   db: Database;
   files: FileStore;
-  /** The HR records; never asked inside a decision, which would hold its locks meanwhile. */
+  /** The HR records. Never call them inside a transaction, which would hold its locks meanwhile. */
   hr: HrPort;
   jobs: Jobs;
-  /** Tells the listeners inside the transaction of `context`. */
+  /** Calls the subscribers in the transaction of `context`. */
   publish: (context: Context, event: DomainEvent) => Promise<void>;
-  /** The address of this Teza, without a slash at the end, for links that travel in mails. */
+  /** Public URL without a trailing slash, for links in mails. */
   publicUrl: string;
   faculty: FacultyProfile;
 };
 
 export type FacultyProfile = {
   name: string;
-  /** In which it issues papers. */
+  /** Place of issue on documents. */
   place: string;
-  /** E-mail for readers to whom something is not accessible. */
+  /** E-mail for accessibility problems. */
   contact?: string | undefined;
   /** E-mail of the data protection officer. */
   dpo?: string | undefined;
 };
 
 /**
- * One decision: a transaction that carries the actor and the clock, so that each row written in it gets its history entry.
- * Nested calls join the transaction that is open.
+ * Runs `work` in a transaction that carries the actor and the time for the history triggers. Nested calls join the open
+ * transaction.
  */
 export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   return context.db.transaction(async (db) => {
@@ -61,26 +61,26 @@ export async function inTransaction<T>(context: Context, work: (context: Context
 
 type JobData = Readonly<Record<string, unknown>>;
 
-/** Work for later, queued in the transaction of the decision that asks for it; handlers run at least once. */
+/** Background jobs, enqueued in the caller's transaction. Handlers run at least once. */
 export type Jobs = {
   enqueue(db: Database, queue: string, data: JobData, options?: { startAfter?: Date }): Promise<void>;
-  /** Several for one queue, in one statement. */
+  /** Enqueues several jobs in one statement. */
   enqueueAll(db: Database, queue: string, list: readonly JobData[]): Promise<void>;
-  /** What failed at its last try, newest first; each page of at most 100. */
+  /** Jobs that failed their last attempt, newest first; at most 100. */
   listFailed(): Promise<FailedJob[]>;
-  /** Gives everything given up all its tries again; answers how much that was. */
+  /** Retries all failed jobs; returns their number. */
   retryFailed(): Promise<number>;
 };
 
 export type FailedJob = { id: string; queue: string; at: Date; error: string };
 
-/** Handles what a queue hands out: perhaps more than once, so a second run must do no harm. */
+/** Handles the jobs of a queue. It may run more than once for a job, so it must be idempotent. */
 export type JobHandler = { queue: string; run(context: Context, data: JobData): Promise<void> };
 
-/** Done again and again, by the clock in Zagreb (`0 3 * * *`: at three each night), by one node at a time. */
+/** A job that runs on a schedule in Zagreb time (`0 3 * * *`: every night at three), on one node at a time. */
 export type ScheduledJob = { queue: string; cron: string; run(context: Context): Promise<void> };
 
-/** A failure that no further try can mend; the job is given up at once. */
+/** An error that no retry can fix; the job fails at once. */
 export class PermanentJobError extends Error {
   override name = "PermanentJobError";
 }

@@ -5,8 +5,9 @@ type Flight = { now: Promise<unknown>; next?: Promise<unknown> };
 const flights = new WeakMap<Database, Map<string, Flight>>();
 
 /**
- * A look at the data that is shared by all who came before it began. Who comes while one is under way waits for the next one:
- * the one under way may have begun before the write that they know of. A name stands for one kind of look.
+ * Shares one query among the requests that arrived before it began. A request that arrives during a query waits for the
+ * next one, because the current snapshot may be older than a write that the request knows of. A name stands for one
+ * kind of query.
  */
 export function singleFlight<T>(db: Database, name: string, look: () => Promise<T>): Promise<T> {
   const named = flights.get(db) ?? new Map<string, Flight>();

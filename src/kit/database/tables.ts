@@ -2,7 +2,10 @@ import { bigint, customType, pgTable, primaryKey, text } from "drizzle-orm/pg-co
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** One row for each transaction that changed a source, until they are folded; written by triggers alone (migration 0009). */
+/**
+ * One row for each transaction that changed a source, until the rows are folded; written by triggers only (migration
+ * 0009).
+ */
 export const dataChanges = pgTable(
   "data_changes",
   { source: text().notNull(), xid: xid8().notNull(), step: bigint({ mode: "number" }).notNull() },

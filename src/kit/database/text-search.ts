@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { foldText } from "#kit/text/index.ts";
 
-/** A text as `fold` sees it; migration 0015 says how, and a test compares the two. */
+/** A text after `fold_text` of migration 0015; a test compares it with `foldText`. */
 export const foldTextSql = (text: SQL): SQL => sql`fold_text(${text})`;
 
-/** A condition for each of the first words typed: it stands somewhere in the text, which is `folded` already. */
+/** Conditions that each of the first typed words occurs in the folded text. */
 export const matchWordsSql = (text: SQL, typed: string, most = 6): SQL[] =>
   foldText(typed)
     .split(/\s+/)

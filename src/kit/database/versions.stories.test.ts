@@ -15,7 +15,7 @@ const thesis = await given.thesis({ mentor });
 const of = (...sources: string[]) => loadVersion(db, sources);
 const rename = (name: string) => [`update theses set name = '${name}' where id = ${thesis.id}`] as const;
 
-/** A transaction of its own that stays open until it is told to end. */
+/** A separate transaction that stays open until it is told to end. */
 async function open(statement: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -53,7 +53,7 @@ describe("the version of what is shown", () => {
       await sql(statement);
       seen.push(await of("theses", "thesis_study_programs"));
     }
-    expect(seen[1]).toBe(seen[0]); // of keywords it was not asked
+    expect(seen[1]).toBe(seen[0]); // keywords were not requested
     expect(new Set(seen).size).toBe(3);
   });
 
@@ -143,7 +143,7 @@ describe("the version of what is shown", () => {
     });
     const look = () => loadVersion(slowly.db, ["theses"]);
     const first = look();
-    await sleep(100); // it has begun, and sees nothing that comes now
+    await sleep(100); // the transaction has begun and sees no later changes
     await sql(...rename("U međuvremenu"));
     const [second, third] = [look(), look()];
     expect(await second).not.toBe(await first);

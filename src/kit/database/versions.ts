@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Database, queryPrepared } from "./connection.ts";
 import { singleFlight } from "./single-flight.ts";
 
-/** Tables whose changes make lists old, as migrations watch them (`watch_changes`), and a person's last sign-in by itself. */
+/**
+ * Tables whose changes invalidate cached answers (`watch_changes` in the migrations), and the last sign-in as a source
+ * of its own.
+ */
 const watchedTables: ReadonlySet<string> = new Set([
   "academic_years",
   "certificates_of_completion",
@@ -32,7 +35,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "users",
 ]);
 
-/** Tables that no list is made of, so that their changes make none old. */
+/** Tables that no cached answer reads. */
 export const unwatchedTables: readonly string[] = [
   "calendar_events",
   "calendar_misses",
@@ -54,13 +57,10 @@ export const unwatchedTables: readonly string[] = [
   "thesis_words",
 ];
 
-/** Every source; what is kept of it all is old as soon as anything has changed. */
+/** All sources; an answer that depends on all of them is invalidated by any change. */
 export const allSources: readonly string[] = [...watchedTables];
 
-/**
- * A number that differs from all earlier ones as soon as anything of these sources has changed, and only then
- * (docs/decisions/0010).
- */
+/** A number that differs from all earlier ones exactly when one of these sources has changed (docs/decisions/0010). */
 export async function loadVersion(db: Database, sources: readonly string[]): Promise<number> {
   for (const source of sources) if (!watchedTables.has(source)) throw new Error(`changes of ${source} are not watched`);
   return combineVersions(await loadVersions(db), sources);
@@ -69,7 +69,7 @@ export async function loadVersion(db: Database, sources: readonly string[]): Pro
 /** The version of each source at one moment. */
 export type SourceVersions = ReadonlyMap<string, number>;
 
-/** Those of all sources, for who learns only afterwards on which of them it depends. */
+/** The versions of all sources, for callers that learn their dependencies later. */
 export const loadVersions = (db: Database): Promise<SourceVersions> =>
   singleFlight(db, "versions", () => queryVersions(db));
 
@@ -86,14 +86,14 @@ async function queryVersions(db: Database): Promise<SourceVersions> {
 }
 
 /**
- * Makes one row of all that has been committed for a source (docs/decisions/0010): the look at versions stays short, and no row
- * is left of another database's transactions, whose numbers this one would come to a second time after a backup was put back.
+ * Replaces the committed rows of each source by one (docs/decisions/0010). This keeps the version query short and
+ * removes transaction numbers of another database after a restore.
  */
 export const foldChanges = (db: Database) => db.execute(sql`select fold_changes()`);
 
 const sourcesByStatement = new Map<string, readonly string[]>();
 
-/** Every source that a statement names, be it a table or by chance a column: one too many only asks once too often. */
+/** The sources that a statement names. A column may match by chance, which only adds an unnecessary dependency. */
 export function findSources(statement: string): readonly string[] {
   const before = sourcesByStatement.get(statement);
   if (before) return before;
@@ -102,7 +102,7 @@ export function findSources(statement: string): readonly string[] {
   if (timely) throw new Error(`an answer that is kept must not depend on ${timely}: pass it as a value`);
   const unseen = unwatchedTables.find((table) => words.has(table) && table !== "log_entries");
   if (unseen) throw new Error(`changes of ${unseen} are not watched`);
-  // an entry of the history comes with a change of some record
+  // any record may change together with a log entry
   const found = words.has("log_entries") ? allSources : allSources.filter((source) => words.has(source));
   if (sourcesByStatement.size > 1000) sourcesByStatement.clear();
   sourcesByStatement.set(statement, found);

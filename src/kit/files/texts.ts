@@ -1,13 +1,13 @@
 import { fileKinds, MB, type UploadPurpose, uploadRule } from "./upload-rules.ts";
 
-/** Full disk, full bucket. */
+/** The disk or the bucket is full. */
 export const storageFull =
   "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.";
 
 const again = "pa pokušajte ponovno.";
 const orderly = `Spremite je u jednom od tih oblika ${again}`;
 
-/** What the faculty wants in each place, and what to do about a file that is too large for it. */
+/** What each purpose requires, and what to do about a file that is too large. */
 const advice: Record<UploadPurpose, { kind: string; smaller: string }> = {
   thesis: {
     kind: `Rad mora biti u PDF-u. Izvezite ga u PDF ${again}`,
@@ -35,18 +35,18 @@ const either = new Intl.ListFormat("hr", { type: "disjunction" });
 
 const megabytes = (purpose: UploadPurpose) => `${uploadRule(purpose).limit / MB} MB`;
 
-/** Beside a file input: „PDF, PNG ili JPEG do 10 MB”. */
+/** The hint beside a file input: „PDF, PNG ili JPEG do 10 MB”. */
 export const uploadHint = (purpose: UploadPurpose) =>
   `${either.format(uploadRule(purpose).kinds.map((kind) => fileKinds[kind].word))} do ${megabytes(purpose)}`;
 
 export const tooLargeMessage = (purpose: UploadPurpose) =>
   `Datoteka je veća od ${megabytes(purpose)}. ${advice[purpose].smaller}`;
 
-/** `found` is the kind it was recognised as, if any. */
+/** `found` is the detected kind, if any. */
 export const wrongKindMessage = (purpose: UploadPurpose, found?: string) =>
   found ? `Odabrana je datoteka vrste ${found}. ${advice[purpose].kind}` : advice[purpose].kind;
 
-/** What can be wrong inside a file of a welcome kind. */
+/** Errors inside a file of an allowed kind. */
 export const fileErrors = {
   empty: `Datoteka je prazna. Provjerite što ste odabrali ${again}`,
   incompletePdf: `PDF nije potpun: nedostaje mu kraj. Izvezite ga ponovno, provjerite otvara li se ${again}`,
@@ -65,7 +65,7 @@ export const fileErrors = {
 
 export type FileErrorCode = keyof typeof fileErrors;
 
-/** What can be wrong with the form that carries the files. */
+/** Errors of the form that carries the files. */
 export const uploadFormErrors = {
   malformed: `Podaci obrasca nisu stigli u ispravnom obliku. Osvježite stranicu ${again}`,
   aborted: `Prijenos je prekinut prije kraja. Provjerite vezu ${again}`,

@@ -1,7 +1,7 @@
-/** One definition of a megabyte for limits, their checks and their words: 1024 × 1024 bytes. */
+/** One megabyte, for limits, checks and texts: 1024 × 1024 bytes. */
 export const MB = 1024 * 1024;
 
-/** The kinds of content that are taken at all, and how they are served and named. */
+/** The allowed kinds of content, with content types and extensions. */
 export const fileKinds = {
   pdf: { word: "PDF", contentType: "application/pdf", extensions: [".pdf"] },
   docx: {
@@ -20,7 +20,9 @@ type UploadRule = { kinds: readonly FileKind[]; limit: number };
 
 const mentorFile: UploadRule = { kinds: ["pdf", "docx", "zip"], limit: 80 * MB };
 
-/** What a file is for decides what it may be and how large in bytes (product §5, spec §5). Their words are in texts.ts. */
+/**
+ * Allowed kinds and maximum bytes for each purpose of an upload (product §5, spec §5). The messages stand in texts.ts.
+ */
 export const uploadRules = {
   thesis: { kinds: ["pdf"], limit: 80 * MB },
   attachment: { kinds: ["zip"], limit: 80 * MB },
@@ -36,11 +38,11 @@ export type UploadPurpose = keyof typeof uploadRules;
 
 export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];
 
-/** For a file input's `accept`: endings first, because some systems know no content types. */
+/** The `accept` attribute of a file input; extensions come first, because some systems know no content types. */
 export const acceptAttribute = (purpose: UploadPurpose) =>
   uploadRule(purpose)
     .kinds.flatMap((kind) => [...fileKinds[kind].extensions, fileKinds[kind].contentType])
     .join(",");
 
-/** A file that was accepted and kept: what its record remembers. `sha256` names its content in the store, `size` is in bytes. */
+/** An accepted and stored file: `sha256` names its content in the store, `size` is in bytes. */
 export type ReceivedFile = { sha256: string; size: number; name: string; kind: FileKind; contentType: string };

@@ -1,6 +1,6 @@
 import { createTranslator } from "#kit/text/index.ts";
 
-/** What a form's field is told, in the browser and by the server; verbatim where the spec quotes it (§5). */
+/** Validation messages of form fields, in the browser and on the server; verbatim where the spec quotes them (§5). */
 export const validationTexts = {
   hr: {
     required: "Polje je obavezno za popuniti",

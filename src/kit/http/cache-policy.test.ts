@@ -22,7 +22,7 @@ describe("until when a page holds", () => {
     const now = at("2026-11-16T09:00:00.000Z");
     const instants = ["2026-11-16T08:00:00Z", "2026-11-16T13:00:00Z", "2026-11-16T11:30:00Z", "2026-12-01T09:00:00Z"];
     expect(untilPassed(now, instants).toISOString()).toBe("2026-11-16T11:30:00.001Z");
-    // at the moment itself the defense is still there
+    // at that very moment the defense is still listed
     expect(untilPassed(now, [now]).toISOString()).toBe("2026-11-16T09:00:00.001Z");
     const begun = at("2026-11-16T11:30:00.001Z");
     expect(untilPassed(begun, [...instants, "2026-11-16T12:00:00+00:00"]).toISOString()).toBe(

@@ -1,17 +1,20 @@
 import { endOfDay, localDate } from "#kit/time/index.ts";
 
 /**
- * How the page of an address is kept for visitors (docs/decisions/0020). What it reads is read off its statements; only what
- * a statement cannot tell is declared here.
+ * How a page is cached for visitors (docs/decisions/0020). Its dependencies are read off its statements; only what
+ * these cannot tell is declared here.
  */
 export type CachePolicy<Data = never> = {
-  /** The next moment at which time alone changes what the page shows, from what its loader gave; null when none ever does. */
+  /** The next moment at which the passing of time changes the page, given the loader's data; null if none does. */
   until: (data: Data, now: Date) => Date | null;
-  /** Query parameters with which it is kept too, each value at most once; with any other it is made for its reader alone. */
+  /**
+   * Query parameters with which the page is cached, each at most once; with other parameters it is rendered for each
+   * request.
+   */
   query: Readonly<Record<string, RegExp>>;
 };
 
-/** `["help", "help.tsx", everyone, kept(untilChanged)]` */
+/** `["help", "help.tsx", everyone, cached(untilChanged)]` */
 export const cached = <Data>(
   until: CachePolicy<Data>["until"],
   query: CachePolicy["query"] = {},
@@ -20,15 +23,15 @@ export const cached = <Data>(
   query,
 });
 
-/** Only a change of what it shows makes the page old; its loader must not ask what time it is. */
+/** Only a change of data invalidates the page; its loader must not read the clock. */
 export const untilChanged = () => null;
 
-/** The page counts in days of Zagreb. */
+/** The page depends on the day in Zagreb. */
 export const untilMidnight = (_data: unknown, now: Date): Date => endOfDay(localDate(now));
 
 /**
- * Until the next of these instants has passed, such as the beginning of a defense that then leaves the list, and at the latest
- * until midnight.
+ * Valid until one of these instants has passed, such as the beginning of a listed defense, at the latest until
+ * midnight.
  */
 export function untilPassed(now: Date, instants: readonly (Date | string)[]): Date {
   const midnight = endOfDay(localDate(now)).getTime();

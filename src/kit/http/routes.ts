@@ -1,7 +1,7 @@
 import { type Actor, hasRole, type Policy } from "#kit/workflow/index.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 
-/** One address of the product: its pattern, what answers there and who may open it (product §1, §2). */
+/** One route of the product: its path, what answers it and who may open it (product §1, §2). */
 export type RouteEntry = {
   /** As in spec §2, without the leading slash: `student/thesis/:id`; a trailing `?` makes a parameter optional. */
   path: string;
@@ -13,7 +13,7 @@ export type RouteEntry = {
   cachePolicy?: CachePolicy;
 };
 
-/** The pages of an area: `pages("theses", [["thesis/mentor/new", "new.tsx", role("teacher")]])`. */
+/** The pages of an area: `pageRoutes("theses", [["thesis/mentor/new", "new.tsx", role("teacher")]])`. */
 export const pageRoutes = (
   area: string,
   list: readonly (readonly [path: string, file: string, access: Policy, cachePolicy?: CachePolicy])[],
@@ -31,22 +31,25 @@ export const apiRoutes = (
   list: readonly (readonly [path: string, access: Policy])[],
 ): RouteEntry[] => list.map(([path, access]) => ({ path, kind, access }));
 
-/** May the actor open the address? The admin opens every page (product §2); what a page shows is decided by record. */
+/**
+ * True if the actor may open the route. The admin opens every page (product §2); the record's policy decides what it
+ * shows.
+ */
 export const mayOpen = (address: RouteEntry, actor: Actor) =>
   address.access(actor, undefined) || (address.kind === "page" && hasRole(actor, "admin"));
 
-/** Finds the address of a path; nothing for an unknown one, so that what has no line is closed. */
+/** Returns a function that finds the route of a path; undefined for an unknown path, which is therefore closed. */
 export const createRouteFinder = (addresses: readonly RouteEntry[]) => {
   const patterns = addresses.map((address) => ({ address, pattern: routePattern(address.path) }));
-  // Static parts rank before parameters, as in React Router.
+  // Static segments rank before parameters, as in React Router.
   patterns.sort((a, b) => a.address.path.split(":").length - b.address.path.split(":").length);
   return (path: string): RouteEntry | undefined => patterns.find(({ pattern }) => pattern.test(path))?.address;
 };
 
-/** Ids are positive integers (product §1); only these parameters are words. */
+/** Ids are positive integers (product §1); only these parameters are text. */
 const textParameters = new Set(["username", "token", "domain", "objectClass", "field", "file"]);
 
-/** What a path of the table matches: its words as they stand, its parameters as they may be. */
+/** The regular expression of a path: static segments literally, parameters by their type. */
 export const routePattern = (path: string) =>
   new RegExp(
     `^/${path

@@ -1,10 +1,10 @@
 /**
- * Declares PDF/UA-1 in a PDF/A-2a file whose layout has passed the PDF/UA check: the title in the window's bar, the mark
- * in the metadata and the description of that mark which PDF/A asks for. The compiler writes one standard a file, so the
- * two objects are replaced by an update at the file's end, as PDF allows.
+ * Declares PDF/UA-1 in a PDF/A-2a file that has passed the PDF/UA check: the title in the window's title bar, the
+ * identifier in the metadata, and the description of that identifier which PDF/A requires. The compiler declares one
+ * standard a file, so the two objects are replaced by an incremental update.
  */
 export function declarePdfUa(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
-  // One character a byte, so that positions in the text are positions in the file.
+  // One character per byte, so that text positions are file positions.
   const file = Buffer.from(pdf).toString("latin1");
   const table = Number(matchPart(file.slice(-40), /startxref\n(\d+)\n%%EOF\s*$/));
   const trailer = matchPart(file.slice(table), /\ntrailer\n<<([\s\S]*)\n>>\nstartxref/);
@@ -27,7 +27,10 @@ export function declarePdfUa(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(file + tail, "latin1"));
 }
 
-/** From `7 0 obj` to `endobj`, found by the cross-reference table: no text in the file can pose as an object. */
+/**
+ * The object from `7 0 obj` to `endobj`, located by the cross-reference table, so that no text in the file can pose as
+ * an object.
+ */
 function readObject(file: string, table: number, id: number) {
   const entries = file.indexOf("\n", table + "xref\n".length) + 1;
   const start = Number(file.slice(entries + id * 20, entries + id * 20 + 10));

@@ -6,7 +6,9 @@ import { fontCoverage, sanitizeData } from "./sanitize.ts";
 import type { CompileRequest, CompileResult, CompilerSetup } from "./worker.ts";
 import source from "./worker.ts?raw";
 
-/** A paper could not be made: a Croatian sentence for the person, the compiler's words as `cause` for the log only. */
+/**
+ * A document could not be made: a Croatian message for the person, the compiler's message as `cause` for the log only.
+ */
 export class PdfError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -21,14 +23,14 @@ export const pdfUnsupported =
 export const pdfFailed =
   "Dokument nije izrađen zbog pogreške u sustavu. Pokušajte ponovno, a ako se pogreška ponovi, obratite se administratoru.";
 
-/** What the compiler's thread needs from the installed packages. */
+/** What the compiler thread needs of the installed packages. */
 export const compilerSetup = (): CompilerSetup => ({
   binaries: compilerBinaries(),
   fontFolders: fontFiles().map((file) => path.dirname(file)),
   root: fontRoot(),
 });
 
-/** Regular, italic and semi-bold of the one family that papers are set in. */
+/** Regular, italic and semi-bold fonts of the documents' typeface. */
 export const fontFiles = () =>
   ["400Regular", "400Regular_Italic", "600SemiBold"].map((face) =>
     path.join(fontRoot(), face, `SourceSerif4_${face}.ttf`),
@@ -37,7 +39,7 @@ export const fontFiles = () =>
 const { resolve } = createRequire(import.meta.url);
 const fontRoot = () => path.dirname(resolve("@expo-google-fonts/source-serif-4/package.json"));
 
-/** The compilers that are installed, for one C library or the other; a PdfError where there is none for this machine. */
+/** The installed compilers for each C library; throws a PdfError if there is none for this machine. */
 export function compilerBinaries(find: (name: string) => string = resolve): string[] {
   const found = ["gnu", "musl"].flatMap((library) => {
     try {
@@ -51,8 +53,8 @@ export function compilerBinaries(find: (name: string) => string = resolve): stri
 }
 
 /**
- * Compiles in one thread beside the event loop, one paper after another. The thread starts with the first paper, keeps no
- * process alive while idle, and is started anew if it broke. Rejects with a PdfError.
+ * Compiles in one worker thread, one document after another. The thread starts with the first document, keeps no
+ * process alive while idle, and is restarted if it fails. Rejects with a PdfError.
  */
 export function startCompilerWorker(setup: () => CompilerSetup) {
   let thread: Worker | undefined;
@@ -81,8 +83,8 @@ export function startCompilerWorker(setup: () => CompilerSetup) {
     return waiting.promise;
   };
 
-  // One paper is sent at a time: between two, the thread gives back the memory of the first. Sent all at once, each
-  // kept its megabyte until the last was done.
+  // One document at a time, because the thread frees its memory in between; sent together, each would keep about a
+  // megabyte until the last is done.
   return (paper: CompileRequest): Promise<CompileResult> => {
     const next = last.then(() => compile(paper));
     last = next.catch(() => undefined);
@@ -94,8 +96,8 @@ export function startCompilerWorker(setup: () => CompilerSetup) {
 export type PdfDocument = { template: string; data: unknown; creationTime: Date };
 
 /**
- * A tagged PDF that conforms to PDF/A-2a and PDF/UA-1. Text comes in as data only, never as markup; the same template,
- * data and time give the same bytes. Rejects with a PdfError.
+ * Compiles a tagged PDF that conforms to PDF/A-2a and PDF/UA-1. Text enters as data only, never as markup; the same
+ * template, data and time give the same bytes. Rejects with a PdfError.
  */
 export async function compilePdf({ template, data, creationTime }: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   drawableCharacters ??= fontCoverage(fontFiles());

@@ -3,7 +3,7 @@ import { attachmentHeader } from "#kit/files/server/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { PdfError } from "./compile-pdf.ts";
 
-/** A made paper as a download. Where it can't be made, the error page says so in words; the cause goes to the log only. */
+/** Sends a PDF as a download. If it cannot be made, the error page explains it; the cause is logged only. */
 export async function sendPdf(name: string, making: Promise<Uint8Array<ArrayBuffer>>): Promise<Response> {
   try {
     return new Response(await making, {

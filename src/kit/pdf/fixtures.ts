@@ -1,6 +1,6 @@
 /**
- * Reads of a PDF what tests ask: the catalog, the metadata, the number of pages. Goes through the cross-reference tables
- * as a viewer does, newest first, and throws where an entry does not point at its object.
+ * Reads the catalog, the metadata and the number of pages of a PDF. Follows the cross-reference tables like a viewer,
+ * newest first, and throws if an entry does not point at its object.
  */
 export function readPdf(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString("latin1");

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** No paper holds a word longer than this without a place to break. */
+/** Characters of a word without a possible line break at most. */
 const maxWordLength = 60;
 
-/** Stands in print for what the font cannot draw, so that whoever signs sees the gap. */
+/** Printed for characters that the font lacks, so that whoever signs sees the gap. */
 const replacement = "[?]";
 
 /**
- * Data as a font can print it, with every text in it made safe for PDF/A: what the font lacks becomes [?], invisible and
- * direction-changing characters go, white space becomes a space, and endless words get places to break.
+ * Prepares data for a font and for PDF/A: characters that the font lacks become [?], invisible and direction-changing
+ * characters are removed, white space becomes a space, and overlong words get break opportunities.
  */
 export function sanitizeData(data: unknown, font: ReadonlySet<number>): unknown {
   if (typeof data === "string") return sanitizeText(data, font);
@@ -28,18 +28,18 @@ const longWords = new RegExp(`\\S{${maxWordLength + 1},}`, "gu");
 function sanitizeCharacter(character: string, font: ReadonlySet<number>) {
   if (character === "\u00ad" || character === "\u00a0") return character;
   if (/\s/u.test(character)) return " ";
-  // Controls, direction marks, joiners, variation selectors: nothing to see, and PDF/A refuses some of them.
+  // Control characters, direction marks, joiners, variation selectors: invisible, and some are not allowed in PDF/A.
   if (/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(character)) return "";
-  // A private code point means nothing outside its font; PDF/A forbids it even where the font draws it.
+  // A private code point has no meaning outside its font; PDF/A forbids it even if the font has it.
   if (/\p{Co}/u.test(character)) return "\ufffd";
-  // Ligatures, full-width letters and the like fall back to their plain letters.
+  // Ligatures, full-width letters and the like fall back to plain letters.
   return [character, character.normalize("NFKC")].find((form) => isDrawable(form, font)) ?? "\ufffd";
 }
 
 const isDrawable = (text: string, font: ReadonlySet<number>) =>
   Array.from(text).every((character) => font.has(character.codePointAt(0) ?? 0));
 
-/** The code points that all the given TrueType fonts can draw. */
+/** The code points that all given TrueType fonts contain. */
 export function fontCoverage(fonts: readonly string[]): ReadonlySet<number> {
   const [first, ...others] = fonts.map(readCharacterMap);
   return new Set([...(first ?? [])].filter((character) => others.every((font) => font.has(character))));

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 
-// Runs as a thread of its own, started from its text (thread.ts says why): it imports nothing of ours.
+// Runs as a worker thread started from its source text (compile-pdf.ts says why), so it imports nothing of ours.
 
 export type CompilerSetup = { binaries: string[]; fontFolders: string[]; root: string };
 
@@ -30,7 +30,7 @@ function compileRequest({ template, data, creationTimestamp }: CompileRequest): 
   try {
     const layout = compiler.compile({ mainFileContent: template, inputs: { data } });
     if (layout.hasError()) return { failure: JSON.stringify(layout.takeError()?.shortDiagnostics) };
-    // One layout, asked for twice: PDF/UA-1 checks it, PDF/A-2a is the file.
+    // One layout, exported twice: PDF/UA-1 checks it, PDF/A-2a is the file.
     compiler.pdf(layout.result, { pdfStandard: "ua-1", creationTimestamp });
     return { pdf: new Uint8Array(compiler.pdf(layout.result, { pdfStandard: "a-2a", creationTimestamp })) };
   } catch (error) {
@@ -40,7 +40,7 @@ function compileRequest({ template, data, creationTimestamp }: CompileRequest): 
   }
 }
 
-/** The first binary that this machine's C library can load. */
+/** Loads the first binary that fits this machine's C library. */
 function loadCompiler(): Compiler {
   const require = createRequire(`${root}/`);
   let reason: unknown;

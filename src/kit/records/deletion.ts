@@ -1,16 +1,16 @@
-/** Rows of one kind that keep a record from being deleted. */
+/** Records of one kind that prevent a deletion. */
 export type BlockingRecords = { what: string; count: number; rows: readonly { title: string; path: string | null }[] };
 
-/** What is known before a record is deleted: what it is called, and what stands in the way. */
+/** What is shown before a deletion: the record's title and what prevents it. */
 export type DeletionPreview = {
   id: number;
   title: string;
-  /** Why it can't go and what to do instead; empty when it can. */
+  /** Why the record cannot be deleted and what to do instead; empty if it can. */
   blocked: string;
   links: readonly BlockingRecords[];
 };
 
-/** What the pages say by which records with a life of their own are deleted (spec §8). */
+/** Texts of the deletion pages (spec §8). */
 export const deletionTexts = {
   may: "Na ovaj se zapis ne oslanja nijedan drugi, pa se može obrisati.",
   warning:

@@ -13,12 +13,12 @@ import {
 import { formatText } from "#kit/text/index.ts";
 import { recordTexts } from "./texts.ts";
 
-/** What every field of a record set says of itself, whatever it holds. */
+/** Properties common to all fields of a record set. */
 type FieldDescription = {
   label: string;
-  /** Under the label in the form. */
+  /** Shown below the label in the form. */
   hint?: string;
-  /** Shown and exported, but in a grid only when somebody asks for it. */
+  /** Shown and exported; hidden in the grid by default. */
   aside?: boolean;
 };
 
@@ -36,7 +36,7 @@ export type RecordField = FieldDescription & { required: boolean; check: z.ZodTy
 
 type FieldOptions = Omit<FieldDescription, "label"> & { optional?: boolean };
 
-/** A line of text of at most 200 characters, unless told otherwise. */
+/** A line of text, at most 200 characters by default. */
 export const text = (
   label: string,
   { most = 200, optional, ...said }: FieldOptions & { most?: number } = {},
@@ -49,7 +49,7 @@ export const text = (
   ...said,
 });
 
-/** A code of another system: what is left empty is unknown, not an empty text. */
+/** A code of another system; empty means unknown and is stored as null. */
 export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): RecordField => ({
   kind: "text",
   label,
@@ -59,7 +59,7 @@ export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): 
   ...said,
 });
 
-/** A whole number. */
+/** An integer. */
 export const number = (
   label: string,
   min: number,
@@ -106,7 +106,7 @@ export const color = (label: string, said: Omit<FieldOptions, "optional"> = {}):
   ...said,
 });
 
-/** One of a few words, each with its Croatian name. */
+/** One of a few coded values, each with a Croatian label. */
 export const choice = <const W extends Readonly<Record<string, string>>>(
   label: string,
   words: W,
@@ -122,11 +122,11 @@ export const choice = <const W extends Readonly<Record<string, string>>>(
 
 type RelationOptions = FieldOptions & {
   scope?: string;
-  /** What it means when none is chosen. */
+  /** Label for no value. */
   none?: string;
 };
 
-/** A row of another set. */
+/** A reference to a row of another set. */
 export const related = (
   label: string,
   set: string,

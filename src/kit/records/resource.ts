@@ -3,33 +3,36 @@ import type { GridColumn } from "#kit/grid/index.ts";
 import type { Policy } from "#kit/workflow/index.ts";
 import type { RecordField } from "./fields.ts";
 
-/** Values of a record by field, as its schema makes them. */
+/** Values of a record by field, as parsed by its schema. */
 export type RecordValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What the pages of a set are called. */
+/** Texts of a set's pages. */
 type ResourceTexts = {
-  /** Nominative: "Nova akademska godina", "Uredi akademsku godinu", "Obriši akademsku godinu". */
+  /**
+   * Nominative for new, accusative for edit and delete: "Nova akademska godina", "Uredi akademsku godinu", "Obriši
+   * akademsku godinu".
+   */
   new: string;
   edit: string;
   delete: string;
-  /** One sentence over the list: what the set is for and what rests on it. */
+  /** One sentence above the list: what the set is for and what depends on it. */
   lead: string;
-  /** What the working view shows, where it differs from all: "Tekuća i buduće godine". */
+  /** Title of the working view if it differs from all rows: "Tekuća i buduće godine". */
   current?: string;
-  /** Other pages of the set, beside the list. */
+  /** Other pages of the set. */
   links?: readonly { to: string; label: string }[];
 };
 
-/** A set of records that are listed, shown, made, edited and deleted by five pages that all sets share (spec §2). */
+/** A set of records that five generic pages list, show, create, edit and delete (spec §2). */
 export type Resource = {
-  /** The first part of its addresses. */
+  /** First segment of its paths. */
   set: string;
   names: readonly [one: string, many: string];
-  /** Under what name its history stands. */
+  /** Class name of its history entries. */
   objectClass: string;
   fields: Readonly<Record<string, RecordField>>;
   words: ResourceTexts;
-  /** What speaks against values that are each acceptable, by field. */
+  /** Validates values that depend on each other; messages by field. */
   check: (values: RecordValues) => Readonly<Record<string, string | undefined>>;
   allow: { read: Policy; write: Policy };
 };
@@ -37,7 +40,8 @@ export type Resource = {
 type ResourceDeclaration = Omit<Resource, "set" | "check"> & Partial<Pick<Resource, "check">>;
 
 /**
- * Declares a record set. Its table, what its rows are called and its working view stand in the area's `server/records.ts`.
+ * Declares a record set. Its table, the title of its rows and its working view stand in the area's
+ * `server/record-set.ts`.
  *
  * ```ts
  * export const strategicArea = resource("strategic-area", {
@@ -55,7 +59,7 @@ export const resource = (set: string, declared: ResourceDeclaration): Resource =
   ...declared,
 });
 
-/** The one schema of a set's form, in the browser and on the server. */
+/** The schema of a set's form, for the browser and the server. */
 export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>
   z
     .object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.check])))
@@ -64,11 +68,11 @@ export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>
         if (message) context.addIssue({ code: "custom", path: [name], message });
     });
 
-/** The fields in which a row of another set is chosen. */
+/** Names of the fields that refer to another set. */
 export const relatedFieldNames = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === "related" ? [name] : []));
 
-/** The columns of a set's grid: the first one leads to the record. */
+/** The columns of a set's grid; the first links to the record. */
 export const recordGridColumns = ({ fields }: Resource): GridColumn[] =>
   Object.entries(fields).map(([key, field], nth) => ({
     key,

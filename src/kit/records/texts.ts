@@ -1,4 +1,4 @@
-/** What the forms and pages of all record sets say. */
+/** Texts of the forms and pages of all record sets. */
 export const recordTexts = {
   number: "Upišite cijeli broj od {min} do {max}.",
   color: "Upišite boju kao # i šest znamenaka, na primjer #CE003D.",

@@ -1,11 +1,11 @@
 import type { RecordValues } from "./resource.ts";
 
-/** A field that somebody else has changed since a form was opened: who was the last to do so, and when. */
+/** A field that somebody else has changed since a form was opened, with the last editor and time. */
 export type ConcurrentChange = { field: string; was: unknown; is: unknown; who: string; at: Date };
 
 /**
- * For who saves second: the form as it comes back. A field that this person left as it was takes what the other wrote; what
- * they typed themselves stays. `typed` is the form's own text, `values` what its schema made of it.
+ * Merges the form of whoever saves second: fields that this person left unchanged take the other's values; typed values
+ * stay. `typed` is the form's text, `values` its parsed values.
  */
 export function threeWayMerge(
   typed: Readonly<Record<string, string[]>>,
@@ -16,7 +16,7 @@ export function threeWayMerge(
   return { ...typed, ...Object.fromEntries(taken.map(({ field, is }) => [field, toFormValue(is)])) };
 }
 
-/** Do the values say the same, however they are kept? */
+/** True if the values are equal as text. */
 export const isSameValue = (a: unknown, b: unknown) => String(a ?? "") === String(b ?? "");
 
 const toFormValue = (value: unknown): string[] => {

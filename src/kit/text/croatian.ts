@@ -1,17 +1,17 @@
-/** Croatian order, folding for search, and counting as a reader counts. */
+/** Croatian sorting, folding for search, and counting of characters. */
 
 const collator = new Intl.Collator("hr", { numeric: true });
 
-/** Order by the Croatian alphabet: c č ć d dž đ … l lj … n nj … s š … z ž. */
+/** Compares by the Croatian alphabet: c č ć d dž đ … l lj … n nj … s š … z ž. */
 export const compareCroatian: (a: string, b: string) => number = collator.compare;
 
-/** Rows in Croatian order of one of their texts; the list given stays as it is. */
+/** The rows in Croatian order of one of their texts, as a new list. */
 export const sortCroatian = <T>(rows: readonly T[], text: (row: T) => string): T[] =>
   rows.toSorted((a, b) => compareCroatian(text(a), text(b)));
 
 /**
- * A text as search sees it: small letters, no marks, đ and dj both d, so that "sumskih" finds "šumskih" and "Djurdja" "Đurđa".
- * Both sides of a comparison are folded; folding twice changes nothing.
+ * Folds a text for search: lower case, no diacritics, đ and dj both d, so that "sumskih" finds "šumskih" and "Djurdja"
+ * finds "Đurđa". Fold both sides of a comparison; folding twice changes nothing.
  */
 export const foldText = (text: string): string =>
   text
@@ -22,7 +22,7 @@ export const foldText = (text: string): string =>
     .replaceAll("đ", "d")
     .replace(/dj+/g, "d");
 
-/** A typed text as it is kept: composed letters, plain line ends, no control characters, nothing around it. */
+/** Normalizes a typed text for storage: composed letters, plain line ends, no control characters, trimmed. */
 export const normalizeText = (text: string): string =>
   text
     .normalize("NFC")

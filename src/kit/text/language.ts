@@ -1,11 +1,11 @@
 import type { Language } from "./format-text.ts";
 
-/** Keeps the language that a reader has chosen in the header; without it Teza speaks Croatian. */
+/** The cookie with the language chosen in the header; without it the language is Croatian. */
 export const languageCookie = "language";
 
-/** How each language calls itself. */
+/** The name of each language in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { hr: "Hrvatski", en: "English" };
 
-/** The language of a request's cookies; what is no language is Croatian. */
+/** The language in a request's cookies; Croatian if it is missing or invalid. */
 export const languageFromCookies = (cookies: Readonly<Record<string, string | undefined>>): Language =>
   cookies[languageCookie] === "en" ? "en" : "hr";

@@ -1,10 +1,10 @@
-/** A stretch of text that stayed, came or went. */
+/** A part of a text: unchanged, added or removed. */
 export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 
-/** Changes further apart than this are shown as two whole texts: a patchwork of scraps tells nobody anything. */
+/** Beyond this number of changes the two texts are shown whole, because scraps would not be readable. */
 const maxSteps = 1200;
 
-/** What became of a text, word by word: the shortest way from `before` to `after` (Myers). */
+/** The shortest difference between two texts, word by word (Myers). */
 export function diffText(before: string, after: string): DiffPart[] {
   const [a, b] = [splitWords(before), splitWords(after)];
   let start = 0;
@@ -16,10 +16,10 @@ export function diffText(before: string, after: string): DiffPart[] {
   return joinParts([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))]);
 }
 
-/** Characters that stay on each side of a change. */
+/** Characters shown on each side of a change. */
 const contextLength = 90;
 
-/** The same with what stayed shortened to the neighbourhood of a change, so that a long text shows what became of it. */
+/** The difference with unchanged parts shortened to the context of each change. */
 export const abridgeDiff = (pieces: readonly DiffPart[]): DiffPart[] =>
   pieces.map((piece, nth) => {
     const [first, last] = [nth === 0, nth === pieces.length - 1];
@@ -59,7 +59,7 @@ function diffWords(a: string[], b: string[]): DiffPart[] {
   return pieces.reverse();
 }
 
-/** For each number of steps how far each diagonal had come before it; nothing when there are too many. */
+/** For each number of steps, how far each diagonal reached; undefined if there are too many steps. */
 function shortestTrace(a: string[], b: string[]): Map<number, number>[] | undefined {
   const trace: Map<number, number>[] = [];
   const furthest = new Map<number, number>([[1, 0]]);
@@ -81,7 +81,7 @@ const goesDown = (furthest: Map<number, number>, k: number, steps: number) =>
 const added = (text: string): DiffPart => ({ kind: "added", text });
 const removed = (text: string): DiffPart => ({ kind: "removed", text });
 
-/** Neighbours of one kind as one; a lone space between two changes belongs to both. */
+/** Joins neighbouring parts of one kind; a single space between two changes belongs to both. */
 function joinParts(pieces: DiffPart[]): DiffPart[] {
   const bridged = pieces.flatMap((piece, nth): DiffPart[] => {
     const lone = piece.kind === "same" && /^\s+$/.test(piece.text);

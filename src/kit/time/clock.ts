@@ -1,4 +1,4 @@
-/** The time; a test or a rehearsal brings its own. */
+/** The current time; tests and benchmarks pass their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

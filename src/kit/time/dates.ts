@@ -1,11 +1,11 @@
 import type { Language } from "#kit/text/index.ts";
 
-/** Calendar days without a time: kept as ISO text `yyyy-mm-dd`, typed and shown in the Croatian way. */
+/** Calendar days without a time: stored as ISO text `yyyy-mm-dd`, typed and shown in Croatian format. */
 
 /**
- * Reads what a person types: `07.09.2026.`, `7.9.2026`, `7. 9. 2026.`, `070926`, `07092026`, `2026-09-07`.
- * Nothing for what is no date, such as 31.02. Of a year in two digits 00–59 mean 2000–2059 and 60–99 mean 1960–1999:
- * deadlines and birthdays of those who study now fall in between, and the meaning does not depend on today.
+ * Parses a typed day: `07.09.2026.`, `7.9.2026`, `7. 9. 2026.`, `070926`, `07092026`, `2026-09-07`. Undefined for an
+ * impossible date such as 31.02. Two-digit years 00–59 mean 2000–2059 and 60–99 mean 1960–1999, which covers deadlines
+ * and birthdays and does not depend on today.
  */
 export function parseDate(text: string): string | undefined {
   const found = dateFormats.map((shape) => shape.exec(text.trim())?.groups).find(Boolean);
@@ -13,7 +13,7 @@ export function parseDate(text: string): string | undefined {
   return toIsoDate(fullYear(found.year), Number(found.month), Number(found.day));
 }
 
-/** The ISO text of a day that exists, from 1900 to 2199. */
+/** The ISO text of an existing day from 1900 to 2199; undefined otherwise. */
 export function toIsoDate(year: number, month: number, day: number): string | undefined {
   if (!(year >= 1900 && year < 2200)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -23,7 +23,7 @@ export function toIsoDate(year: number, month: number, day: number): string | un
 
 export const isIsoDate = (text: string): boolean => dateFormats[2].test(text) && parseDate(text) === text;
 
-/** `dd.mm.yyyy.`, in forms and sentences (spec §5); to who reads English `7 September 2026`. */
+/** `dd.mm.yyyy.` in forms and sentences (spec §5); in English `7 September 2026`. */
 export const formatDate = (date: string, language: Language = "hr"): string =>
   language === "en" ? englishFormat.format(new Date(`${date}T00:00:00Z`)) : `${formatGridDate(date)}.`;
 
@@ -52,7 +52,7 @@ const dateFormats = [
 const fullYear = (typed: string) =>
   typed.length === 4 ? Number(typed) : Number(typed) + (Number(typed) < 60 ? 2000 : 1900);
 
-/** In the genitive, as after a day. */
+/** In the genitive, as used after a day. */
 const monthNames = [
   "siječnja",
   "veljače",

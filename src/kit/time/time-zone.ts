@@ -1,14 +1,14 @@
 import type { Language } from "#kit/text/index.ts";
 import { formatDate, isIsoDate } from "./dates.ts";
 
-/** Wall time in Europe/Zagreb, which every person sees and types, and instants, which the database keeps. */
+/** Converts between wall time in Europe/Zagreb, which people see and type, and instants, which the database stores. */
 
 const timeZone = "Europe/Zagreb";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What the clock on the wall shows: `{ date: "2026-03-29", time: "03:00" }`. */
+/** A wall time: `{ date: "2026-03-29", time: "03:00" }`. */
 export type WallTime = { date: string; time: string };
 
 export function toWallTime(instant: Date): WallTime {
@@ -16,12 +16,12 @@ export function toWallTime(instant: Date): WallTime {
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** The day it is at an instant, as yyyy-mm-dd. */
+/** The day in Zagreb at an instant, as yyyy-mm-dd. */
 export const localDate = (instant: Date): string => toWallTime(instant).date;
 
 /**
- * The instant of a wall time (`yyyy-mm-dd`, `HH:mm`). The hour that October repeats is taken the first time,
- * and a time that March leaves out moves an hour on: 02:30 is then 03:30. Throws RangeError for text of another shape.
+ * The instant of a wall time (`yyyy-mm-dd`, `HH:mm`). Of the hour repeated in October the first is taken; a time
+ * skipped in March moves on by an hour (02:30 becomes 03:30). Throws RangeError for other formats.
  */
 export function toInstant(date: string, time = "00:00"): Date {
   if (!isIsoDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
@@ -33,7 +33,7 @@ export function toInstant(date: string, time = "00:00"): Date {
   return new Date(real ?? before);
 }
 
-/** Does the wall clock ever show it? Not 02:30 on the last Sunday of March. */
+/** False for a wall time that is skipped, such as 02:30 on the last Sunday of March. */
 export function isValidWallTime(date: string, time: string): boolean {
   const shown = toWallTime(toInstant(date, time));
   return shown.date === date && shown.time === time;
@@ -42,13 +42,13 @@ export function isValidWallTime(date: string, time: string): boolean {
 /** The first instant of a day. */
 export const startOfDay = (date: string): Date => toInstant(date);
 
-/** The first instant after a day; with `startOfDay` it bounds the day, be it 23, 24 or 25 hours long. */
+/** The first instant after a day. Together with `startOfDay` it bounds a day of 23, 24 or 25 hours. */
 export const endOfDay = (date: string): Date => toInstant(addDays(date, 1));
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
-/** The day that many months on, or the last of its month: 31 August and six months give 28 or 29 February. */
+/** The same day some months later, or the last day of that month: 31 August plus six months is 28 or 29 February. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, nth = 1] = date.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -56,16 +56,16 @@ export function addMonths(date: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** Monday 1 … Sunday 7. */
+/** Monday is 1, Sunday 7. */
 export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** `dd.mm.yyyy. u HH:mm`; to who reads English `7 September 2026 at 09:30`. */
+/** `dd.mm.yyyy. u HH:mm`; in English `7 September 2026 at 09:30`. */
 export function formatInstant(instant: Date, language: Language = "hr"): string {
   const { date, time } = toWallTime(instant);
   return `${formatDate(date, language)} ${language === "en" ? "at" : "u"} ${time}`;
 }
 
-/** Milliseconds that the wall is ahead of UTC. */
+/** Milliseconds by which wall time is ahead of UTC. */
 function utcOffset(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
   let changes = changesByYear.get(year);
@@ -78,10 +78,10 @@ function utcOffset(instant: number): number {
 
 type OffsetChange = { from: number; ahead: number };
 
-/** By year, because asking Intl for each instant would take most of the time of a list. */
+/** Cached by year, because calling Intl for each instant would dominate the time of a list. */
 const changesByYear = new Map<number, readonly OffsetChange[]>();
 
-/** The offset with which a year begins, and each full hour at which it changes. */
+/** The offset at the beginning of a year and each full hour at which it changes. */
 function findOffsetChanges(year: number): OffsetChange[] {
   const changes: OffsetChange[] = [];
   for (let month = 0; month < 12; month += 1) {

@@ -1,12 +1,12 @@
 import { addDays, weekday } from "./time-zone.ts";
 
-/** Monday to Friday, and no public holiday. Days are yyyy-mm-dd. */
+/** True from Monday to Friday except on public holidays. Days are yyyy-mm-dd. */
 export const isWorkday = (day: string): boolean => weekday(day) <= 5 && !isHoliday(day);
 
-/** The day itself or the first workday after it. */
+/** The day itself, or the next workday. */
 export const workdayOnOrAfter = (day: string): string => (isWorkday(day) ? day : workdayOnOrAfter(addDays(day, 1)));
 
-/** The day itself or the last workday before it. */
+/** The day itself, or the previous workday. */
 export const workdayOnOrBefore = (day: string): string => (isWorkday(day) ? day : workdayOnOrBefore(addDays(day, -1)));
 
 /** Public holidays of the Republic of Croatia. */
@@ -17,7 +17,7 @@ export function isHoliday(day: string): boolean {
 
 const fixedHolidays = new Set("01-01 01-06 05-01 05-30 06-22 08-05 08-15 11-01 11-18 12-25 12-26".split(" "));
 
-/** Easter Sunday of the Gregorian calendar: the Sunday after the church's full moon of spring. */
+/** Easter Sunday of the Gregorian calendar: the Sunday after the ecclesiastical full moon of spring. */
 function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;

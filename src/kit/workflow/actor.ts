@@ -12,18 +12,18 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Who acts: a visitor, a person (perhaps an admin acting as that person), or the clock. */
+/** An actor: a visitor, a person (perhaps impersonated by an admin), or the system. */
 export type Actor = {
   kind: "visitor" | "person" | "clock";
-  /** 0 for the visitor and the clock. */
+  /** 0 for the visitor and the system. */
   id: number;
   username: string;
   name: string;
   email: string;
   roles: readonly Role[];
-  /** Departments headed now. */
+  /** Departments that the person heads now. */
   headedDepartments: readonly number[];
-  /** The admin who signed in as this person. */
+  /** The admin who impersonates this person. */
   impersonator?: { id: number; username: string; name: string };
 };
 

@@ -6,10 +6,13 @@ import { StartupError } from "../startup-error.ts";
 import type { CommandRunner } from "./pg-command.ts";
 import { initialisingFailed, notADatabase } from "./texts.ts";
 
-/** Role that owns everything in the embedded database. */
+/** The role that owns everything in the embedded database. */
 export const databaseRole = "teza";
 
-/** Makes the database files unless they are there: in a side folder, renamed when whole, so that half is never seen. */
+/**
+ * Creates the database files if they are missing: in a temporary folder that is renamed when complete, so that no
+ * incomplete cluster is ever seen.
+ */
 export async function ensureCluster(native: string, dataFolder: string, runner: CommandRunner, durable: boolean) {
   const found = existsSync(dataFolder) ? await readdir(dataFolder) : [];
   if (found.includes("PG_VERSION")) return;
@@ -33,7 +36,7 @@ async function clearSideFolders(dataFolder: string) {
   const parent = path.dirname(dataFolder);
   for (const name of await readdir(parent)) {
     if (!name.startsWith(path.basename(dataFolder) + sideFolderSuffix)) continue;
-    // An initdb that outlived its killed parent may still be writing there for a moment.
+    // An initdb that outlived its killed parent may still be writing.
     await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
@@ -63,7 +66,7 @@ async function runInitdb(native: string, folder: string, runner: CommandRunner, 
   if (failed) throw new StartupError(initialisingFailed(output));
 }
 
-/** The rename survives a power cut. */
+/** Makes the rename durable. */
 async function syncFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

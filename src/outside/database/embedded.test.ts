@@ -126,7 +126,7 @@ test("a server still on its way out is waited for", async () => {
   const busy = queryDatabase(killed.url, "select pg_sleep(2)").catch(() => {});
   await sleep(100);
   await killed.kill();
-  process.kill(pid ?? 0, "SIGTERM"); // smart shutdown: refuses newcomers, waits for the busy one
+  process.kill(pid ?? 0, "SIGTERM"); // smart shutdown: refuses new connections and waits for open ones
 
   const next = await startEmbedded(data, quick);
   expect(next.attached).toBe(false);

@@ -11,18 +11,23 @@ import { serverFailed, serverSilent } from "./texts.ts";
 
 export type EmbeddedDatabase = {
   url: string;
-  /** A server was running already: another process's, or one left behind by a killed process. */
+  /** True if a server was already running: another process's, or one left behind by a killed process. */
   attached: boolean;
-  /** Ends this use of the server; the last user, whether it started or attached, stops it and waits until it is gone. */
+  /**
+   * Ends this use of the server. The last user stops it, whether it started or attached, and waits until it is gone.
+   */
   stop(): Promise<void>;
 };
 
-/** Starts the PostgreSQL that npm brought on this data folder, or attaches; `durable: false` trades safety for speed in tests. */
+/**
+ * Starts the bundled PostgreSQL on this data folder, or attaches to it. `durable: false` trades safety for speed in
+ * tests.
+ */
 export async function startEmbedded(dataFolder: string, { durable = true } = {}): Promise<EmbeddedDatabase> {
   const native = binariesFolder();
   const parent = path.dirname(path.resolve(dataFolder));
   mkdirSync(parent, { recursive: true });
-  const folder = path.join(realpathSync(parent), path.basename(dataFolder)); // one name for one folder, however it was reached
+  const folder = path.join(realpathSync(parent), path.basename(dataFolder)); // one canonical name for the folder
   return withFileLock(`${folder}.lock`, async () => {
     const runner = chooseCommandRunner(native, folder);
     const socketFolder = socketFolderFor(folder);
@@ -32,9 +37,9 @@ export async function startEmbedded(dataFolder: string, { durable = true } = {})
   });
 }
 
-const startTimeout = 120_000; // ms; after a power cut the server first repeats its log
+const startTimeout = 120_000; // ms; after a power failure the server first replays its log
 
-/** Attaches to the server there is or starts one, and goes on until one of the two has worked. */
+/** Attaches to a running server or starts one, and retries until one of the two succeeds. */
 async function attachOrStart(folder: string, owner: number, start: () => PostgresProcess): Promise<EmbeddedDatabase> {
   let server: PostgresProcess | undefined;
   for (const begin = Date.now(); Date.now() - begin < startTimeout; await sleep(15)) {
@@ -50,7 +55,7 @@ async function attachOrStart(folder: string, owner: number, start: () => Postgre
     }
     if (server?.ended()) {
       if (!isAlreadyRunning(server.output())) throw new StartupError(serverFailed(folder, server.output()));
-      await sleep(250); // it is still starting, or a killed app's server is on its way out
+      await sleep(250); // the server is still starting, or is stopping after its app was killed
     }
     if (!server || server.ended()) server = start();
   }

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../startup-error.ts";
 import { lockedTooLong } from "./texts.ts";
 
-const heartbeat = 1_000; // ms between two signs of life
+const heartbeat = 1_000; // ms between two heartbeats
 
-const heartbeatTimeout = 20_000; // ms without one after which an owner counts as dead, whatever runs under its number now
+const heartbeatTimeout = 20_000; // ms without a heartbeat after which an owner counts as dead, even if its process id is in use again
 
 const lockTimeout = 180_000; // ms
 
-/** Runs `work` while this process alone holds the lock file; a dead owner's lock is taken over. */
+/** Runs `work` while this process alone holds the lock file; the lock of a dead owner is taken over. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mark = `${process.pid} ${randomUUID()}`;
   for (const start = Date.now(); !acquireLock(file, mark); await sleep(50)) {
@@ -27,7 +27,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-/** A link appears at once and whole and never replaces anything: nobody sees a lock without its owner's number. */
+/** A link appears atomically and never replaces a file, so nobody sees a lock without its owner's id. */
 function acquireLock(file: string, mark: string): boolean {
   const own = `${file}.${mark.replace(" ", ".")}`;
   writeFileSync(own, mark, { flag: "wx" });
@@ -42,7 +42,7 @@ function acquireLock(file: string, mark: string): boolean {
   }
 }
 
-/** An empty file is what a power cut leaves of a lock. */
+/** A power failure leaves an empty lock file. */
 function isDead(file: string, holder: string): boolean {
   const pid = Number.parseInt(holder, 10);
   const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -58,7 +58,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Of several who find the dead owner's lock one moves it away; who moved a newer one by mistake gives it back. */
+/**
+ * Of several processes that find a dead owner's lock one moves it away; whoever moved a newer one by mistake restores
+ * it.
+ */
 function removeStaleLock(file: string, holder: string) {
   const grave = `${file}.${randomUUID()}`;
   try {

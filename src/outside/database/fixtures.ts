@@ -10,7 +10,7 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import { socketFolderFor } from "./server-process.ts";
 
-/** A fresh folder for a database, and the places around it; all of it is gone after the test. */
+/** A fresh folder for a database and its parent folders; removed after the test. */
 export function temporaryFolders() {
   const home = mkdtempSync(path.join(os.tmpdir(), "teza-test-"));
   chmodSync(home, 0o755);
@@ -25,20 +25,20 @@ export function temporaryFolders() {
   return { home, data, socketFolder };
 }
 
-/** Command that runs a program under another identity: spawn's own options, or a program in front. */
+/** How to run a program as another user: spawn's options, or a program in front. */
 export type ProcessIdentity = { uid?: number; gid?: number; front?: string[] };
 
 export type StarterProcess = {
   url: string;
   attached: boolean;
   refused?: string;
-  /** Ends its input and waits until it has stopped in order. */
+  /** Closes its input and waits until it has stopped. */
   end(): Promise<unknown>;
   /** kill -9 */
   kill(): Promise<unknown>;
 };
 
-/** Another process of the app that starts the embedded database and holds on to it. */
+/** Starts another process of the app that uses the embedded database. */
 export async function startInOwnProcess(
   data: string,
   options: ProcessIdentity & { durable?: boolean } = {},
@@ -65,7 +65,7 @@ export async function startInOwnProcess(
   };
 }
 
-/** The same, without waiting for what it says. */
+/** The same, without waiting for its output. */
 export function spawnStarter(
   data: string,
   { uid, gid, front = [], durable = false }: ProcessIdentity & { durable?: boolean } = {},
@@ -80,7 +80,7 @@ export function spawnStarter(
   return child;
 }
 
-/** True when the command ends well. */
+/** True if the command succeeds. */
 export function commandSucceeds(file: string, args: string[], { uid, gid }: ProcessIdentity = {}): boolean {
   try {
     execFileSync(file, args, { uid, gid, stdio: "ignore", cwd: "/" });
@@ -101,7 +101,7 @@ export async function queryDatabase<T extends pg.QueryResultRow>(url: string, te
   }
 }
 
-/** Number of the server process on this folder, as the server wrote it. */
+/** The process id of the server on this folder, from its pid file. */
 export function postmasterPid(data: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(path.join(data, "postmaster.pid"), "utf8"), 10);

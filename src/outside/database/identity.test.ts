@@ -20,7 +20,7 @@ const renamed = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=$
 const reading = `require("fs").readFileSync(${JSON.stringify(import.meta.filename)})`;
 const othersMayReadHere = isRoot && commandSucceeds(process.execPath, ["-e", reading], nobody);
 
-/** nobody, unless this checkout lies where only root can read: then root under nobody's number. */
+/** The user nobody; or root with nobody's id in a user namespace, if only root can read this checkout. */
 const ordinary: ProcessIdentity = othersMayReadHere ? nobody : isRoot ? { front: renamed } : {};
 
 test("an ordinary user runs the database as themselves", async () => {

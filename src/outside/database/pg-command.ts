@@ -5,7 +5,7 @@ import path from "node:path";
 import { StartupError } from "../startup-error.ts";
 import { cannotLink, cannotRunAsRoot, noBinaries, ownedByAnother } from "./texts.ts";
 
-/** How PostgreSQL's programs run here, and which system user then owns its folders. */
+/** How PostgreSQL's programs run, and which system user then owns its folders. */
 export type CommandRunner = {
   uid: number;
   gid: number;
@@ -18,7 +18,10 @@ export type PgCommand = {
   options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number };
 };
 
-/** PostgreSQL refuses to run as root: then as the folder's owner, else as nobody, else renamed in a user namespace. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the folder's owner, else as nobody, else under another id in a
+ * user namespace.
+ */
 export function chooseCommandRunner(native: string, dataFolder: string): CommandRunner {
   const uid = process.getuid?.() ?? 0;
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
@@ -42,7 +45,7 @@ export function chooseCommandRunner(native: string, dataFolder: string): Command
 
 const nobodyId = 65_534;
 
-/** Nothing else of the environment reaches PostgreSQL: PGPORT, PGDATA and locale variables would change what it does. */
+/** No other environment variables reach PostgreSQL: PGPORT, PGDATA and locale variables would change its behaviour. */
 const baseOptions = () => ({ cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } });
 
 const runAsSelf = (uid: number, gid: number): CommandRunner => ({
@@ -57,7 +60,7 @@ const runAsUser = (uid: number, gid: number): CommandRunner => ({
   command: (file, args) => ({ file, args: [...args], options: { ...baseOptions(), uid, gid } }),
 });
 
-/** The files stay root's, who alone can enter a folder such as /root; the programs see themselves as nobody. */
+/** Root owns the files, because only root can enter a folder such as /root; the programs see themselves as nobody. */
 const runInNamespace: CommandRunner = {
   uid: 0,
   gid: 0,
@@ -71,7 +74,7 @@ const runInNamespace: CommandRunner = {
 const succeeds = ({ file, args, options }: PgCommand) =>
   spawnSync(file, args, { ...options, stdio: "ignore" }).status === 0;
 
-/** Folder with bin/initdb and bin/postgres that npm brought for this platform, complete with its library links. */
+/** The folder with the bundled bin/initdb and bin/postgres for this platform, with its library links created. */
 export function binariesFolder(): string {
   const home = packageFolder(`${process.platform}-${process.arch}`);
   completeLinks(home);
@@ -87,7 +90,7 @@ function packageFolder(platform: string): string {
   }
 }
 
-/** npm archives hold no symbolic links, and the package's own script for them does not run with --ignore-scripts. */
+/** npm archives contain no symbolic links, and the package's script for them does not run with --ignore-scripts. */
 function completeLinks(home: string) {
   const list = path.join(home, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -100,6 +103,6 @@ function createLink(source: string, target: string) {
   try {
     symlinkSync(path.relative(path.dirname(target), source), target);
   } catch {
-    if (!existsSync(target)) throw new StartupError(cannotLink(path.dirname(target))); // else another starter made it
+    if (!existsSync(target)) throw new StartupError(cannotLink(path.dirname(target))); // otherwise another process has created it
   }
 }

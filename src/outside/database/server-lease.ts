@@ -11,21 +11,24 @@ import { serverStays } from "./texts.ts";
 export type ServerLease = {
   pid: number;
   url: string;
-  /** Gives the seat up; whoever gives up the last one stops the server and waits until it is gone. */
+  /** Releases the lease; whoever releases the last one stops the server and waits until it is gone. */
   release(): Promise<void>;
 };
 
-/** A connection with a shared advisory lock: it ends with its process however that dies, and the server counts for us. */
+/**
+ * A connection that holds a shared advisory lock. The lock ends with its process, however that dies, and the server
+ * counts the holders.
+ */
 const leaseKey = 7_101_918;
 
-/** Takes a seat at the server of this data folder; undefined when none answers, or the one there is being stopped. */
+/** Acquires a lease on the server of this data folder; undefined if none answers or it is being stopped. */
 export async function acquireLease(dataFolder: string, owner: number): Promise<ServerLease | undefined> {
   const running = readPostmaster(dataFolder);
   if (!running?.ready) return undefined;
   checkSocketFolder(running.socketFolder, owner);
   const { socketFolder: host, port, pid } = running;
   const client = new pg.Client({ host, port, user: databaseRole, database, application_name: "teza seat", ssl: false });
-  client.on("error", () => {}); // the server went away: `leave` finds that out
+  client.on("error", () => {}); // the server is gone: `release` finds out
   try {
     await client.connect();
     if (await tryLock(client, "pg_try_advisory_lock_shared")) {
@@ -44,15 +47,15 @@ const databaseUrl = (socketFolder: string, port: number) =>
   `postgres://${databaseRole}@${encodeURIComponent(socketFolder)}:${port}/${database}`;
 
 async function releaseLease(client: pg.Client, dataFolder: string, pid: number) {
-  const last = await isLastLease(client).catch(() => false); // a connection cut off means the server is gone already
+  const last = await isLastLease(client).catch(() => false); // a broken connection means that the server is gone already
   if (last) {
-    sendSignal(pid, "SIGINT"); // fast shutdown; until it begins, the exclusive lock keeps newcomers away
+    sendSignal(pid, "SIGINT"); // fast shutdown; until it begins, the exclusive lock keeps new users away
     await waitUntilStopped(dataFolder, pid);
   }
   await client.end().catch(() => {});
 }
 
-/** Of several who leave at once exactly one gets the exclusive lock: the one who gave up the last shared one. */
+/** Of several that release at once exactly one gets the exclusive lock: the one that released the last shared lock. */
 async function isLastLease(client: pg.Client): Promise<boolean> {
   await client.query("select pg_advisory_unlock_shared($1)", [leaseKey]);
   return tryLock(client, "pg_try_advisory_lock");
@@ -69,7 +72,7 @@ async function waitUntilStopped(dataFolder: string, pid: number) {
   }
 }
 
-/** False when there is no such process. */
+/** False if there is no such process. */
 function sendSignal(pid: number, name: "SIGINT" | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -78,7 +81,7 @@ function sendSignal(pid: number, name: "SIGINT" | 0): boolean {
   }
 }
 
-/** What the server itself writes about itself into postmaster.pid, line by line. */
+/** The lines that the server writes into postmaster.pid. */
 function readPostmaster(dataFolder: string) {
   try {
     const lines = readFileSync(path.join(dataFolder, "postmaster.pid"), "utf8").split("\n");

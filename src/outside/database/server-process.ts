@@ -7,10 +7,10 @@ import { StartupError } from "../startup-error.ts";
 import type { CommandRunner } from "./pg-command.ts";
 import { noShortFolder, unsafeSocketFolder } from "./texts.ts";
 
-/** A server process of ours, with what it said before it opened its own log. */
+/** A server process that we started, with its output before it opened its own log. */
 export type PostgresProcess = { pid: number | undefined; ended(): boolean; output(): string; detach(): void };
 
-/** Starts the server apart from this process: Ctrl-C reaches the app alone, which then stops the server in order. */
+/** Starts the server detached from this process: Ctrl-C reaches only the app, which then stops the server in order. */
 export function startPostgres(
   native: string,
   dataFolder: string,
@@ -47,7 +47,7 @@ export function startPostgres(
   };
 }
 
-/** Given on the command line, so that a newer Teza changes them also for an older data folder. */
+/** Given on the command line, so that a newer Teza changes them for an existing data folder too. */
 const settings = (socketFolder: string, durable: boolean) => [
   "listen_addresses=",
   `port=${port}`,
@@ -75,7 +75,7 @@ const settings = (socketFolder: string, durable: boolean) => [
 
 export const port = 5432;
 
-/** Where the server of this data folder listens: under tmp, because a socket's path may have some 100 bytes. */
+/** The socket folder of this data folder, under tmp because a socket path is limited to about 100 bytes. */
 export function socketFolderFor(dataFolder: string): string {
   const name = `teza-${createHash("sha256").update(dataFolder).digest("hex").slice(0, 16)}`;
   const folder = [os.tmpdir(), "/tmp"].map((parent) => path.join(parent, name)).find(fits);
@@ -83,26 +83,26 @@ export function socketFolderFor(dataFolder: string): string {
   return folder;
 }
 
-/** Makes the folder for its owner alone, or refuses the one found there. */
+/** Creates the folder for its owner alone, or refuses an existing folder with other rights. */
 export function openSocketFolder(folder: string, { uid, gid }: { uid: number; gid: number }) {
   try {
     mkdirSync(folder, { mode: 0o700 });
     chownSync(folder, uid, gid);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    // A start cut off between the two calls above leaves it to root; nobody else can have put it there.
+    // A start interrupted between these two calls leaves the folder to root; nobody else can have created it.
     if (uid !== 0 && process.getuid?.() === 0 && isPrivate(folder, 0)) chownSync(folder, uid, gid);
   }
   checkSocketFolder(folder, uid);
 }
 
-/** Whoever can write here can pose as the database, and whoever can read here is let in without a password. */
+/** Whoever can write here can pose as the database; whoever can read here connects without a password. */
 export function checkSocketFolder(folder: string, uid: number) {
   if (!isPrivate(folder, uid)) throw new StartupError(unsafeSocketFolder(folder));
 }
 
 const maxSocketPath = 103;
-// bytes of a socket's address on macOS; Linux has 107
+// bytes of a socket path on macOS; Linux has 107
 
 const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath;
 

@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import type { ByteRange, FileStore } from "#outside/files/port.ts";
 import { attachmentHeader } from "./file-name.ts";
 
-/** What a record remembers of its file. */
+/** The stored data of a file. */
 export type Downloadable = { sha256: string; name: string; contentType: string; size: number };
 
 /**
- * A stored file as a download, streamed; answers 304, 206 and 416 too. The caller has already decided that this person may have it.
- * Never shown inside our pages: whatever is in it, the browser saves it or opens it locked away from the site.
+ * Streams a stored file as a download; also answers 304, 206 and 416. The caller has checked the rights. The browser
+ * saves the file or opens it isolated from the site, whatever it contains.
  */
 export async function fileResponse(store: FileStore, file: Downloadable, request: Request): Promise<Response> {
   const etag = `"${file.sha256}"`;
@@ -36,21 +36,23 @@ export async function fileResponse(store: FileStore, file: Downloadable, request
 const matchesEtag = (header: string | null, etag: string) =>
   (header ?? "").split(",").some((known) => ["*", etag, `W/${etag}`].includes(known.trim()));
 
-/** A range of a file that has changed since would be a mix of two: then all of it is sent. */
+/** A range of a file that has changed since would mix two versions, so the whole file is sent. */
 function requestedRange(request: Request, size: number, etag: string) {
   const unless = request.headers.get("if-range");
   if (unless !== null && unless !== etag) return undefined;
   return parseRange(request.headers.get("range"), size);
 }
 
-/** Reads on only as the browser takes; when it goes away, even before the first byte, the file is closed. */
+/**
+ * Reads only as fast as the browser does. When the browser disconnects, even before the first byte, the file is closed.
+ */
 async function openBody(store: FileStore, sha256: string, range: ByteRange | undefined) {
   return Readable.toWeb(await store.open(sha256, range)) as ReadableStream<Uint8Array>;
 }
 
 /**
- * The part of `size` bytes that a Range header asks for: undefined for all of it, which also answers several ranges, other units and
- * what can't be understood (RFC 9110, 14.2); "unsatisfiable" when it begins after the end.
+ * The part of `size` bytes that a Range header asks for. Undefined for the whole file, which also answers several
+ * ranges, other units and invalid headers (RFC 9110, 14.2); "unsatisfiable" if it begins after the end.
  */
 export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];

@@ -3,8 +3,8 @@ import { type FileKind, fileKinds } from "../upload-rules.ts";
 const maxNameLength = 200;
 
 /**
- * The sender's name for a file made fit to show and to serve: no path, no control or direction characters, NFC, at most 200
- * characters, diacritics kept, and an ending that says what the file is.
+ * Makes the sender's file name safe to show and serve: no path, no control or direction characters, NFC, at most 200
+ * characters, diacritics kept, and an extension that matches the content.
  */
 export function sanitizeFileName(sent: string, kind: FileKind) {
   const base = sent
@@ -20,7 +20,7 @@ export function sanitizeFileName(sent: string, kind: FileKind) {
   return `${truncateGraphemes(stem, maxNameLength - shown.length) || "datoteka"}${shown}`;
 }
 
-/** Cuts between characters as people see them, so that no diacritic is torn off. */
+/** Cuts between grapheme clusters, so that no letter loses its diacritic. */
 function truncateGraphemes(text: string, most: number) {
   let short = "";
   for (const { segment } of new Intl.Segmenter("hr").segment(text)) {
@@ -30,7 +30,7 @@ function truncateGraphemes(text: string, most: number) {
   return short.trim();
 }
 
-/** An `attachment` header with the name whole for today's programs (RFC 5987) and in plain letters for the rest (RFC 6266). */
+/** A Content-Disposition header with the full name (RFC 5987) and an ASCII fallback (RFC 6266). */
 export const attachmentHeader = (name: string) =>
   `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encodeRfc5987(name)}`;
 
@@ -43,7 +43,7 @@ const toAscii = (name: string) =>
     .replace(/[^\x20-\x7e]/gu, "_")
     .replace(/["\\%]/g, "_");
 
-/** What encodeURIComponent leaves but RFC 5987 doesn't allow is encoded too. */
+/** Also encodes what encodeURIComponent leaves but RFC 5987 does not allow. */
 const encodeRfc5987 = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -9,8 +9,8 @@ import { receiveForm } from "./receive-form.ts";
 import { files } from "./tables.ts";
 
 /**
- * A posted form with files, read as a stream and judged. Refuses with 422 and a sentence for each file that is not acceptable;
- * the other fields come back as they were typed.
+ * Reads a posted form with files as a stream and validates the files. Refuses with 422 and a message for each rejected
+ * file; the other fields come back as typed.
  */
 export async function parseFormWithFiles(
   request: Request,
@@ -24,7 +24,7 @@ export async function parseFormWithFiles(
   return { fields, files };
 }
 
-/** Gives a received file its record, in the decision that takes it; returns the record's id. */
+/** Creates the record of a received file in the caller's transaction; returns its id. */
 export async function createFileRecord(
   { db, actor, now }: Context,
   received: ReceivedFile,
@@ -38,8 +38,8 @@ export async function createFileRecord(
 }
 
 /**
- * A stored file as a download, under its own name or another. The caller has decided that this actor may have it; 404 when there
- * is none.
+ * Sends a stored file as a download, under its own name or another. The caller has checked the rights; 404 if there is
+ * no file.
  */
 export async function sendStoredFile(
   { db, files: store }: Context,

@@ -38,7 +38,7 @@ const download = async () => {
 };
 
 test("what a record took stays; what nobody took is gone after a day, its content with it", async () => {
-  clock.now = new Date(); // contents are dated by the store's own clock
+  clock.now = new Date(); // the store dates contents by the real clock
   const [kept, left] = [pdf("ostaje.pdf", "ostaje"), pdf("odlazi.pdf", "odlazi")];
   await send(left);
   const leftId = await fileOf(await sha256(left));

@@ -7,7 +7,7 @@ const day = 86_400_000;
 
 export const jobs: readonly ScheduledJob[] = [{ queue: "sweep-files", cron: "30 3 * * *", run: sweepFiles }];
 
-/** Removes the files that no record took within a day, then the contents that no file mentions any more. */
+/** Deletes files that no record refers to after a day, then contents without a file. */
 async function sweepFiles({ db, now, files: store }: Context) {
   const before = new Date(now.getTime() - day);
   const left = await db
@@ -20,7 +20,7 @@ async function sweepFiles({ db, now, files: store }: Context) {
       .where(eq(files.id, id))
       .catch((error) => log.warn({ err: error, file: id }, "a file that a record uses was never taken"));
   }
-  // One by one: a content stored again meanwhile shows a newer date when its turn comes, and is passed over.
+  // One by one: a content that was stored again meanwhile has a newer date by now and is skipped.
   for await (const { sha256, keptAt } of store.list()) {
     if (keptAt < before && (await db.$count(files, eq(files.sha256, sha256))) === 0) await store.remove(sha256);
   }

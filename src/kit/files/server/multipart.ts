@@ -7,7 +7,7 @@ import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rul
 import { sanitizeFileName } from "./file-name.ts";
 import { validateFile } from "./validate-file.ts";
 
-/** What has been read of a form so far. The parts are settled once the parser has finished or failed; none rejects. */
+/** The parts of a form read so far. They are settled once the parser has finished or failed; none rejects. */
 export type FormDraft = {
   fields: Map<string, string[]>;
   refusals: Map<string, string>;
@@ -17,7 +17,7 @@ export type FormDraft = {
 
 export type UploadOptions = { purposes: ReadonlyMap<string, UploadPurpose>; store: FileStore };
 
-/** A sink for the body that fills `collected`; undefined when the content type is of no form. */
+/** A writable stream for the body that fills `collected`; undefined if the content type is not a form. */
 export function createFormParser(collected: FormDraft, contentType: string, files: UploadOptions, limits: FormLimits) {
   const parser = createBusboy(contentType, limits);
   if (!parser) return undefined;
@@ -34,7 +34,7 @@ export function createFormParser(collected: FormDraft, contentType: string, file
   });
   const taken = new Set<string>();
   parser.on("file", (field: string | undefined, stream, info: { filename?: string }) => {
-    stream.on("error", () => {}); // of a broken form; whoever reads the stream hears of it, one thrown away has nobody
+    stream.on("error", () => {}); // for a broken form: a reader of the stream gets the error, a discarded stream has no reader
     collected.parts.push(receiveFilePart({ field: field ?? "", name: info.filename ?? "", stream }, files, taken));
   });
   parser.on("fieldsLimit", tooMany).on("filesLimit", tooMany);
@@ -56,7 +56,7 @@ function createBusboy(contentType: string, { fields, fieldBytes, files }: FormLi
 
 type SentPart = { field: string; name: string; stream: Readable };
 
-/** The first file of a field that may have one; what else is sent is read to its end and refused. */
+/** Receives the first file of a field that takes one. Any other file is read to its end and rejected. */
 async function receiveFilePart(
   sent: SentPart,
   { purposes, store }: UploadOptions,
@@ -75,11 +75,11 @@ async function receiveFilePart(
 
 export type AcceptedPart = { field: string; file: ReceivedFile; staged: StagedFile };
 
-/** What became of one file part; a fault is of the store or its disk. Absent is an input in which nothing was chosen. */
+/** The result of one file part. A fault concerns the store or its disk; absent is an input without a file. */
 export type MultipartPart = AcceptedPart | { field: string; refusal: string } | { fault: unknown } | "absent";
 export type SentFile = { field: string; name: string; purpose: UploadPurpose; stream: Readable };
 
-/** Takes the part to the end of its stream in every case, because the parser waits for that; never rejects. */
+/** Reads the part to its end in every case, because the parser waits for that; never rejects. */
 export async function receivePart(sent: SentFile, store: FileStore): Promise<MultipartPart> {
   try {
     const waiting = await store.stage(limitSize(sent));
@@ -107,7 +107,10 @@ async function* limitSize({ stream, purpose }: SentFile) {
   }
 }
 
-/** Gives a used-up chunk's memory back at once when nothing else can lie in it; the collector would let dozens of MB pile up. */
+/**
+ * Frees the memory of a consumed chunk at once if nothing else can share it; the garbage collector would let dozens of
+ * MB accumulate.
+ */
 function releaseMemory({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

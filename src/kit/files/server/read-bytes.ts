@@ -10,8 +10,8 @@ export async function readAt(file: FileHandle, position: number, length: number)
 }
 
 /**
- * The bytes from `start`, in chunks; `length` of them unless the file ends before. Every chunk is the same memory filled again, so
- * that a large file leaves no litter: it holds only until the next is asked for.
+ * Reads the bytes from `start` in chunks; `length` of them unless the file ends before. All chunks share one buffer, so
+ * a chunk is valid only until the next one is requested.
  */
 export async function* chunksOf(file: FileHandle, start: number, length: number) {
   const buffer = Buffer.alloc(Math.min(chunkSize, length));
@@ -21,7 +21,7 @@ export async function* chunksOf(file: FileHandle, start: number, length: number)
   }
 }
 
-/** Where `pattern` first stands at or after `from`, or -1; holds a window of 64 kB, not the file. */
+/** The first position of `pattern` at or after `from`, or -1; holds a window of 64 kB in memory. */
 export async function findBytes(file: FileHandle, pattern: Buffer, from: number) {
   for (let position = from; ; position += chunkSize) {
     const bytes = await readAt(file, position, chunkSize + pattern.length - 1);

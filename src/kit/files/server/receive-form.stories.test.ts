@@ -32,7 +32,7 @@ const tooLarge = "Datoteka je veća od 80 MB. Izostavite ono što nije nužno pa
 const noRoom =
   "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.";
 
-/** A real zip of a little less than so many megabytes that hardly shrink. */
+/** A real zip slightly below this number of megabytes, with incompressible content. */
 async function bigZip(megabytes: number) {
   const path = join(folder, `${megabytes}.zip`);
   const zip = new ZipFile();
@@ -129,7 +129,7 @@ test("a stored file comes back byte for byte, and in parts", async () => {
 });
 
 describe("a full disk", () => {
-  /** A disk of 2 MB where this user may make one; elsewhere a process that may write no more. */
+  /** A disk of 2 MB if this user may mount one; otherwise a process with a limit on file size. */
   function tinyDisk(place: string) {
     try {
       execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", place], { stdio: "ignore" });

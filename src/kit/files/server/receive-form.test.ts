@@ -10,7 +10,7 @@ import type { FileStore } from "#outside/files/port.ts";
 import { receiveForm } from "./receive-form.ts";
 import { makePdf, makePng, makeZip } from "./testing/samples.ts";
 
-vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
+vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines
 
 let root: string;
 let store: FileStore;

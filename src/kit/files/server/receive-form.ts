@@ -7,8 +7,8 @@ import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
 import { type AcceptedPart, createFormParser, type FormDraft, isAccepted, type MultipartPart } from "./multipart.ts";
 
 /**
- * What a form brought. `refusals` hold a Croatian sentence per field; the one under "" speaks of the form as a whole, which then
- * brought nothing. A file input in which nothing was chosen is in neither `files` nor `refusals`.
+ * A received form. `refusals` hold a Croatian message per field; the one under "" concerns the whole form, which then
+ * has no other content. An empty file input is in neither `files` nor `refusals`.
  */
 export type ReceivedForm = {
   fields: Record<string, string[]>;
@@ -17,16 +17,16 @@ export type ReceivedForm = {
 };
 
 export type ReceiveOptions = {
-  /** File fields and what their file is for; one file each. */
+  /** File fields and the purpose of their file; one file each. */
   purposes: Readonly<Record<string, UploadPurpose>>;
   store: FileStore;
   limits?: Partial<FormLimits>;
 };
 
 /**
- * Reads a posted form (multipart or urlencoded) as a stream: files go to the store's waiting place chunk by chunk, are judged
- * there, and are kept only once the whole form is here. A refused file is read to its end, so that the browser sees the answer; an
- * upload that breaks off leaves nothing behind. Throws only for faults of the store or its disk.
+ * Reads a posted form (multipart or urlencoded) as a stream. Files are staged in the store chunk by chunk, validated
+ * there, and kept only once the whole form has arrived. A rejected file is read to its end, so that the browser
+ * receives the answer; an interrupted upload leaves nothing behind. Throws only for faults of the store or its disk.
  */
 export async function receiveForm(request: Request, wishes: ReceiveOptions): Promise<ReceivedForm> {
   const limits = { ...formLimits, ...wishes.limits };
@@ -54,7 +54,7 @@ const rejectedForm = (flaw: keyof typeof uploadFormErrors): ReceivedForm => ({
   refusals: { "": uploadFormErrors[flaw] },
 });
 
-/** Keeps what was accepted of the fields that nothing speaks against. */
+/** Keeps the accepted files of fields without a refusal. */
 async function commitParts(parts: readonly MultipartPart[], { fields, refusals }: FormDraft): Promise<ReceivedForm> {
   try {
     const files = new Map<string, ReceivedFile>();

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instantColumn } from "#kit/database/index.ts";
 
-/** What is known of a stored file; its content lies in the store under its SHA-256. */
+/** The record of a stored file; its content lies in the store under its SHA-256. */
 export const files = pgTable("files", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   sha256: text().notNull(),

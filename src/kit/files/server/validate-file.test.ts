@@ -7,7 +7,7 @@ import { MB, type UploadPurpose } from "../upload-rules.ts";
 import { makeDocx, makeJpeg, makePdf, makePdfWithStream, makePng, makeZip } from "./testing/samples.ts";
 import { validateFile } from "./validate-file.ts";
 
-vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
+vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines
 
 let folder: string;
 

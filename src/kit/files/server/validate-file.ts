@@ -5,7 +5,10 @@ import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upl
 import { findBytes, readAt } from "./read-bytes.ts";
 import { validateZip } from "./validate-zip.ts";
 
-/** Judges a file by what is in it, whatever it is called (product §5). An unwelcome file is a value; only a fault of the disk throws. */
+/**
+ * Validates a file by its content, regardless of its name (product §5). A rejected file is a value; only disk faults
+ * throw.
+ */
 export async function validateFile(path: string, purpose: UploadPurpose): Promise<FileValidation> {
   const file = await open(path, "r");
   try {
@@ -30,7 +33,7 @@ async function validateOpenFile(file: FileHandle, path: string, purpose: UploadP
 
 const accepts = (purpose: UploadPurpose, kind: FileKind) => uploadRule(purpose).kinds.includes(kind);
 
-/** Local header, or the end record of a zip without entries. */
+/** A local header, or the end record of an empty zip. */
 async function isZip(file: FileHandle) {
   const signature = (await readAt(file, 0, 4)).toString("latin1");
   return signature === "PK\x03\x04" || signature === "PK\x05\x06";
@@ -44,7 +47,7 @@ async function validateZipFile(file: FileHandle, size: number, purpose: UploadPu
   return accepts(purpose, zip.kind) ? acceptFile(zip.kind, size) : rejectWrongKind(purpose, fileKinds[zip.kind].word);
 }
 
-/** The usual ending of what it looks like. */
+/** The usual extension of the detected format. */
 async function detectFormat(path: string) {
   const found = (await fileTypeFromFile(path))?.ext;
   return found === "jpg" ? "jpeg" : found;
@@ -62,7 +65,7 @@ const hasValidator = (found: string | undefined): found is keyof typeof formatVa
 export type RejectionReason = "tooLarge" | "wrongKind" | FileErrorCode;
 export type RejectedFile = { ok: false; reason: RejectionReason; message: string };
 
-/** What a file turned out to be; `contentType` is of the kind found, never what the sender claimed. */
+/** The detected type; `contentType` follows the detected kind, never the sender's claim. */
 export type FileValidation = { ok: true; kind: FileKind; contentType: string; size: number } | RejectedFile;
 
 export const acceptFile = (kind: FileKind, size: number): FileValidation => ({
@@ -89,7 +92,7 @@ export const rejectFor = (reason: FileErrorCode): RejectedFile => ({ ok: false, 
 const tailSize = 1024;
 const trailerSize = 64 * 1024;
 
-/** A PDF's end is there and no password or restriction protects it. Says nothing of its pages. */
+/** Checks that a PDF has its end and is not protected. Does not check its pages. */
 export async function validatePdf(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
   const end = (await readAt(file, Math.max(0, size - tailSize), tailSize)).toString("latin1");
   if (!end.includes("%%EOF")) return "incompletePdf";
@@ -99,7 +102,7 @@ export async function validatePdf(file: FileHandle, size: number): Promise<FileE
 /** An encrypted PDF says so in its last trailer, which is never encrypted itself (ISO 32000-2, 7.5.5 and 7.6). */
 const isEncrypted = (trailer: string) => /\/Encrypt(\s+\d+\s+\d+\s+R|\s*<<)/.test(trailer);
 
-/** The trailer that `startxref` leads to; where it leads nowhere, as in files that readers repair, the end of the file. */
+/** The trailer at `startxref`; if that points nowhere, as in files that readers repair, the end of the file. */
 async function readTrailer(file: FileHandle, size: number, end: string) {
   const start = Number(/.*startxref\s+(\d+)/s.exec(end)?.[1]);
   if (start < size) {
@@ -119,10 +122,10 @@ function textBefore(word: string, text: string) {
   return at < 0 ? text : text.slice(0, at);
 }
 
-/** More parts than any real picture has; bounds the reads that a hostile one can cause. */
+/** More parts than any real picture has; bounds the reads that a hostile file can cause. */
 const maxImageParts = 20_000;
 
-/** A PNG's chunks follow one another to IEND within the file. */
+/** Checks that a PNG's chunks lead to IEND within the file. */
 export async function validatePng(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
   let position = 8;
   for (let part = 0; part < maxImageParts; part++) {
@@ -135,7 +138,7 @@ export async function validatePng(file: FileHandle, size: number): Promise<FileE
   return "incompletePicture";
 }
 
-/** A JPEG's segments lead to its scan, and an end-of-image marker follows. Phones append more after it. */
+/** Checks that a JPEG's segments lead to its scan and an end-of-image marker follows. Phones append more after it. */
 export async function validateJpeg(file: FileHandle): Promise<FileErrorCode | undefined> {
   const scan = await findJpegScan(file);
   const end = scan === undefined ? -1 : await findBytes(file, Buffer.from([0xff, 0xd9]), scan);

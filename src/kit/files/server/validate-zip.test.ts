@@ -16,7 +16,7 @@ import {
 import { validateFile } from "./validate-file.ts";
 import { leavesFolder } from "./zip-entries.ts";
 
-vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
+vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines
 
 let folder: string;
 

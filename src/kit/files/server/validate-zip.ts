@@ -12,8 +12,8 @@ import {
 } from "./zip-entries.ts";
 
 /**
- * Judges a zip by its directory first, then by inflating every entry into nothing, a chunk at a time and off the main thread:
- * what is accepted can be unpacked whole, safely and into no more than `zipLimits.inflated` bytes.
+ * Validates a zip by its directory, then by inflating every entry without storing it, chunk by chunk and off the main
+ * thread. An accepted zip can be unpacked completely and safely into at most `zipLimits.inflated` bytes.
  */
 export async function validateZip(file: FileHandle, size: number): Promise<ZipFormat | { flaw: FileErrorCode }> {
   const zip = await openZip(file, size).catch(rethrowSystemError);
@@ -37,16 +37,16 @@ async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorC
     }
     return entries;
   } catch (error) {
-    // The library gives up on strongly encrypted entries with these words and no code.
+    // The library reports strongly encrypted entries with this message and without a code.
     const encrypted = error instanceof Error && error.message.includes("encryption");
     return rethrowSystemError(error) ?? { flaw: encrypted ? "encryptedZip" : "damaged" };
   }
 }
 
-/** What the names in a zip make of it: a zip, a DOCX, or another packaged format that isn't taken, by its usual ending. */
+/** The format that the entry names indicate: a zip, a DOCX, or another packaged format by its usual extension. */
 export type ZipFormat = { kind: "zip" | "docx" } | { kind: "other"; found: string };
 
-/** The first whose marks are all there. */
+/** The first format whose marker entries all exist. */
 const packagedFormats: readonly [found: string, ...marks: string[]][] = [
   ["DOCM", "[Content_Types].xml", "word/vbaProject.bin"],
   ["DOCX", "[Content_Types].xml", "word/document.xml"],
@@ -62,8 +62,8 @@ export function detectZipFormat(names: ReadonlySet<string>): ZipFormat {
 }
 
 /**
- * Opens a zip's directory for reading entry by entry. Rejects when it has none at its end.
- * Reads stay within the file: a zip may name any 64-bit position, at which Node would throw where nobody can catch it.
+ * Opens a zip's directory to be read entry by entry. Rejects if the file has none. Reads stay within the file: a zip
+ * may name any 64-bit position, for which Node would throw an uncatchable error.
  */
 export const openZip = (file: FileHandle, size: number) =>
   fromRandomAccessReaderPromise(new BoundedReader(file, size), size, { autoClose: false, decodeStrings: false });

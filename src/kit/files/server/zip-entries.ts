@@ -8,7 +8,7 @@ import { chunksOf, readAt } from "./read-bytes.ts";
 
 const inflateChunkSize = 64 * 1024;
 
-/** Reads every entry through, keeping nothing, until one turns out other than the directory says. */
+/** Reads every entry without storing it, until one differs from the directory. */
 export async function validateContents(zip: ZipFile, file: FileHandle, entries: readonly Entry[]) {
   for (const entry of entries) {
     const flaw = await validateContent(zip, file, entry);
@@ -20,7 +20,7 @@ export async function validateContents(zip: ZipFile, file: FileHandle, entries: 
 async function validateContent(zip: ZipFile, file: FileHandle, entry: Entry): Promise<FileErrorCode | undefined> {
   try {
     const header = await zip.readLocalFileHeaderPromise(entry);
-    // Programs that read from the front go by this name and not by the directory's, which was checked.
+    // Programs that read sequentially use this name instead of the directory's, which was checked.
     if (!header.fileName.equals(entry.fileNameRaw)) return "damaged";
     const { size, sum } = await measureContent(file, header.fileDataStart, entry);
     return size === entry.uncompressedSize && sum === entry.crc32 ? undefined : "damaged";
@@ -30,7 +30,7 @@ async function validateContent(zip: ZipFile, file: FileHandle, entry: Entry): Pr
   }
 }
 
-/** Size and checksum of an entry's content; gives up as soon as it is larger than the directory claims. */
+/** Size and checksum of an entry's content; stops as soon as it exceeds the size in the directory. */
 async function measureContent(file: FileHandle, start: number, entry: Entry) {
   const weight = { size: 0, sum: 0 };
   const add = (chunk: Buffer) => {
@@ -48,10 +48,10 @@ async function measureContent(file: FileHandle, start: number, entry: Entry) {
   return weight;
 }
 
-/** No chunk is asked for before the last one is used up, as `chunksOf` wants it. */
+/** Requests no chunk before the previous one is consumed, as `chunksOf` requires. */
 const unbuffered = { writableHighWaterMark: 1 };
 
-/** Setting up a stream takes longer than inflating this much at once, and a zip may have thousands of such entries. */
+/** Creating a stream takes longer than inflating this much at once, and a zip may have thousands of such entries. */
 const smallInflate = { maxOutputLength: inflateChunkSize };
 
 const isSmallEntry = (entry: Entry) =>
@@ -63,23 +63,23 @@ const isMoreThanClaimed = (error: unknown) =>
   error instanceof MoreThanClaimed ||
   (error instanceof RangeError && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE");
 
-/** A fault of the disk is not the sender's: only what the zip itself causes is a verdict. */
+/** Rethrows disk faults; other errors are caused by the zip itself. */
 export function rethrowSystemError(error: unknown): undefined {
   if (error instanceof Error && "syscall" in error) throw error;
   return undefined;
 }
 
-/** Inflated size in bytes; the ratio to the zip's own size counts only for contents above `denseFrom`. */
+/** Inflated size in bytes; the ratio to the zip's size counts only for contents above `denseFrom`. */
 export const zipLimits = { entries: 10_000, inflated: 1024 * MB, ratio: 200, denseFrom: 10 * MB };
 const fileTypeMask = 0o170000;
 const rejectedFileTypes = { link: 0o120000, characterDevice: 0o020000, blockDevice: 0o060000 };
 const compressionMethods = { stored: 0, deflated: 8 };
 
-/** The name with its backslashes, if any, as they stand. */
+/** The stored name, backslashes included. */
 export const entryName = (entry: Entry) =>
   getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
 
-/** What the directory alone tells against an entry. */
+/** Checks an entry by the directory alone. */
 export function validateEntry(entry: Entry): FileErrorCode | undefined {
   if (entry.isEncrypted()) return "encryptedZip";
   if (leavesFolder(entryName(entry))) return "outsidePath";
@@ -93,7 +93,10 @@ export function validateEntry(entry: Entry): FileErrorCode | undefined {
   return undefined;
 }
 
-/** Absolute, with a drive, through "..", with backslashes or a NUL: paths that some program would write elsewhere. */
+/**
+ * True for paths that some program would write outside of the folder: absolute, with a drive, with "..", backslashes or
+ * NUL.
+ */
 export const leavesFolder = (name: string) =>
   name === "" ||
   name.startsWith("/") ||
@@ -101,7 +104,7 @@ export const leavesFolder = (name: string) =>
   /[\\\0]/.test(name) ||
   name.split("/").some((part) => part === "..");
 
-/** What the declared sizes tell against the whole. Entries that share compressed bytes add up to more than the file. */
+/** Checks the declared sizes of all entries. Entries that share compressed bytes add up to more than the file. */
 export function validateSizes(entries: readonly Entry[], fileSize: number): FileErrorCode | undefined {
   const inflated = sum(entries.map((entry) => entry.uncompressedSize));
   const compressed = sum(entries.map((entry) => entry.compressedSize));
@@ -112,7 +115,7 @@ export function validateSizes(entries: readonly Entry[], fileSize: number): File
 export const isDeflated = (entry: Entry) => entry.compressionMethod === compressionMethods.deflated;
 export const isFolder = (name: string) => name.endsWith("/");
 
-/** The type is in the upper half of the attributes; many programs leave it 0 there, and some write nonsense. */
+/** The type is in the upper half of the attributes; many programs leave it 0, and some write invalid values. */
 const isLinkOrDevice = (entry: Entry) =>
   Object.values(rejectedFileTypes).includes((entry.externalFileAttributes >>> 16) & fileTypeMask);
 

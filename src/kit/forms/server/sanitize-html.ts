@@ -38,7 +38,7 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs, text }) => tag === "a" && (!attribs.href || text.trim() === "") && "excludeTag",
 };
 
-/** Only a whole address leads anywhere from a mail; `www.…` is one that a person shortened. */
+/** Mails need absolute URLs; `www.…` is completed. */
 const toSafeHref = (href: string) => {
   const address = href.trim();
   if (/^(https?:\/\/|mailto:)/i.test(address)) return address;

@@ -2,17 +2,17 @@ import type { HttpBindings } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/index.ts";
 
-/** What the middlewares leave for the handlers of a request. */
+/** What the middleware provides to handlers. */
 export type ApiEnv = {
   Bindings: HttpBindings;
   Variables: {
     context: Context;
     token: string | undefined;
     unread: number;
-    /** The caller's network address. */
+    /** The client's network address. */
     address: string;
   };
 };
 
-/** Where an area mounts its JSON calls and files; each address stands in the area's table of addresses too. */
+/** The app on which an area mounts its JSON calls and files; each must also stand in the area's routes. */
 export type ApiApp = OpenAPIHono<ApiEnv>;

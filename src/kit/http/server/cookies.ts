@@ -5,8 +5,8 @@ export const parseCookies = (request: Request): Record<string, string> => parse(
 type CookieOptions = { maxAge: number; httpOnly?: boolean };
 
 /**
- * A Set-Cookie value; SameSite=Lax and the whole site always, and Secure where the site is https (src/app/security.ts). `maxAge`
- * in seconds, 0 removes.
+ * A Set-Cookie value with SameSite=Lax and Path=/; Secure is added for https sites (src/app/http/security.ts). `maxAge`
+ * is in seconds; 0 removes the cookie.
  */
 export const serializeCookie = (name: string, value: string, { maxAge, httpOnly = false }: CookieOptions) =>
   serialize(name, value, { path: "/", sameSite: "Lax", maxAge, httpOnly });

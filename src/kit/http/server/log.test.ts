@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { redactError } from "./log.ts";
 
-/** What the log writes of an error. */
+/** The log line of an error. */
 function written(error: unknown): string {
   let lines = "";
   const to = new Writable({

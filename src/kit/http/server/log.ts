@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** The operator's log: one JSON line each, no secrets, no personal data beyond user names. */
+/** The operator's log: one JSON object a line, without secrets and without personal data except usernames. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: null,
@@ -8,8 +8,8 @@ export const log = pino({
 });
 
 /**
- * An error as the operator's log may show it: what failed and where, and none of the values that were on their way to the
- * database or stand in its rows (a session's hash, a grade, a message). Other fields of an error are left out, whatever they are.
+ * Reduces an error to what the operator's log may show: what failed and where, without the values sent to the database
+ * or read from its rows (a session's hash, a grade, a message). All other fields are dropped.
  */
 export function redactError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -24,10 +24,10 @@ export function redactError(error: unknown): unknown {
   };
 }
 
-/** What a failed statement says, without the values that it was given. */
+/** The message of a failed statement without its parameters. */
 export const redactValues = (message: string): string => message.replace(/\nparams: [\s\S]*$/, "");
 
-/** Of an error of the database or the system; its `detail`, `where` and `hint` quote rows. */
+/** Fields of database and system errors; `detail`, `where` and `hint` quote rows and are left out. */
 const loggedFields = [
   "code",
   "severity",
@@ -40,7 +40,7 @@ const loggedFields = [
   "status",
 ] as const;
 
-/** A stack begins with the message, values and all: only its frames are kept. */
+/** The stack without its first lines, which repeat the message with its values. */
 const stackFrames = ({ stack = "" }: Error): string =>
   stack
     .split("\n")

@@ -7,8 +7,8 @@ import { Refusal } from "#kit/workflow/index.ts";
 import { contextOf } from "./request-context.ts";
 
 /**
- * Every loader and action of the build answers a refusal in one way: a loader and a 401, 403 or 404 with the error page,
- * an action that refuses what was submitted with the form, filled as it was; in the language that the page speaks.
+ * Answers a refusal of any loader or action in one way: loaders, and statuses 401, 403 and 404, with the error page;
+ * actions with the form as it was filled. The message is in the language of the page.
  */
 export const withRefusals = (build: ServerBuild, translate: Translate): ServerBuild => ({
   ...build,

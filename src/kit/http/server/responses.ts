@@ -5,10 +5,10 @@ import { serializeCookie } from "./cookies.ts";
 
 export const flashCookie = "teza_flash";
 
-/** Until the next page takes it. */
+/** Seconds until a flash message expires. */
 export const flashSeconds = 30;
 
-/** The step is done: on to the next page, where its sentence is shown once. */
+/** Redirects after a successful action; the next page shows the message once. */
 export function redirectWithFlash(to: string, sentence: string, headers: HeadersInit = {}): Response {
   const response = redirect(to, { status: 303, headers });
   response.headers.append("set-cookie", serializeCookie(flashCookie, sentence, { maxAge: flashSeconds }));
@@ -30,9 +30,9 @@ export function answerBulk(results: readonly BulkResult[], { path, allDone, done
   throw redirectWithFlash(path, formatText(allDone, { count: results.length }));
 }
 
-/** A path of our own to go back to; anything else (another host, a script) becomes the home page. */
+/** A path of this site to return to; anything else (another host, a script) becomes the home page. */
 export function safeRedirectPath(path: string | null | undefined, otherwise = "/"): string {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return otherwise;
-  // "/.//host" is no longer a path of ours once somebody has left out its dots
+  // "/.//host" would name another host once the dots are resolved
   return new URL(path, "http://here").pathname.startsWith("//") ? otherwise : path;
 }

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from "react-router";
 import { type SubmissionResult, saveError } from "#kit/forms/index.ts";
 
-/** A form that a script posted to its page's own path, because only a script can show how far an upload is. */
+/** True for a form that a script posted to its page's path; only a script can show the progress of an upload. */
 export const isXhrForm = (request: Request): boolean =>
   request.method === "POST" && request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest";
 
-/** The page that would have been rendered for a submission, as data: the refusal, or what went wrong. */
+/** The result of a submission as data instead of a page: the refusal or the error. */
 export function renderAsJson({ actionData, errors }: StaticHandlerContext, status: number, headers: Headers): Response {
   const [error] = Object.values(errors ?? {});
   const [refused] = Object.values(actionData ?? {});
@@ -14,7 +14,7 @@ export function renderAsJson({ actionData, errors }: StaticHandlerContext, statu
   return Response.json(answer ?? { type: "error", message: saveError }, { status, headers });
 }
 
-/** A redirect as data: the script goes there itself, so that the next page's sentence isn't used up on the way. */
+/** A redirect as data: the script navigates itself, so that the flash message is not consumed on the way. */
 export function redirectAsJson(response: Response): Response {
   const to = response.headers.get("location");
   if (to === null || response.status < 300 || response.status > 399) return response;

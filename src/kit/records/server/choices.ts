@@ -3,19 +3,19 @@ import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/datab
 import type { Resource } from "../resource.ts";
 import { type RecordSets, relatedFields, requireRecordSet } from "./record-set.ts";
 
-/** A row to be chosen. */
+/** A row that can be chosen. */
 export type RelatedChoice = { value: string; label: string };
 
-/** What a picker is given before anybody types; `whole` when there is nothing more to find. */
+/** Initial options of a picker; `whole` if there are no more. */
 export type RelatedChoices = { options: RelatedChoice[]; whole: boolean };
 
-/** Up to so many rows are given at once, and searched in the browser. */
+/** Up to this number all rows are sent and searched in the browser. */
 const initialLimit = 100;
 
-/** Rows found for what was typed. */
+/** Rows in one search result. */
 const searchLimit = 20;
 
-/** The first choices of each related field, and the row chosen now, in one statement. */
+/** The initial options of each related field and its current row, in one statement. */
 export async function loadInitialChoices(
   sets: RecordSets,
   resource: Resource,
@@ -43,7 +43,7 @@ export async function loadInitialChoices(
   );
 }
 
-/** Rows in whose names every word typed is found, however marked: "sumskih" finds "šumskih". */
+/** Rows whose title contains every typed word, ignoring diacritics: "sumskih" finds "šumskih". */
 export function searchChoices(sets: RecordSets, resource: Resource, db: Database, field: string, typed: string) {
   const relation = relatedFields(resource).find(([name]) => name === field)?.[1];
   if (!relation) return undefined;

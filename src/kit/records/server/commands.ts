@@ -26,7 +26,7 @@ import {
 
 type FormFields = Record<string, string[]>;
 
-/** Makes a record of what was typed; refuses with 422 and a sentence at each field. Answers its id. */
+/** Creates a record from a form; refuses with 422 and a message for each field. Returns its id. */
 export async function createRecord(context: Context, set: DeclaredSet, form: FormFields): Promise<number> {
   const values = parseForm(recordSchema(set.resource), form);
   const row = await mapConstraintErrors(set, () =>
@@ -43,12 +43,12 @@ export async function createRecord(context: Context, set: DeclaredSet, form: For
   return Number(row.id);
 }
 
-/** What was typed, and what others have changed since this person's form was opened. */
+/** The submitted form, and what others have changed since it was opened. */
 export type EditConflict = { version: number; changes: ConcurrentChange[]; form: FormFields };
 
 /**
- * Changes a record as the form says, when it is still as the person saw it (`version`); otherwise nothing is written and the
- * answer tells what others changed, with the form as it goes on.
+ * Changes a record if it still has the `version` of the form. Otherwise writes nothing and returns the others' changes
+ * with the merged form.
  */
 export function changeRecord(
   context: Context,
@@ -78,7 +78,7 @@ export function changeRecord(
   );
 }
 
-/** Refuses with 422 what its judge has doubts about, until the person has confirmed that very sentence. */
+/** Refuses with 422 and the validator's sentence until the person confirms exactly this sentence. */
 async function requireConfirmation(
   context: Context,
   { judge }: DeclaredSet,
@@ -90,7 +90,7 @@ async function requireConfirmation(
   throw new Refusal(422, doubt, { confirmed: recordTexts.confirm });
 }
 
-/** Removes a record; refused with 409 while others rest on it. `blocked` says so. */
+/** Deletes a record; refuses with 409 and `blocked` while other records refer to it. */
 export async function removeRecord(context: Context, set: RecordSet, id: number, blocked: string): Promise<void> {
   try {
     await inTransaction(context, (context) => remove(context, set.table, id));
@@ -100,7 +100,7 @@ export async function removeRecord(context: Context, set: RecordSet, id: number,
   }
 }
 
-/** What others have changed since a version, out of the history: the last to change a field is named. */
+/** The changes since a version, read from the history, with the last editor of each field. */
 async function loadChangesSince(db: Database, set: DeclaredSet, id: number, version: number, row: object) {
   const entries = await queryRows<{ who: string | null; at: string; previous: Record<string, unknown> }>(
     db,
@@ -117,7 +117,7 @@ async function loadChangesSince(db: Database, set: DeclaredSet, id: number, vers
   });
 }
 
-/** A broken constraint, said at the field that broke it. */
+/** Converts a violated constraint to a message at its field. */
 async function mapConstraintErrors<T>(set: DeclaredSet, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -129,7 +129,7 @@ async function mapConstraintErrors<T>(set: DeclaredSet, work: () => Promise<T>):
   }
 }
 
-/** A related row that is no longer there, by the name that the database gives such a constraint. */
+/** The related field whose row no longer exists, by the name that PostgreSQL gives the constraint. */
 function missingRelation({ table, resource }: DeclaredSet, constraint: string): readonly [string, string] | undefined {
   const [field] =
     relatedFields(resource).find(([name]) => constraint === `${tableName(table)}_${columnName(name)}_fkey`) ?? [];

@@ -5,16 +5,16 @@ import type { ApiApp, ApiEnv } from "#kit/http/server/index.ts";
 import { accessDenied, isSignedIn, type Policy, parseId, Refusal } from "#kit/workflow/index.ts";
 import { type DeletionPreview, deletionTexts } from "../deletion.ts";
 
-/** How the records of a set are deleted; both refuse whom the record's policy does not admit. */
+/** How records of a set are deleted; both functions refuse actors whom the record's policy does not admit. */
 export type DeletionHandlers = {
   preview: (context: Context, id: number) => Promise<DeletionPreview>;
-  /** Refuses with 409 while something stands in the way. */
+  /** Refuses with 409 while something prevents the deletion. */
   remove: (context: Context, id: number) => Promise<unknown>;
 };
 
 /**
- * `/{set}/delete/{id}` as JSON: a POST for JSON and a GET by a script of our own pages delete (spec §7), a GET for JSON says what
- * stands in the way. Everything else is the page's. `access` is the address's own.
+ * `/{set}/delete/{id}` as JSON: a POST for JSON and a GET by a script of our own pages delete (spec §7); a GET for JSON
+ * returns the preview. Other requests go to the page. `access` is the route's policy.
  */
 export const mountDeletionApi = (app: ApiApp, set: string, access: Policy, { preview, remove }: DeletionHandlers) => {
   for (const route of deletionRoutes(set)) app.openAPIRegistry.registerPath(route);
@@ -74,7 +74,7 @@ const deletionRoutes = (set: string) => {
   ];
 };
 
-/** Another origin's script is stopped by the browser before it can send this header here. */
+/** Browsers do not let scripts of other origins send this header. */
 const isOwnScript = (c: HonoContext<ApiEnv>) =>
   c.req.header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (c.req.header("sec-fetch-site") ?? "same-origin") === "same-origin";

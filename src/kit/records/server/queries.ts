@@ -12,21 +12,21 @@ import {
   relatedTitleSql,
 } from "./record-set.ts";
 
-/** One record: its values by field, its version, what it is called and what it is related to. Days are yyyy-mm-dd. */
+/** One record: values by field, version, title and related titles. Days are yyyy-mm-dd. */
 export type LoadedRecord = {
   id: number;
   version: number;
   title: string;
   values: Record<string, unknown>;
-  /** Names of the related rows, by field. */
+  /** Titles of related rows, by field. */
   names: Record<string, string>;
-  /** What it bears on, in sentences; read when the moment is given. */
+  /** Sentences about the impact of a change, if the current time is given. */
   effects: readonly string[];
 };
 
 const row = sql.raw("t");
 
-/** One record of a set, in one statement; 404 when there is none. */
+/** One record of a set in one statement; 404 if there is none. */
 export async function loadRecord(
   sets: RecordSets,
   set: DeclaredSet,
@@ -65,7 +65,7 @@ const relatedNameKey = (field: string) => `name_of_${field}`;
 
 export type RecordListView = "current" | "all";
 
-/** The rows of a set's grid as one SELECT, in the words that a person reads (spec §3); `today` is a day of Zagreb. */
+/** The rows of a set's grid as one SELECT with formatted values (spec §3); `today` is a day in Zagreb. */
 export function recordRowsSql(sets: RecordSets, set: DeclaredSet, view: RecordListView, today: string): SQL {
   const { table, current, order = set.title, resource } = set;
   const cells = Object.entries(resource.fields).map(

@@ -2,24 +2,24 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type RecordSet, type RecordSets, recordPathSql, tableName } from "./record-set.ts";
 
-/** Rows of one kind that rest on a record, and so keep it from being deleted. */
+/** Records of one kind that refer to a record and prevent its deletion. */
 export type RecordReferences = { what: string; count: number; rows: { title: string; path: string | null }[] };
 
-/** A table between two sets: what stands in it is said by the row at its other end. */
+/** A join table: its rows are shown as the row at the other end. */
 export type JoinTable = { table: string; column: string; leadsTo: string };
 
-/** What `linksTo` must know of tables that are no set themselves. */
+/** Labels of tables that are not record sets. */
 export type ReferenceNames = {
   between: readonly JoinTable[];
-  /** What rows of a table are called, in the plural, when they have no page of their own. */
+  /** Plural labels of rows without a page. */
   names: Readonly<Record<string, string>>;
 };
 
 const rowLimit = 10;
 
 /**
- * All that rests on a record, as the database's foreign keys know it: what is called what, how many there are, and the first
- * ten with their pages. What goes with the record (`on delete cascade`) does not count. One statement, once the keys are known.
+ * All records that refer to a record, by the database's foreign keys: kind, number, and the first ten with their pages.
+ * References that are deleted with it (`on delete cascade`) do not count. One statement, once the keys are known.
  */
 export async function loadReferences(
   sets: RecordSets,
@@ -72,7 +72,7 @@ type ForeignKey = { from: string; column: string; to: string };
 
 const foreignKeyCache = new WeakMap<Database, Promise<ForeignKey[]>>();
 
-/** The keys by which rows rest on others and keep them; they change with a migration alone, so the start reads them. */
+/** Foreign keys that prevent deletions. Only migrations change them, so they are read once at startup. */
 export function loadForeignKeys(db: Database): Promise<ForeignKey[]> {
   const there = foreignKeyCache.get(db);
   if (there) return there;

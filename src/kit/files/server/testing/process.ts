@@ -9,7 +9,10 @@ import type { UploadServerState } from "./server.ts";
 
 export type UploadServer = { origin: string; state(): Promise<UploadServerState>; stop(): Promise<void> };
 
-/** Starts `server.ts` over the folder in a process of its own. With `fileLimit` that process may write no file beyond 2 MB. */
+/**
+ * Starts `server.ts` over the folder as a separate process. With `fileLimit` that process cannot write files beyond 2
+ * MB.
+ */
 export async function startUploadServer(folder: string, { fileLimit = false } = {}): Promise<UploadServer> {
   const command = [process.execPath, fileURLToPath(new URL("server.ts", import.meta.url)), folder];
   const limited = ["sh", "-c", `trap '' XFSZ; ulimit -f 2048; exec "$@"`, "sh", ...command];
@@ -33,7 +36,7 @@ async function stop(child: ChildProcess) {
 const boundary = "granica";
 const part = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
 
-/** Begins a form with one file of `size` bytes; the caller sends them and then calls `finish`. */
+/** Starts a form with one file of `size` bytes; the caller sends them and calls `finish`. */
 export function beginUpload(origin: string, size: number, field = "prilozi") {
   const head = Buffer.from(part(`name="${field}"; filename="prilozi čć.zip"`));
   const tail = Buffer.from(`\r\n${part('name="poruka"')}stiglo\r\n--${boundary}--\r\n`);
@@ -48,7 +51,7 @@ export function beginUpload(origin: string, size: number, field = "prilozi") {
   return { upload, finish: () => upload.end(tail) };
 }
 
-/** Sends a form with this file as a browser does, and reads the answer. */
+/** Sends a form with this file as a browser does and returns the response. */
 export async function uploadFile(origin: string, path: string, size: number, field?: string) {
   const { upload, finish } = beginUpload(origin, size, field);
   createReadStream(path, { end: size - 1 })

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
-/** A whole one-page PDF, made by hand, with `padding` bytes more. */
+/** A complete one-page PDF with `padding` extra bytes. */
 export function makePdf({ trailer = "", padding = 0 } = {}) {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -20,7 +20,7 @@ export function makePdf({ trailer = "", padding = 0 } = {}) {
   return Buffer.from(text, "latin1");
 }
 
-/** The other way to end a PDF: a cross-reference stream, whose dictionary is the trailer. */
+/** A PDF that ends with a cross-reference stream, whose dictionary is the trailer. */
 export function makePdfWithStream({ trailer = "" } = {}) {
   const head = "%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n";
   const end = `2 0 obj\n<< /Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R ${trailer} /Length 4 >>\nstream\nabcd\nendstream\nendobj\n`;
@@ -43,7 +43,7 @@ export const makeJpeg = () =>
 
 export type ZipEntryInput = { name: string; content: Buffer | string; mode?: number; compress?: boolean };
 
-/** A real zip of these entries. */
+/** A real zip with these entries. */
 export async function makeZip(...entries: ZipEntryInput[]) {
   const zip = new ZipFile();
   for (const { name, content, ...options } of entries) zip.addBuffer(Buffer.from(content), name, options);
@@ -61,7 +61,7 @@ export const makeDocx = (...more: ZipEntryInput[]) =>
 const local = Buffer.from("PK\x03\x04", "latin1");
 const central = Buffer.from("PK\x01\x02", "latin1");
 
-/** Sets a 2-byte field of every local header and of the directory, whose layout is the local one's moved by 2 bytes. */
+/** Sets a 2-byte field of every local header and of the directory, whose layout is shifted by 2 bytes. */
 export function withField(zip: Buffer, localOffset: number, value: number) {
   const patched = Buffer.from(zip);
   for (const at of findPositions(patched, local)) patched.writeUInt16LE(value, at + localOffset);
@@ -80,7 +80,7 @@ export function withClaimedSize(zip: Buffer, inflated: number) {
   return patched;
 }
 
-/** Writes another name of the same length everywhere. */
+/** Replaces a name by another of the same length everywhere. */
 export function withRenamedEntry(zip: Buffer, from: string, to: string) {
   const patched = Buffer.from(zip);
   for (const at of findPositions(patched, Buffer.from(from))) patched.write(to, at, "latin1");

@@ -6,7 +6,7 @@ import { openDisk } from "#outside/files/disk.ts";
 import { fileResponse } from "../download.ts";
 import { receiveForm } from "../receive-form.ts";
 
-/** The smallest server that receives and serves files, for stories that need a process of its own. Prints its port. */
+/** A minimal server that receives and serves files, for stories that need a separate process. Prints its port. */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("The store's folder is missing.");
 const store = await openDisk(folder);
@@ -24,7 +24,7 @@ const app = new Hono()
   })
   .get("/state", ({ json }) => json(state()));
 
-/** Bytes; `peak` since the process began. */
+/** In bytes; `peak` is the maximum since the process began. */
 const state = () => ({
   memory: process.memoryUsage.rss(),
   peak: process.resourceUsage().maxRSS * 1024,
