@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
-import { hashPassword } from "#areas/auth/server/passwords.ts";
+import { hashPassword } from "#kit/http/server/index.ts";
 import type { World } from "#test/world/index.ts";
 
 const chromiumPaths = [

@@ -1,5 +1,5 @@
-import { hashPassword } from "#areas/auth/server/passwords.ts";
-import { users } from "#areas/people/server/tables.ts";
+import { createFirstAdmin } from "#areas/people/server/commands.ts";
+import { hasUsers } from "#areas/people/server/queries.ts";
 
 import type { Connection, Database } from "#kit/database/index.ts";
 import type { Clock } from "#kit/time/index.ts";
@@ -17,7 +17,7 @@ export async function seedDatabase({ db, pool }: Connection, files: FileStore, c
   try {
     await client.query("set statement_timeout = 0"); // who comes second waits as long as it takes
     await client.query("select pg_advisory_lock($1)", [seedLock]);
-    if ((await db.$count(users)) > 0) return;
+    if (await hasUsers(db)) return;
     if (config.TEZA_DEMO === "0") await seedAdmin(db, config);
     else await seedDemo(db, files, config, clock());
   } finally {
@@ -34,13 +34,9 @@ async function seedDemo(db: Database, files: FileStore, config: Config, now: Dat
 /** No demo data and no default password: only who is named in the environment. */
 async function seedAdmin(db: Database, { TEZA_ADMIN_USERNAME, TEZA_ADMIN_PASSWORD, TEZA_ADMIN_EMAIL }: Config) {
   if (!TEZA_ADMIN_USERNAME || !TEZA_ADMIN_PASSWORD) return;
-  await db.insert(users).values({
+  await createFirstAdmin(db, {
     username: TEZA_ADMIN_USERNAME,
     email: TEZA_ADMIN_EMAIL ?? "",
-    firstName: "Prvi",
-    lastName: "administrator",
-    nameWithTitle: "Administrator",
-    roles: ["admin"],
-    passwordHash: await hashPassword(TEZA_ADMIN_PASSWORD),
+    password: TEZA_ADMIN_PASSWORD,
   });
 }

@@ -37,10 +37,15 @@ function templateUses(source: Source): TableUse[] {
         if (table) found.push({ file: source.file, line: lineOf(source, node), table, kind });
       }
     };
-    add("write", namesAfter(sql, /\b(?:insert into|delete from|(?<!for |key )update)\s+/g));
+    const written = namesAfter(sql, /\b(?:insert into|delete from|(?<!for |key )update)\s+/g).filter((name) =>
+      tables.has(name),
+    );
+    add("write", written);
     add("lock", namesAfter(sql, /\block table\s+/g));
     const locks = /\bfor (no key )?(update|share|key share)\b/.test(sql);
-    add(locks ? "lock" : "read", namesAfter(sql, /(?<!delete )\b(?:from|join|using)\s+(?:lateral\s+)?/g));
+    // a statement that writes may read what it needs
+    if (written.length === 0)
+      add(locks ? "lock" : "read", namesAfter(sql, /(?<!delete )\b(?:from|join|using)\s+(?:lateral\s+)?/g));
   });
   return found;
 }

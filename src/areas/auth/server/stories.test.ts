@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { hashPassword } from "#kit/http/server/index.ts";
 import { client as browser } from "#test/world/client.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
 import { maxSignInAttempts } from "./commands/sign-in.ts";
-import { hashPassword } from "./passwords.ts";
 
 const { given, as, sql, clock, history, startAnother, url } = await world();
 

@@ -15,7 +15,8 @@ import {
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { feedScope, isPlanner } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
-import { createCalendarToken, findCalendarToken, renewCalendarToken } from "../server/commands.ts";
+import { createCalendarToken, renewCalendarToken } from "../server/commands.ts";
+import { findCalendarToken } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/calendar-feeds";
 import { FeedAddress } from "./parts/feed-address.tsx";

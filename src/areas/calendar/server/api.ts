@@ -8,8 +8,8 @@ import { type Language, languageCookie, languageFromCookies } from "#kit/text/in
 import { addDays } from "#kit/time/index.ts";
 import { toDeadlinesFeed, toDefensesFeed } from "../feed/rules.ts";
 import { type CalendarFeed, type FeedEvent, type FeedKind, feedKinds } from "../schema.ts";
-import { authenticateFeed, type FeedOwner } from "./commands.ts";
-import { loadFeedDeadlines, loadFeedDefenses } from "./queries.ts";
+import { authenticateFeed } from "./commands.ts";
+import { type FeedOwner, loadFeedDeadlines, loadFeedDefenses } from "./queries.ts";
 
 /** The calendar feeds. Whoever holds the token reads its owner's feed without a session (product §2). */
 export function mount(app: ApiApp) {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 
-import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
-import { accessDenied, notFound, orNotFound, Refusal, type Role } from "#kit/workflow/index.ts";
+import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { feedTexts } from "../feed/texts.ts";
+import { type FeedOwner, loadFeedOwner } from "./queries.ts";
 import { calendarFailedAttempts, calendarTokens } from "./tables.ts";
 
 /** Wrong tokens allowed in a quarter of an hour from one network address: for one person's feeds, and in total. */
@@ -19,15 +20,6 @@ const maxUsernameLength = 80;
  * bits.
  */
 const tokenBytes = 32;
-
-/** The owner of a feed and what decides on their access. */
-export type FeedOwner = { id: number; roles: Role[]; headedDepartments: number[] };
-
-/** A person's token and its creation time; undefined if they have none. */
-export async function findCalendarToken(db: Database, userId: number) {
-  const [row] = await db.select().from(calendarTokens).where(eq(calendarTokens.userId, userId));
-  return row;
-}
 
 /**
  * Creates the actor's first token. An existing token stays, because a calendar may use it. Refuses like
@@ -63,18 +55,9 @@ export async function authenticateFeed(
   { db, now }: Context,
   { username, token, address }: FeedCredentials,
 ): Promise<FeedOwner> {
-  const since = new Date(now.getTime() - windowMs).toISOString();
+  const since = new Date(now.getTime() - windowMs);
   const account = username.toLowerCase().slice(0, maxUsernameLength);
-  const [row] = await queryRows<FeedOwnerRow>(
-    db,
-    sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as "headedDepartments", t.token,
-      (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${since}) as from_address,
-      (select count(*)::int from calendar_misses m
-        where m.address = ${address} and m.username = ${account} and m.at > ${since}) as for_person
-    from (select) asked
-    left join users u on u.username = ${account} and u.active
-    left join calendar_tokens t on t.user_id = u.id`,
-  );
+  const row = await loadFeedOwner(db, { account, address, since });
   const { id, roles, headedDepartments, ...asked } = orNotFound(row);
   if (isSameToken(token, asked.token) && id !== null) return { id, roles, headedDepartments };
   if (asked.from_address >= failedAttemptLimits.address || asked.for_person >= failedAttemptLimits.person)
@@ -83,17 +66,14 @@ export async function authenticateFeed(
   throw new Refusal(404, notFound);
 }
 
-type FeedOwnerRow = {
-  id: number | null;
-  roles: Role[];
-  headedDepartments: number[];
-  token: string | null;
-  from_address: number;
-  for_person: number;
-};
-
 /** Compares in constant time, also for an unknown person. */
 const isSameToken = (given: string, kept: string | null) =>
   timingSafeEqual(digest(given), digest(kept ?? randomBytes(tokenBytes).toString("base64url"))) && kept !== null;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
+
+const dayMs = 86_400_000;
+
+/** Deletes failed attempts that no longer count. */
+export const deleteOldFeedAttempts = (db: Database, now: Date) =>
+  db.delete(calendarFailedAttempts).where(lt(calendarFailedAttempts.at, new Date(now.getTime() - dayMs)));

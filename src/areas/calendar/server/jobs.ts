@@ -1,8 +1,5 @@
-import { lt } from "drizzle-orm";
 import type { ScheduledJob } from "#kit/database/index.ts";
-import { calendarFailedAttempts } from "./tables.ts";
-
-const day = 86_400_000;
+import { deleteOldFeedAttempts } from "./commands.ts";
 
 export const jobs: readonly ScheduledJob[] = [
   {
@@ -10,7 +7,7 @@ export const jobs: readonly ScheduledJob[] = [
     cron: "15 3 * * *",
     /** Deletes failed attempts that no longer count. */
     async run({ db, now }) {
-      await db.delete(calendarFailedAttempts).where(lt(calendarFailedAttempts.at, new Date(now.getTime() - day)));
+      await deleteOldFeedAttempts(db, now);
     },
   },
 ];

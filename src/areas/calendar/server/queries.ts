@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { openStatuses } from "#areas/reservations/schema.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
@@ -6,7 +6,44 @@ import type { Language } from "#kit/text/index.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 import type { DeadlineEventRow, DefenseEventRow } from "../schema.ts";
-import type { FeedOwner } from "./commands.ts";
+import { calendarTokens } from "./tables.ts";
+
+/** The owner of a feed and what decides on their access. */
+export type FeedOwner = { id: number; roles: Role[]; headedDepartments: number[] };
+
+/** A person's token and its creation time; undefined if they have none. */
+export async function findCalendarToken(db: Database, userId: number) {
+  const [row] = await db.select().from(calendarTokens).where(eq(calendarTokens.userId, userId));
+  return row;
+}
+
+/** The person of a user name with their token and the failed attempts since an instant; nulls if there is no such person. */
+export async function loadFeedOwner(
+  db: Database,
+  { account, address, since }: { account: string; address: string; since: Date },
+): Promise<FeedOwnerRow | undefined> {
+  const after = since.toISOString();
+  const [row] = await queryRows<FeedOwnerRow>(
+    db,
+    sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as "headedDepartments", t.token,
+      (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${after}) as from_address,
+      (select count(*)::int from calendar_misses m
+        where m.address = ${address} and m.username = ${account} and m.at > ${after}) as for_person
+    from (select) asked
+    left join users u on u.username = ${account} and u.active
+    left join calendar_tokens t on t.user_id = u.id`,
+  );
+  return row;
+}
+
+type FeedOwnerRow = {
+  id: number | null;
+  roles: Role[];
+  headedDepartments: number[];
+  token: string | null;
+  from_address: number;
+  for_person: number;
+};
 
 /** Days for which a feed keeps past events, cancelled events and deadlines. */
 export const retentionDays = { past: 365, cancelled: 90, deadlines: 30 };

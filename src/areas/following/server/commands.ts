@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
-
+import { lockUsers } from "#areas/people/server/commands.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { formatText, textsFor } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type FollowTarget, maxFollows } from "../rules.ts";
 import { texts } from "../texts.ts";
-import { followCondition, loadTargetName } from "./queries.ts";
+import { countFollows, followCondition, loadTargetName } from "./queries.ts";
 import { follows } from "./tables.ts";
 
 /**
@@ -16,8 +15,8 @@ export const follow = (context: Context, target: FollowTarget): Promise<string> 
   inTransaction(context, async ({ db, actor, now, language }) => {
     const name = orNotFound(await loadTargetName(db, target));
     // serializes one person's requests, so that the limit holds
-    await db.execute(sql`select from users where id = ${actor.id} for update`);
-    if ((await db.$count(follows, sql`${follows.userId} = ${actor.id}`)) >= maxFollows)
+    await lockUsers(db, [actor.id]);
+    if ((await countFollows(db, actor.id)) >= maxFollows)
       throw new Refusal(409, formatText(textsFor(texts, language).tooMany, { count: maxFollows }, language));
     const row = { userId: actor.id, [`${target.kind}Id`]: target.id, createdAt: now };
     await db.insert(follows).values(row).onConflictDoNothing();

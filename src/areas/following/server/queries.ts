@@ -11,6 +11,8 @@ const targetColumns = { mentor: follows.mentorId, keyword: follows.keywordId, st
 export const followCondition = (userId: number, { kind, id }: FollowTarget) =>
   and(eq(follows.userId, userId), eq(targetColumns[kind], id));
 
+export const countFollows = (db: Database, userId: number) => db.$count(follows, eq(follows.userId, userId));
+
 /** True if the actor follows the target; null for a visitor. */
 export const isFollowing = async (db: Database, actor: Actor, target: FollowTarget): Promise<boolean | null> =>
   isSignedIn(actor) ? (await db.$count(follows, followCondition(actor.id, target))) > 0 : null;

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import { type Context, inTransaction, queryRows } from "#kit/database/index.ts";
-import { isSignedIn, Refusal } from "#kit/workflow/index.ts";
-import { type problemReportForm, reportLimits } from "../schema.ts";
+import { deleteEvents } from "#areas/notifications/server/commands.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { type problemReportForm, reportLimits, reportRetentionYears } from "../schema.ts";
 import { texts } from "../texts.ts";
+import { loadRecentReports } from "./queries.ts";
 import { problemReports } from "./tables.ts";
 
 type ProblemReport = z.output<typeof problemReportForm>;
@@ -18,12 +20,7 @@ export function sendProblemReport(context: Context, report: ProblemReport, addre
   return inTransaction(context, async (context) => {
     const { db } = context;
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('problem_reports'))`);
-    const [last] = await queryRows<{ mine: number; all: number; admins: number[] }>(
-      db,
-      sql`select count(*) filter (where user_id = ${actor.id} or (${!isSignedIn(actor)} and user_id is null and address = ${address}))::int as mine,
-        count(*)::int as "all", array(select id from users where 'admin' = any(roles) and active) as admins
-      from problem_reports where created_at > app_now() - interval '1 hour'`,
-    );
+    const last = await loadRecentReports(db, actor, address);
     if (last && (last.mine >= reportLimits.each || last.all >= reportLimits.all))
       throw new Refusal(429, texts.hr.problem.tooMany);
     await db.insert(problemReports).values({ ...report, address, userId: actor.id || null });
@@ -34,3 +31,12 @@ export function sendProblemReport(context: Context, report: ProblemReport, addre
     });
   });
 }
+
+/** Deletes reports whose retention has ended, with the events, notifications and mails about them. */
+export const deleteOldReports = (context: Context): Promise<void> =>
+  inTransaction(context, async ({ db }) => {
+    await deleteEvents(db, "problem.send", reportRetentionYears);
+    await db.execute(
+      sql`delete from problem_reports where created_at < app_now() - make_interval(years => ${reportRetentionYears})`,
+    );
+  });

@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/sessions.ts";
 
 import { cookieDays, reminderCookie } from "#kit/appearance/index.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
 import { flashCookie, flashSeconds } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
+import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
 import type { privacyTexts } from "../statements/privacy.ts";
 
 export type CookieDescription = {
@@ -30,3 +33,14 @@ export const cookieDescriptions: readonly CookieDescription[] = [
   preferenceCookie("themeStyleDark"),
   { name: reminderCookie, why: "reminder", days: cookieDays.reminder },
 ];
+
+/** The problem reports of the last hour, the actor's own or those from the same network address, and the admins. */
+export async function loadRecentReports(db: Database, actor: Actor, address: string) {
+  const [recent] = await queryRows<{ mine: number; all: number; admins: number[] }>(
+    db,
+    sql`select count(*) filter (where user_id = ${actor.id} or (${!isSignedIn(actor)} and user_id is null and address = ${address}))::int as mine,
+      count(*)::int as "all", array(select id from users where 'admin' = any(roles) and active) as admins
+    from problem_reports where created_at > app_now() - interval '1 hour'`,
+  );
+  return recent;
+}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "#areas/auth/server/passwords.ts";
 import {
   type AppearancePreference,
   defaultAppearance,
   preferenceCookie,
   reminderCookie,
 } from "#kit/appearance/appearance.ts";
+import { hashPassword } from "#kit/http/server/index.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { cookieDescriptions } from "./queries.ts";

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
-import type { Context } from "#kit/database/index.ts";
+import type { Context, Database } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { notifications } from "./tables.ts";
 
@@ -18,6 +18,16 @@ export async function markAllRead({ db, actor, now }: Context): Promise<number> 
 /** Marks one notification of the actor as read; 404 for another person's. A second time changes nothing. */
 export async function markOneRead({ db, actor, now }: Context, notificationId: number): Promise<void> {
   const mine = and(eq(id, notificationId), eq(userId, actor.id));
-  const [row] = await db.select({ readAt }).from(notifications).where(mine);
-  if (orNotFound(row).readAt === null) await db.update(notifications).set({ readAt: now }).where(mine);
+  const firstReadAt = sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)`;
+  const [row] = await db.update(notifications).set({ readAt: firstReadAt }).where(mine).returning({ id });
+  orNotFound(row);
+}
+
+/** Deletes the events of a name that are older than so many years, with their notifications and mails. */
+export async function deleteEvents(db: Database, name: string, olderThanYears: number): Promise<void> {
+  const old = sql`name = ${name} and created_at < app_now() - make_interval(years => ${olderThanYears})`;
+  const ids = sql`select id from events where ${old}`;
+  await db.execute(sql`delete from mails where event_id in (${ids})`);
+  await db.execute(sql`delete from notifications where event_id in (${ids})`);
+  await db.execute(sql`delete from events where ${old}`);
 }

@@ -1,6 +1,14 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 
-import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import {
+  type Context,
+  change,
+  create,
+  type Database,
+  explainConstraints,
+  inTransaction,
+  remove,
+} from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
@@ -12,8 +20,8 @@ import { loadEditConflict } from "../edit-conflict/server/queries.ts";
 import { userPolicy } from "../policy.ts";
 import type { UserInput } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { loadUserReferences } from "./queries.ts";
-import { departments, users } from "./tables.ts";
+import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "./queries.ts";
+import { users } from "./tables.ts";
 
 const { errors, users: words } = texts.hr;
 
@@ -82,6 +90,39 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
     return remove(context, users, id);
   });
 
+/**
+ * Locks users in the order of their ids, so that two transactions never wait for each other. What is counted about a locked
+ * user, such as a mentor's reservations, doesn't change until the end of the transaction.
+ */
+export async function lockUsers(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for("no key update");
+}
+
+/** Stores when a user last signed in. */
+export const recordSignIn = async ({ db, now }: Context, id: number) => {
+  await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
+};
+
+/** The first user of an empty database, named in the settings; no actor makes it. */
+export async function createFirstAdmin(
+  db: Database,
+  { password, ...account }: { username: string; email: string; password: string },
+): Promise<void> {
+  await db.insert(users).values({
+    ...account,
+    firstName: "Prvi",
+    lastName: "administrator",
+    nameWithTitle: "Administrator",
+    roles: ["admin"],
+    passwordHash: await hashPassword(password),
+  });
+}
+
 function requireUserWrite({ actor }: Context) {
   if (!userPolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
@@ -93,13 +134,8 @@ async function lockUser({ db }: Context, id: number): Promise<UserRow> {
 }
 
 async function refuseDuplicates({ db }: Context, { username, jmbag }: UserInput, id: number) {
-  const others = (column: "username" | "jmbag", value: string) =>
-    db
-      .select({ name: users.name })
-      .from(users)
-      .where(and(eq(users[column], value), ne(users.id, id)));
-  const [sameName] = await others("username", username);
-  const [sameJmbag] = jmbag === null ? [] : await others("jmbag", jmbag);
+  const sameName = await findOtherUser(db, id, { username });
+  const sameJmbag = jmbag === null ? undefined : await findOtherUser(db, id, { jmbag });
   const fields = {
     ...(sameName && { username: formatText(errors.usernameTaken, sameName) }),
     ...(sameJmbag && { jmbag: formatText(errors.jmbagTaken, sameJmbag) }),
@@ -112,16 +148,12 @@ async function refuseLockout({ db, actor }: Context, stored: UserRow, next: Pick
   const wrong = (field: string, sentence: string) => new Refusal(422, saveError, { [field]: sentence });
   if (active && !next.active && id === actor.id) throw wrong("active", errors.notYourself);
   const stops = !(next.active && next.roles.includes("admin"));
-  if (active && roles.includes("admin") && stops && (await isLastAdmin(db, id)))
+  if (active && roles.includes("admin") && stops && !(await hasOtherAdmin(db, id)))
     throw wrong(next.roles.includes("admin") ? "active" : "roles", errors.lastAdmin);
   if (!roles.includes("headOfDepartment") || next.roles.includes("headOfDepartment")) return;
-  const headed = await db.select({ name: departments.name }).from(departments).where(eq(departments.headId, id));
-  const list = headed.map(({ name }) => name).join(", ");
+  const list = (await loadHeadedDepartmentNames(db, id)).join(", ");
   if (list !== "") throw wrong("roles", formatText(errors.headNeedsRole, { departments: list }));
 }
-
-const isLastAdmin = async (db: Context["db"], id: number) =>
-  (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) === 0;
 
 /** Columns derived from the form. */
 async function toUserColumns({ jmbagSure: _, password, nameWithTitle, ...form }: UserInput) {

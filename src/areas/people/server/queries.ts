@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
@@ -6,6 +6,7 @@ import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workflow/index.ts";
 import { userPolicy } from "../policy.ts";
 import { texts, userReferenceTexts } from "../texts.ts";
+import { departments, users } from "./tables.ts";
 
 /** The data of a person's profile page, in one statement; 404 for an unknown user. */
 export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {
@@ -140,4 +141,39 @@ export async function loadUserDeletionPreview(context: Context, id: number) {
     : texts.hr.users.notYourself;
   const preview: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
   return { preview, mayDeactivate: may.includes("delete") && user.active };
+}
+
+/** Another user of the same user name or JMBAG. */
+export async function findOtherUser(
+  db: Database,
+  id: number,
+  { username, jmbag }: { username?: string; jmbag?: string },
+): Promise<{ name: string } | undefined> {
+  const same = username === undefined ? eq(users.jmbag, jmbag ?? "") : eq(users.username, username);
+  const [found] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(same, ne(users.id, id)));
+  return found;
+}
+
+/** True if somebody else can administer the faculty. */
+export const hasOtherAdmin = async (db: Database, id: number) =>
+  (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) > 0;
+
+export const hasUsers = async (db: Database) => (await db.$count(users)) > 0;
+
+/** The names of the departments that a user heads. */
+export async function loadHeadedDepartmentNames(db: Database, userId: number): Promise<string[]> {
+  const rows = await db.select({ name: departments.name }).from(departments).where(eq(departments.headId, userId));
+  return rows.map(({ name }) => name);
+}
+
+/** A user who may sign in: by the user name, or by the id. */
+export async function findActiveUser(db: Database, which: { username: string } | { id: number }) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and("id" in which ? eq(users.id, which.id) : eq(users.username, which.username), eq(users.active, true)));
+  return user;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { type Context, queryRows } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import type { RecordValues } from "#kit/records/index.ts";
 import type { RecordSet, RecordValidator } from "#kit/records/server/index.ts";
@@ -8,6 +8,8 @@ import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
+import { lockAcademicYears, lockDefenseDeadlines } from "./commands.ts";
+import { findOverlappingDeadline, findPeriodOutside } from "./queries.ts";
 import {
   academicYears,
   defenseDeadlines,
@@ -77,13 +79,7 @@ export const defenseDeadlineRecordSet: RecordSet = {
  * outside.
  */
 export const validateAcademicYear: RecordValidator = async ({ db }, { id, values: { dateFrom, dateTo } }) => {
-  const [outside] = await queryRows<{ study: string; from: string; to: string }>(
-    db,
-    sql`select s.name as study, y.reservation_from::text as "from", y.reservation_to::text as "to"
-      from study_academic_years y join studies s on s.id = y.study_id
-      where y.academic_year_id = ${id} and (y.reservation_from < ${dateFrom}::date or y.reservation_to > ${dateTo}::date)
-      order by s.name limit 1`,
-  );
+  const outside = await findPeriodOutside(db, id, { dateFrom, dateTo });
   if (!outside) return undefined;
   const { study, from, to } = outside;
   const field = from < String(dateFrom) ? "dateFrom" : "dateTo";
@@ -94,15 +90,12 @@ export const validateAcademicYear: RecordValidator = async ({ db }, { id, values
 
 /** A reservation period must lie within its academic year. Refuses with 422. */
 export async function validatePeriodInsideYear({ db }: Context, values: RecordValues): Promise<void> {
-  const [year] = await queryRows<{ name: string; from: string; to: string }>(
-    db,
-    sql`select name, date_from::text as "from", date_to::text as "to" from academic_years
-      where id = ${values.academicYearId} for share`,
-  );
+  const [year] = await lockAcademicYears(db, [Number(values.academicYearId)]);
   if (!year) return;
+  const { name, dateFrom: from, dateTo: to } = year;
   const { reservationFrom, reservationTo } = values;
-  const outside = (day: unknown) => typeof day === "string" && (day < year.from || day > year.to);
-  const sentence = formatText(errors.outsideYear, { ...year, from: formatDate(year.from), to: formatDate(year.to) });
+  const outside = (day: unknown) => typeof day === "string" && (day < from || day > to);
+  const sentence = formatText(errors.outsideYear, { name, from: formatDate(from), to: formatDate(to) });
   if (outside(reservationFrom)) throw new Refusal(422, saveError, { reservationFrom: sentence });
   if (outside(reservationTo)) throw new Refusal(422, saveError, { reservationTo: sentence });
 }
@@ -117,12 +110,8 @@ export async function validateDeadlineOverlap(
   { startDate, endDate }: RecordValues,
 ): Promise<void> {
   // serializes two people who enter deadlines at the same time
-  await db.execute(sql`lock table defense_deadlines in share row exclusive mode`);
-  const [other] = await queryRows<{ from: string; to: string }>(
-    db,
-    sql`select start_date::text as "from", end_date::text as "to" from defense_deadlines
-      where id <> ${id} and start_date <= ${endDate}::date and end_date >= ${startDate}::date order by start_date limit 1`,
-  );
+  await lockDefenseDeadlines(db);
+  const other = await findOverlappingDeadline(db, id, { startDate, endDate });
   if (!other) return;
   const days = { from: formatDate(other.from), to: formatDate(other.to) };
   throw new Refusal(422, saveError, { startDate: formatText(errors.deadlinesOverlap, days) });

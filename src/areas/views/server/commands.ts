@@ -1,18 +1,17 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type GridView, maxViewsPerGrid, type ViewForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { findOwnView } from "./queries.ts";
+import { countOtherViews, findOwnView } from "./queries.ts";
 import { gridViews } from "./tables.ts";
 
 /** Saves a view; a view with the same name is replaced. */
 export const saveView = (context: Context, { grid, name, query, shared }: ViewForm): Promise<GridView> =>
   inTransaction(context, async ({ db, actor, now }) => {
-    const others = and(eq(gridViews.userId, actor.id), eq(gridViews.grid, grid), ne(gridViews.name, name));
-    if ((await db.$count(gridViews, others)) >= maxViewsPerGrid)
+    if ((await countOtherViews(db, actor.id, { grid, name })) >= maxViewsPerGrid)
       throw new Refusal(422, formatText(texts.hr.tooMany, { count: maxViewsPerGrid }));
     const [saved] = await db
       .insert(gridViews)

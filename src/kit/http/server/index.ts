@@ -1,7 +1,7 @@
 export type { ApiApp, ApiEnv } from "./api.ts";
 export { parseCookies, serializeCookie } from "./cookies.ts";
 export { log, redactValues } from "./log.ts";
-export { hashPassword } from "./passwords.ts";
+export { hashPassword, verifyPassword } from "./passwords.ts";
 export { withRefusals } from "./refusals.ts";
 export {
   contextOf,

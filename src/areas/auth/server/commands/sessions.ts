@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 
 import { type Database, queryPrepared } from "#kit/database/index.ts";
@@ -30,6 +30,9 @@ export async function openSession(db: Database, { userId, realUserId }: NewSessi
 
 export const closeSession = (db: Database, token: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+
+export const deleteExpiredSessions = (db: Database, now: Date) =>
+  db.delete(sessions).where(lt(sessions.expiresAt, now));
 
 export type SessionState = { actor: Actor; unread: number };
 

@@ -1,10 +1,12 @@
-import { and, count, eq, gt, or, sql } from "drizzle-orm";
-import { users } from "#areas/people/server/tables.ts";
+import { eq, lt } from "drizzle-orm";
+import { recordSignIn } from "#areas/people/server/commands.ts";
+import { findActiveUser } from "#areas/people/server/queries.ts";
 
-import { type Context, inTransaction } from "#kit/database/index.ts";
+import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
+import { verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
-import { verifyPassword } from "../passwords.ts";
+import { countFailedSignIns } from "../queries.ts";
 import { signInAttempts } from "../tables.ts";
 import { closeSession, openSession } from "./sessions.ts";
 
@@ -31,16 +33,14 @@ export async function signIn(context: Context, { username, password, address, to
   const account = username.trim().toLowerCase();
   await throttleSignIn(context, account, address);
   const [attempt] = await db.insert(signInAttempts).values({ account, address, at: now }).returning();
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.username, account), eq(users.active, true)));
+  const user = await findActiveUser(db, { username: account });
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Refusal(422, texts.hr.wrongPassword);
   if (attempt) await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, attempt.id));
   return inTransaction(
     { ...context, actor: { ...context.actor, id: user.id, username: user.username } },
-    async ({ db }) => {
-      await db.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
+    async (context) => {
+      const { db } = context;
+      await recordSignIn(context, user.id);
       if (token) await closeSession(db, token);
       return openSession(db, { userId: user.id }, now);
     },
@@ -48,17 +48,7 @@ export async function signIn(context: Context, { username, password, address, to
 }
 
 async function throttleSignIn({ db, now }: Context, account: string, address: string) {
-  const recent = and(
-    eq(signInAttempts.succeeded, false),
-    gt(signInAttempts.at, new Date(now.getTime() - attemptWindowMs)),
-  );
-  const [failed] = await db
-    .select({
-      account: count(sql`case when ${signInAttempts.account} = ${account} then 1 end`),
-      address: count(sql`case when ${signInAttempts.address} = ${address} then 1 end`),
-    })
-    .from(signInAttempts)
-    .where(and(recent, or(eq(signInAttempts.account, account), eq(signInAttempts.address, address))));
+  const failed = await countFailedSignIns(db, { account, address, since: new Date(now.getTime() - attemptWindowMs) });
   if (failed && (failed.account >= maxSignInAttempts.account || failed.address >= maxSignInAttempts.address)) {
     throw new Refusal(429, texts.hr.tooManyAttempts);
   }
@@ -71,10 +61,7 @@ export async function impersonate(context: Context, userId: number, token: strin
   const { actor, now } = context;
   if (!hasRole(actor, "admin") || actor.impersonator) throw new Refusal(403, accessDenied);
   return inTransaction(context, async ({ db }) => {
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.active, true)));
+    const user = await findActiveUser(db, { id: userId });
     if (!user) throw new Refusal(404, notFound);
     if (user.roles.includes("admin")) throw new Refusal(403, texts.hr.notAsAdmin);
     await closeSession(db, token);
@@ -91,3 +78,9 @@ export async function returnToSelf(context: Context, token: string): Promise<str
     return openSession(db, { userId: impersonator.id }, now);
   });
 }
+
+const dayMs = 86_400_000;
+
+/** Deletes attempts that no longer count. */
+export const deleteOldSignInAttempts = (db: Database, now: Date) =>
+  db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - dayMs)));

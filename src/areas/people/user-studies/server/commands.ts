@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
+import { eq } from "drizzle-orm";
+import { lockStudy } from "#areas/studies/server/commands.ts";
+import { findStudyPrograms } from "#areas/studies/server/queries.ts";
 
 import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
@@ -9,7 +10,7 @@ import { userStudies, users } from "../../server/tables.ts";
 import { texts } from "../../texts.ts";
 import { userStudyPolicy } from "../policy.ts";
 import { isProgramOfStudy, type StudentStudyInput, type TeacherStudyInput, type UserType } from "../schema.ts";
-import { loadUserStudyBlockers } from "./queries.ts";
+import { hasUserStudy, loadUserStudyBlockers } from "./queries.ts";
 
 const { errors } = texts.hr;
 
@@ -26,15 +27,14 @@ export const createUserStudy = (context: Context, type: UserType, { userId, stud
     const { db } = context;
     const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for("share");
-    const [study] = await db.select({ id: studies.id }).from(studies).where(eq(studies.id, studyId)).for("key share");
+    const study = await lockStudy(db, studyId);
     if (!user) throw wrong({ userId: errors.unknownUser });
     if (!study) throw wrong({ studyId: errors.unknownStudy });
     if (!user.active) throw wrong({ userId: errors.inactive });
     if (!user.roles.includes(type)) throw wrong({ userId: type === "teacher" ? errors.noTeacher : errors.noStudent });
     await validateProgram(context, studyId, facts);
-    const same = and(eq(userStudies.userId, userId), eq(userStudies.studyId, studyId), eq(userStudies.userType, type));
-    const [stored] = await db.select({ id: userStudies.id }).from(userStudies).where(same);
-    if (stored) throw wrong({ userId: type === "teacher" ? errors.teacherTwice : errors.studentTwice });
+    if (await hasUserStudy(db, { userId, studyId, type }))
+      throw wrong({ userId: type === "teacher" ? errors.teacherTwice : errors.studentTwice });
     return create(context, userStudies, { userId, studyId, userType: type, ...facts });
   });
 
@@ -73,7 +73,7 @@ const lockUserStudy = async ({ db }: Context, id: number) =>
 
 async function validateProgram({ db }: Context, studyId: number, facts: UserStudyInput) {
   if (!("studyProgramId" in facts) || facts.studyProgramId === null) return;
-  const programs = await db.select().from(studyPrograms).where(eq(studyPrograms.id, facts.studyProgramId));
+  const programs = await findStudyPrograms(db, facts.studyProgramId);
   if (!isProgramOfStudy(programs, studyId, facts.studyProgramId))
     throw new Refusal(422, saveError, { studyProgramId: errors.program });
 }

@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { userStudies } from "../../server/tables.ts";
 import { texts } from "../../texts.ts";
 import { userStudyPolicy } from "../policy.ts";
 import type { ProgramOption, UserType } from "../schema.ts";
@@ -208,3 +209,13 @@ const selectStudentRows = (
     us.num_of_thesis::int as "numOfThesis", u.active, '/user-study/show-student/' || us.id as "showPath"
   from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
   where ${where} order by u.last_name, u.first_name, s.name, us.id`;
+
+/** True if the user is on the study already, as a teacher or as a student. */
+export const hasUserStudy = async (
+  db: Database,
+  { userId, studyId, type }: { userId: number; studyId: number; type: UserType },
+): Promise<boolean> =>
+  (await db.$count(
+    userStudies,
+    and(eq(userStudies.userId, userId), eq(userStudies.studyId, studyId), eq(userStudies.userType, type)),
+  )) > 0;

@@ -1,1 +1,0 @@
-export { hashPassword, verifyPassword } from "#kit/http/server/passwords.ts";

@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { studyPrograms } from "./tables.ts";
+
+/** The programme with this id, as a list of one or none. */
+export const findStudyPrograms = (db: Database, id: number) =>
+  db.select().from(studyPrograms).where(eq(studyPrograms.id, id));
+
+/** The first reservation period of an academic year that reaches out of these dates. */
+export async function findPeriodOutside(
+  db: Database,
+  academicYearId: number,
+  { dateFrom, dateTo }: { dateFrom: unknown; dateTo: unknown },
+) {
+  const [period] = await queryRows<{ study: string; from: string; to: string }>(
+    db,
+    sql`select s.name as study, y.reservation_from::text as "from", y.reservation_to::text as "to"
+      from study_academic_years y join studies s on s.id = y.study_id
+      where y.academic_year_id = ${academicYearId}
+        and (y.reservation_from < ${dateFrom}::date or y.reservation_to > ${dateTo}::date)
+      order by s.name limit 1`,
+  );
+  return period;
+}
+
+/** The first other defense deadline that shares a day with these dates. */
+export async function findOverlappingDeadline(
+  db: Database,
+  id: number,
+  { startDate, endDate }: { startDate: unknown; endDate: unknown },
+) {
+  const [other] = await queryRows<{ from: string; to: string }>(
+    db,
+    sql`select start_date::text as "from", end_date::text as "to" from defense_deadlines
+      where id <> ${id} and start_date <= ${endDate}::date and end_date >= ${startDate}::date order by start_date limit 1`,
+  );
+  return other;
+}
