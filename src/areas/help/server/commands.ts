@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import { deleteEvents } from "#areas/notifications/server/commands.ts";
+import { deleteEvents } from "#areas/notifications/server/commands/notifications.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { type problemReportForm, reportLimits, reportRetentionYears } from "../schema.ts";

@@ -4,7 +4,7 @@ import { formatText, textsFor } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Cluster, EmptyState, Page, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { markReadSchema, maxUnreadCount } from "../schema.ts";
-import { markAllRead, markOneRead } from "../server/commands.ts";
+import { markAllRead, markOneRead } from "../server/commands/notifications.ts";
 import { loadNotifications } from "../server/queries/notifications.ts";
 import { bellTexts } from "../texts.ts";
 import type { Route } from "./+types/list";

@@ -6,7 +6,7 @@ import { formatText, textsFor } from "#kit/text/index.ts";
 import { isSignedIn, parseId } from "#kit/workflow/index.ts";
 import { bellSchema, markReadSchema } from "../schema.ts";
 import { bellTexts } from "../texts.ts";
-import { markAllRead, markOneRead } from "./commands.ts";
+import { markAllRead, markOneRead } from "./commands/notifications.ts";
 import { loadBell } from "./queries/notifications.ts";
 
 /** The bell (spec §7): GET /notifications, and the calls that mark notifications as read. */

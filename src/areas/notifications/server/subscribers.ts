@@ -7,12 +7,11 @@ import {
   findTextsEn,
   type NotificationRule,
   notificationRules,
-  type RenderedNotification,
   renderNotification,
 } from "../rules.ts";
-import { mailQueue } from "./jobs.ts";
-import { type Recipient, storeEventAndFindRecipients, toLinkIds, toTemplateValues } from "./queries/recipients.ts";
-import { mails, notifications } from "./tables.ts";
+import { queueMails } from "./commands/mail.ts";
+import { insertNotifications, storeEventAndFindRecipients } from "./commands/notifications.ts";
+import { type Recipient, toLinkIds, toTemplateValues } from "./queries/recipients.ts";
 
 type NotifyContext = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
 
@@ -33,8 +32,8 @@ export async function notify(context: NotifyContext, happening: DomainEvent): Pr
     return [{ ...telling, eventId: person.event_id, userId: person.user_id, recipient: person.email }];
   });
   if (tellings.length === 0) return;
-  await insertBell(context, tellings);
-  await queueMail(context, tellings);
+  await insertNotifications(context.db, tellings);
+  await queueMails(context, tellings);
 }
 
 /** The English version for a recipient; also by mail if they write the thesis in English. */
@@ -47,28 +46,4 @@ export function toEnglishVersion(
   const words = findTextsEn(happening.name, line);
   const byMail = told.in_english === true && told.audiences.includes("student");
   return words && { words, facts: toTemplateValues(context, happening, told, "en"), byMail };
-}
-
-type AddressedNotification = RenderedNotification & { eventId: number; userId: number; recipient: string };
-
-const insertBell = ({ db }: NotifyContext, tellings: readonly AddressedNotification[]) =>
-  db.insert(notifications).values(
-    tellings.map(({ eventId, userId, url, icon, message, messageEn }) => ({
-      eventId,
-      userId,
-      url,
-      icon,
-      message,
-      messageEn,
-    })),
-  );
-
-/** Recipients without an e-mail get the bell only. */
-async function queueMail({ db, jobs }: NotifyContext, tellings: readonly AddressedNotification[]) {
-  const letters = tellings
-    .filter(({ recipient }) => recipient !== "")
-    .map(({ eventId, userId, recipient, subject, body }) => ({ eventId, userId, recipient, subject, body }));
-  if (letters.length === 0) return;
-  const written = await db.insert(mails).values(letters).returning({ mailId: mails.id });
-  await jobs.enqueueAll(db, mailQueue, written);
 }

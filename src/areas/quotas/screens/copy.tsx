@@ -1,5 +1,5 @@
 import { z } from "zod";
-
+import { loadAcademicYears } from "#areas/studies/server/queries.ts";
 import { idField } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -8,7 +8,8 @@ import { localDate } from "#kit/time/index.ts";
 import { ActionForm, ButtonLink, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy/rules.ts";
 import { CopyPreview } from "../copy/screens/parts/copy-preview.tsx";
-import { copyQuotas, loadAcademicYears, loadQuotasToCopy } from "../copy/server/commands.ts";
+import { copyQuotas } from "../copy/server/commands.ts";
+import { loadQuotasToCopy } from "../copy/server/queries.ts";
 import { copyTexts } from "../copy/texts.ts";
 import type { Route } from "./+types/copy";
 import { YearsForm } from "./parts/years-form.tsx";

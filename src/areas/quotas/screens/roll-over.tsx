@@ -1,3 +1,4 @@
+import { loadAcademicYears } from "#areas/studies/server/queries.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -16,11 +17,11 @@ import {
 } from "#kit/ui/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import type { AcademicYear } from "../copy/rules.ts";
-import { loadAcademicYears } from "../copy/server/commands.ts";
 import { chooseYears, nextAcademicYear, planParts, proposePlan, type TargetYear } from "../roll-over/rules.ts";
 import { parsePlan, toPlanFormValues } from "../roll-over/schema.ts";
 import { PlanFields } from "../roll-over/screens/parts/plan-fields.tsx";
-import { loadSourceYear, loadTransferableQuotas, rollOver } from "../roll-over/server/commands.ts";
+import { rollOver } from "../roll-over/server/commands.ts";
+import { loadSourceYear, loadTransferableQuotas } from "../roll-over/server/queries.ts";
 import { rollOverTexts } from "../roll-over/texts.ts";
 import type { Route } from "./+types/roll-over";
 import { YearsForm } from "./parts/years-form.tsx";

@@ -1,6 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { studyPrograms } from "./tables.ts";
+import { academicYears, studyPrograms } from "./tables.ts";
+
+/** All academic years, the newest first. */
+export const loadAcademicYears = (db: Database) => {
+  const { id, name, dateFrom, dateTo } = academicYears;
+  return db.select({ id, name, dateFrom, dateTo }).from(academicYears).orderBy(desc(dateFrom));
+};
 
 /** The programme with this id, as a list of one or none. */
 export const findStudyPrograms = (db: Database, id: number) =>

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startDemo } from "#demo/fixtures.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
-import { sealHistory } from "./jobs.ts";
+import { sealHistory } from "./commands.ts";
 import { verifyHistory } from "./queries/verify-history.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-seals-"));

@@ -7,7 +7,7 @@ import { connect } from "#kit/database/connection.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { world } from "#test/world/index.ts";
 import { verify } from "../../../../../scripts/verify-history.ts";
-import { sealHistory } from "./jobs.ts";
+import { sealHistory } from "./commands.ts";
 import { verifyHistory } from "./queries/verify-history.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-seals-"));

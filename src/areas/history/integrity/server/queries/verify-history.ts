@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { findingTexts, type Reporter } from "../../rules.ts";
-import { type Seal, signedContent } from "../jobs.ts";
+import { type Seal, signedContent } from "../commands.ts";
 import { verifyChains } from "./verify-chains.ts";
 
 type SealRow = Omit<Seal, "entryIds" | "sealedAt" | "total"> & {

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { QuotaToCopy } from "../rules.ts";
+
+/** A quota to copy, with whose it is and on what. */
+export type CopyCandidate = QuotaToCopy & {
+  id: number;
+  mentorId: number;
+  mentor: string;
+  studyId: number | null;
+  /** Null for a total. */
+  study: string | null;
+};
+
+/** The quotas of a year as seen from another, in one statement, in Croatian order of mentors; totals first. */
+export const loadQuotasToCopy = (db: Database, from: number, to: number): Promise<CopyCandidate[]> =>
+  queryRows(
+    db,
+    sql`select q.id, q.mentor_id as "mentorId", u.name_with_title as mentor, q.study_id as "studyId", s.formatted_name as study,
+      q.max_num_of_thesis::int as max, n.max_num_of_thesis::int as standing, u.active, 'teacher' = any(u.roles) as teacher,
+      q.study_id is null or exists (select from user_studies us where us.user_id = q.mentor_id and us.study_id = q.study_id
+        and us.user_type = 'teacher' and us.mentor) as "onStudy"
+    from mentor_academic_years q
+    join users u on u.id = q.mentor_id
+    left join studies s on s.id = q.study_id
+    left join mentor_academic_years n on n.academic_year_id = ${to} and n.mentor_id = q.mentor_id
+      and n.study_id is not distinct from q.study_id
+    where q.academic_year_id = ${from}
+    order by u.last_name, u.first_name, u.id, s.formatted_name collate "hr-x-icu" nulls first`,
+  );
