@@ -1,10 +1,10 @@
-// npm run build: builds when the build there is stale.
+// npm run build: builds if the existing build is stale.
 import { ensureBuilt } from "./prepare/build.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
-import { onNode24 } from "./prepare/node.mjs";
-import { orExit } from "./prepare/run.mjs";
+import { withNode24 } from "./prepare/node.mjs";
+import { runMain } from "./prepare/run.mjs";
 
-await orExit(async () => {
+await runMain(async () => {
   await ensureInstalled();
-  await onNode24(import.meta.filename, ensureBuilt);
+  await withNode24(import.meta.filename, ensureBuilt);
 });

@@ -1,50 +1,51 @@
-// Serves what is built, on Node 24, until SIGINT, SIGTERM or SIGHUP; then stops everything in order.
-import { explain } from "./explain.mjs";
-import { root } from "./prepare/root.mjs";
-import { onSignals } from "./prepare/run.mjs";
+// Serves the build on Node 24 until SIGINT, SIGTERM or SIGHUP, then shuts down in order.
 
-// One Ctrl-C arrives several times: from the terminal, from npm and from a parent that passes it on.
-const sameCtrlC = 1_000; // ms
-let askedAt;
+import { root } from "./prepare/project-root.mjs";
+import { onSignals } from "./prepare/run.mjs";
+import { describeStartupError } from "./startup-errors.mjs";
+
+// One Ctrl-C arrives several times: from the terminal, from npm and from a parent process that forwards it.
+const repeatWindow = 1_000; // ms
+let stopRequestedAt;
 let close;
 
 onSignals(stop);
 
 process.chdir(root);
-process.env.NODE_ENV ??= "production"; // React answers several times slower without it
+process.env.NODE_ENV ??= "production"; // React is several times slower without it
 try {
   const { start } = await import("../build/server/index.js");
   const running = await start(process.env);
   close = () => running.close();
-  if (askedAt) shut();
-  else console.log(`\nTeza je spremna: ${running.url}\n${accountsOf(running)}Za kraj pritisnite Ctrl-C.`);
+  if (stopRequestedAt) closeServer();
+  else console.log(`\nTeza je spremna: ${running.url}\n${formatAccounts(running)}Za kraj pritisnite Ctrl-C.`);
 } catch (error) {
-  console.error(explain(error));
+  console.error(describeStartupError(error));
   process.exit(1);
 }
 
-/** The demo accounts, one a line. */
-function accountsOf({ demo }) {
+/** The demo accounts, one per line. */
+function formatAccounts({ demo }) {
   if (!demo) return "";
   const lines = demo.accounts.map(([username, role]) => `  ${username.padEnd(12)} ${role}`);
   return `Ogledni računi, svima je lozinka ${demo.password}:\n${lines.join("\n")}\n`;
 }
 
 function stop() {
-  if (askedAt) {
-    if (Date.now() - askedAt > sameCtrlC) process.exit(1);
+  if (stopRequestedAt) {
+    if (Date.now() - stopRequestedAt > repeatWindow) process.exit(1);
     return;
   }
-  askedAt = Date.now();
+  stopRequestedAt = Date.now();
   console.log("\nZaustavljam Tezu …");
-  if (close) shut();
+  if (close) closeServer();
 }
 
-function shut() {
+function closeServer() {
   close().then(
     () => process.exit(0),
     (error) => {
-      console.error(explain(error));
+      console.error(describeStartupError(error));
       process.exit(1);
     },
   );

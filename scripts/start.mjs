@@ -1,12 +1,12 @@
-// npm start: installs and builds what is missing or stale, then serves. Runs on Node 20 with nothing installed.
+// npm start: installs packages and builds if needed, then serves. Runs on Node 20 with nothing installed.
 import { ensureBuilt } from "./prepare/build.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
-import { onNode24 } from "./prepare/node.mjs";
-import { orExit } from "./prepare/run.mjs";
+import { withNode24 } from "./prepare/node.mjs";
+import { runMain } from "./prepare/run.mjs";
 
-await orExit(async () => {
+await runMain(async () => {
   await ensureInstalled();
-  await onNode24(import.meta.filename, async () => {
+  await withNode24(import.meta.filename, async () => {
     await ensureBuilt();
     await import("./serve.mjs");
   });

@@ -1,27 +1,27 @@
-// npm test: prepares like npm start, then types, lint and the three kinds of tests. The last line counts the tests.
+// npm test: installs and builds as npm start does, checks types and style, runs the three test projects and prints a summary.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { countsOf, lineOf } from "./counts.mjs";
 import { ensureBuilt } from "./prepare/build.mjs";
 import { ensureChromium } from "./prepare/chromium.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
-import { onNode24 } from "./prepare/node.mjs";
-import { inRoot } from "./prepare/root.mjs";
-import { orExit, run } from "./prepare/run.mjs";
+import { withNode24 } from "./prepare/node.mjs";
+import { inRoot } from "./prepare/project-root.mjs";
+import { run, runMain } from "./prepare/run.mjs";
+import { formatSummary, sumReports } from "./test-summary.mjs";
 
-await orExit(async () => {
+await runMain(async () => {
   await ensureInstalled();
-  await onNode24(import.meta.filename, testAll);
+  await withNode24(import.meta.filename, testAll);
 });
 
 async function testAll() {
   process.env.PATH = inRoot("node_modules/.bin") + path.delimiter + process.env.PATH;
   process.env.CHROMIUM_PATH = await ensureChromium();
 
-  const sound =
-    (await passes("tipovi", "@react-router/dev/bin.cjs", ["typegen"], "typescript/bin/tsc", [])) &&
-    (await passes("stil", "@biomejs/biome/bin/biome", ["check"]));
-  if (!sound) return finish([], false);
+  const checksPassed =
+    (await runChecks("tipovi", "@react-router/dev/bin.cjs", ["typegen"], "typescript/bin/tsc", [])) &&
+    (await runChecks("stil", "@biomejs/biome/bin/biome", ["check"]));
+  if (!checksPassed) return finish([], false);
 
   const runs = [await vitest("unit")];
   await ensureBuilt();
@@ -32,14 +32,14 @@ async function testAll() {
   );
 }
 
-/** Runs programs of node_modules one after another; false at the first that fails. */
-async function passes(name, ...programs) {
+/** Runs programs of node_modules one after another; false if one fails. */
+async function runChecks(name, ...programs) {
   const begin = Date.now();
   for (let index = 0; index < programs.length; index += 2) {
     const { code } = await node(programs[index], programs[index + 1]);
-    if (code !== 0) return say(name, begin, false);
+    if (code !== 0) return report(name, begin, false);
   }
-  return say(name, begin, true);
+  return report(name, begin, true);
 }
 
 async function vitest(project) {
@@ -49,7 +49,7 @@ async function vitest(project) {
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { code } = await node("vitest/vitest.mjs", ["run", `--project=${project}`, "--passWithNoTests", ...reporters]);
-  say(project, begin, code === 0);
+  report(project, begin, code === 0);
   return { code, report: read(file) };
 }
 
@@ -65,13 +65,13 @@ function read(file) {
   }
 }
 
-function say(name, begin, passed) {
+function report(name, begin, passed) {
   console.log(`${passed ? "✓" : "✗"} ${name}: ${((Date.now() - begin) / 1000).toFixed(1).replace(".", ",")} s\n`);
   return passed;
 }
 
 function finish(runs, passed) {
-  const counts = countsOf(runs);
-  console.log(lineOf(counts));
+  const counts = sumReports(runs);
+  console.log(formatSummary(counts));
   process.exitCode = passed && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }

@@ -1,19 +1,20 @@
-// npm run verify-history: recomputes the history of the database that npm start uses, and names whatever was changed behind its back.
-import { explain } from "./explain.mjs";
-import { ensureInstalled } from "./prepare/install.mjs";
-import { onNode24 } from "./prepare/node.mjs";
-import { root } from "./prepare/root.mjs";
-import { orExit } from "./prepare/run.mjs";
+// npm run verify-history: recomputes the history of the database that npm start uses, and names every change made outside the application.
 
-await orExit(async () => {
+import { ensureInstalled } from "./prepare/install.mjs";
+import { withNode24 } from "./prepare/node.mjs";
+import { root } from "./prepare/project-root.mjs";
+import { runMain } from "./prepare/run.mjs";
+import { describeStartupError } from "./startup-errors.mjs";
+
+await runMain(async () => {
   await ensureInstalled();
-  await onNode24(import.meta.filename, async () => {
+  await withNode24(import.meta.filename, async () => {
     process.chdir(root);
     try {
       const { verify } = await import("./verify-history.ts");
       process.exitCode = await verify(process.env);
     } catch (error) {
-      console.error(explain(error));
+      console.error(describeStartupError(error));
       process.exitCode = 1;
     }
   });

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { alone } from "./lock.mjs";
-import { inRoot, root } from "./root.mjs";
-import { run, Stop } from "./run.mjs";
-import { stampOf } from "./stamp.mjs";
+import { withLock } from "./lock.mjs";
+import { inRoot, root } from "./project-root.mjs";
+import { OperatorError, run } from "./run.mjs";
+import { hashSources } from "./source-hash.mjs";
 
-/** Builds unless the build there was made of exactly these sources. Needs Node 24. */
+/** Builds unless the existing build was made from the current sources. Needs Node 24. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  await alone(async () => {
+  await withLock(async () => {
     if (isBuilt()) return;
     await build();
   });
@@ -16,22 +16,22 @@ export async function ensureBuilt() {
 async function build() {
   const begin = Date.now();
   console.log("Gradim aplikaciju …");
-  const stamp = stampOf(root); // before the build: what changes while it runs makes it stale again
-  rmSync(stampFile, { force: true });
+  const hash = hashSources(root); // taken before the build: a change during the build makes it stale
+  rmSync(hashFile, { force: true });
   const { code, output } = await run(process.execPath, [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"], {
     env: { ...process.env, NODE_ENV: "production" },
     quiet: true,
   });
-  if (code !== 0) throw new Stop(`${output.trim()}\n\nAplikacija nije izgrađena, uzrok je iznad.`);
-  writeFileSync(stampFile, stamp);
+  if (code !== 0) throw new OperatorError(`${output.trim()}\n\nAplikacija nije izgrađena, uzrok je iznad.`);
+  writeFileSync(hashFile, hash);
   console.log(`Izgrađeno za ${((Date.now() - begin) / 1000).toFixed(1).replace(".", ",")} s.`);
 }
 
-const stampFile = inRoot("build/.stamp");
+const hashFile = inRoot("build/.source-hash");
 
 function isBuilt() {
   try {
-    return readFileSync(stampFile, "utf8") === stampOf(root);
+    return readFileSync(hashFile, "utf8") === hashSources(root);
   } catch {
     return false;
   }

@@ -1,33 +1,35 @@
 import { spawnSync } from "node:child_process";
-import { run, Stop } from "./run.mjs";
+import { OperatorError, run } from "./run.mjs";
 
-/** Path of a Chromium that runs here; on Debian-like systems root gets it installed. */
+/** Path of a Chromium that runs on this machine. Installs it on Debian-like systems when run as root. */
 export async function ensureChromium() {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished) {
-    if (runs(wished)) return wished;
-    throw new Stop(`CHROMIUM_PATH pokazuje na ${wished}, a to se ne može pokrenuti. Ispravite ga ili ga obrišite.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (canRun(configured)) return configured;
+    throw new OperatorError(
+      `CHROMIUM_PATH pokazuje na ${configured}, a to se ne može pokrenuti. Ispravite ga ili ga obrišite.`,
+    );
   }
-  const found = usual.find(runs);
+  const found = knownPaths.find(canRun);
   if (found) return found;
 
-  if (process.getuid?.() === 0 && runs("apt-get")) {
+  if (process.getuid?.() === 0 && canRun("apt-get")) {
     console.log("Instaliram Chromium za testove u pregledniku (apt-get) …");
     await run("apt-get", ["update"], { quiet: true });
     const { code, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
       quiet: true,
     });
-    const installed = usual.find(runs);
+    const installed = knownPaths.find(canRun);
     if (installed) return installed;
     console.error(code === 0 ? "" : output.trim());
   }
-  throw new Stop(
+  throw new OperatorError(
     "Testovima treba Chromium ili Google Chrome, a ovdje ga nema. Instalirajte ga (na Debianu: apt-get install chromium) " +
       "ili u CHROMIUM_PATH upišite put do njega.",
   );
 }
 
-const usual = [
+const knownPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -35,4 +37,4 @@ const usual = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-const runs = (file) => spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
+const canRun = (file) => spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;

@@ -1,26 +1,25 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isComplete } from "./installed.mjs";
-import { alone } from "./lock.mjs";
-import { inRoot } from "./root.mjs";
-import { run, Stop } from "./run.mjs";
+import { withLock } from "./lock.mjs";
+import { inRoot } from "./project-root.mjs";
+import { OperatorError, run } from "./run.mjs";
 
-/** Installs exactly what the lock file says, unless that is what is installed. */
+/** Installs the packages of the lock file unless they are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await alone(async () => {
+  await withLock(async () => {
     if (isInstalled()) return;
     console.log("Instaliram pakete iz package-lock.json (npm ci), to može potrajati koju minutu …");
     const { code } = await run(...npm(["ci", "--no-fund", "--no-audit", "--loglevel=error"]));
     if (code !== 0) {
-      throw new Stop(
+      throw new OperatorError(
         "Paketi nisu instalirani. Provjerite vezu s internetom i prava nad ovom mapom, pa pokušajte ponovno.",
       );
     }
   });
 }
 
-/** npm writes its record last, so a cut-off install has none. Times of files say nothing after a git checkout. */
+/** npm writes its record last, so an interrupted install has none. File times mean nothing after a git checkout. */
 function isInstalled() {
   try {
     return isComplete(read("package-lock.json"), read("node_modules/.package-lock.json"));
@@ -29,9 +28,17 @@ function isInstalled() {
   }
 }
 
+/** True if `installed`, npm's record in node_modules, has every package of `lock` at the same version. */
+export function isComplete(lock, installed) {
+  return Object.entries(lock.packages).every(([folder, { version, optional, link }]) => {
+    const found = installed.packages[folder];
+    return folder === "" || link || (found ? found.version === version : optional === true); // absent on other platforms
+  });
+}
+
 const read = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
 
-/** npm on the machine's own Node: the one that runs this script may lie in the folder that npm is about to replace. */
+/** npm on the machine's own Node: the Node of this process may be in node_modules, which npm is about to replace. */
 function npm(args) {
   const own = path.join("node_modules", ".bin");
   const directories = (process.env.PATH ?? "").split(path.delimiter).filter((directory) => !directory.endsWith(own));

@@ -1,17 +1,17 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { inRoot } from "./root.mjs";
+import { inRoot } from "./project-root.mjs";
 
-/** Installing and building are for one process at a time; a dead owner's lock is taken over. */
-export async function alone(work, file = inRoot(".cache/prepare.lock")) {
+/** Runs `work` in one process at a time; takes over the lock of a process that died. */
+export async function withLock(work, file = inRoot(".cache/prepare.lock")) {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (let told = false; !take(file); await sleep(100)) {
-    const owner = ownerOf(file);
-    if (owner !== undefined && isDead(owner)) bury(file, owner);
-    else if (!told) {
+  for (let announced = false; !acquire(file); await sleep(100)) {
+    const owner = readOwner(file);
+    if (owner !== undefined && isDead(owner)) releaseStale(file, owner);
+    else if (!announced) {
       console.log("Čekam drugo pokretanje, koje upravo instalira ili gradi …");
-      told = true;
+      announced = true;
     }
   }
   try {
@@ -21,8 +21,8 @@ export async function alone(work, file = inRoot(".cache/prepare.lock")) {
   }
 }
 
-/** A link appears at once and with its owner's number in it. */
-function take(file) {
+/** link() creates the file atomically, with the owner's process id in it. */
+function acquire(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -36,11 +36,11 @@ function take(file) {
   }
 }
 
-function ownerOf(file) {
+function readOwner(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return undefined; // given up meanwhile
+    return undefined; // released in the meantime
   }
 }
 
@@ -53,17 +53,14 @@ function isDead(owner) {
   }
 }
 
-/**
- * Of several processes that find a dead owner's lock one moves it away; whoever moved a newer one by mistake restores
- * it.
- */
-function bury(file, owner) {
-  const grave = `${file}.${process.pid}.dead`;
+/** Several processes may find the stale lock; one of them moves it away. A process that moved a newer lock restores it. */
+function releaseStale(file, owner) {
+  const moved = `${file}.${process.pid}.dead`;
   try {
-    renameSync(file, grave);
-    if (readFileSync(grave, "utf8") !== owner) linkSync(grave, file);
+    renameSync(file, moved);
+    if (readFileSync(moved, "utf8") !== owner) linkSync(moved, file);
   } catch {
-    // another one was quicker
+    // another process was faster
   }
-  rmSync(grave, { force: true });
+  rmSync(moved, { force: true });
 }

@@ -4,14 +4,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { alone } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-prepare-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const preparer = () => {
-  const script = `import { alone } from ${JSON.stringify(new URL("lock.mjs", import.meta.url).href)};
-    await alone(async () => {
+  const script = `import { withLock } from ${JSON.stringify(new URL("lock.mjs", import.meta.url).href)};
+    await withLock(async () => {
       console.log("in");
       await new Promise((resolve) => setTimeout(resolve, 150));
       console.log("out");
@@ -19,7 +19,7 @@ const preparer = () => {
   return spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
 };
 
-test("of several starts at once one installs and builds, also when a killed one left its lock", async () => {
+test("concurrent starts install and build one after another, also after a killed process left its lock", async () => {
   const dead = spawn(process.execPath, ["-e", ""]);
   await once(dead, "close");
   writeFileSync(path.join(folder, "lock"), String(dead.pid));
@@ -40,8 +40,8 @@ test("of several starts at once one installs and builds, also when a killed one 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("the lock goes away when the work fails", async () => {
+test("the lock is released when the work fails", async () => {
   const file = path.join(folder, "lock");
-  await expect(alone(() => Promise.reject(new Error("no network")), file)).rejects.toThrow("no network");
-  expect(await alone(async () => "next", file)).toBe("next");
+  await expect(withLock(() => Promise.reject(new Error("no network")), file)).rejects.toThrow("no network");
+  expect(await withLock(async () => "next", file)).toBe("next");
 });

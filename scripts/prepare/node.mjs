@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { inRoot } from "./root.mjs";
-import { become, Stop } from "./run.mjs";
+import { inRoot } from "./project-root.mjs";
+import { OperatorError, replaceProcess } from "./run.mjs";
 
-const needed = 24;
+const requiredVersion = 24;
 
-/** Does `work` on Node 24: here when this is one, else by running `script` anew on the one that npm brought. */
-export async function onNode24(script, work) {
-  if (Number.parseInt(process.versions.node, 10) >= needed) return work();
+/** Runs `work` if this process is Node 24, else runs `script` again on the Node that npm installed. */
+export async function withNode24(script, work) {
+  if (Number.parseInt(process.versions.node, 10) >= requiredVersion) return work();
   const platform = process.platform === "win32" ? "win" : process.platform;
   const node = inRoot(
     "node_modules",
@@ -15,9 +15,9 @@ export async function onNode24(script, work) {
     platform === "win" ? "node.exe" : "node",
   );
   if (spawnSync(node, ["--version"], { stdio: "ignore" }).status !== 0) {
-    throw new Stop(
-      `Teza treba Node ${needed} ili noviji, a ovdje je ${process.version}. Instalirajte ga s https://nodejs.org i pokušajte ponovno.`,
+    throw new OperatorError(
+      `Teza treba Node ${requiredVersion} ili noviji, a ovdje je ${process.version}. Instalirajte ga s https://nodejs.org i pokušajte ponovno.`,
     );
   }
-  return become(node, [script, ...process.argv.slice(2)]);
+  return replaceProcess(node, [script, ...process.argv.slice(2)]);
 }

@@ -1,23 +1,23 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { root } from "./root.mjs";
+import { root } from "./project-root.mjs";
 
-/** Something the operator has to put right; the message is all they see. */
-export class Stop extends Error {}
+/** An error that the operator can correct; only its message is printed. */
+export class OperatorError extends Error {}
 
-/** Runs the work of a whole script; a Stop ends it with its message alone. */
-export async function orExit(work) {
+/** Runs the main function of a script; exits with 1 on an error. */
+export async function runMain(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     process.exit(1);
   }
 }
 
 /**
- * Runs a program to its end; gives its exit code and, when `quiet`, what it said.
- * A signal goes on to it, so that it ends in order and this process after it.
+ * Runs a program to its end and returns its exit code and, if `quiet`, its output.
+ * Signals are forwarded to it, so that it ends in order and this process after it.
  */
 export async function run(file, args, { env = process.env, quiet = false } = {}) {
   const child = spawn(file, args, { cwd: root, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" });
@@ -27,45 +27,45 @@ export async function run(file, args, { env = process.env, quiet = false } = {})
       output += text;
     });
   }
-  let ending;
-  const pass = (signal) => {
-    ending = signal;
+  let received;
+  const forward = (signal) => {
+    received = signal;
     child.kill(signal);
   };
-  const unheard = onSignals(pass);
-  const code = await codeOf(child);
-  unheard();
-  if (ending) process.exit(code || 128 + constants.signals[ending]);
+  const unsubscribe = onSignals(forward);
+  const code = await exitCode(child);
+  unsubscribe();
+  if (received) process.exit(code || 128 + constants.signals[received]);
   return { code, output };
 }
 
-/** Runs a program in place of this process: its end is ours, and its exit code too. */
-export async function become(file, args) {
+/** Runs a program in place of this process and exits with its exit code. */
+export async function replaceProcess(file, args) {
   const child = spawn(file, args, { cwd: root, stdio: "inherit" });
   onSignals((signal) => child.kill(signal));
-  process.exit(await codeOf(child));
+  process.exit(await exitCode(child));
 }
 
-/** Hears every way of being asked to end; the function it gives stops hearing. */
-export function onSignals(heard) {
-  for (const signal of signals) process.on(signal, heard);
-  // npm passes a signal to a shell of its own, which dies of it and tells us nothing.
+/** Calls `handler` on every signal to end; returns a function that unsubscribes. */
+export function onSignals(handler) {
+  for (const signal of signals) process.on(signal, handler);
+  // npm forwards a signal to its own shell, which dies without passing it on: a new parent process is the only sign.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
     clearInterval(watch);
-    heard("SIGTERM");
+    handler("SIGTERM");
   }, 500);
   watch.unref();
   return () => {
     clearInterval(watch);
-    for (const signal of signals) process.off(signal, heard);
+    for (const signal of signals) process.off(signal, handler);
   };
 }
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-function codeOf(child) {
+function exitCode(child) {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));

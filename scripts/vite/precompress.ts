@@ -6,10 +6,10 @@ import type { Plugin } from "vite";
 
 const text = /\.(js|css|svg|json|txt)$/;
 
-/** Smaller files gain nothing, in bytes. */
+/** In bytes; smaller files gain nothing. */
 const minBytes = 1024;
 
-/** Lays a .br and a .gz beside each built script and style, so that the server only has to choose (static.ts). */
+/** Writes a .br and a .gz file beside each built script and style, for the server to choose from (static-files.ts). */
 export const precompress = (): Plugin => ({
   name: "teza:precompressed",
   apply: "build",

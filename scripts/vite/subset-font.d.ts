@@ -1,5 +1,5 @@
-/** The package has no types of its own; this is what scripts/vite/font-subset.ts takes of it. */
+/** The package has no types; these are the ones that scripts/vite/font-subset.ts uses. */
 declare module "subset-font" {
-  /** The font with the glyphs of this text alone. */
+  /** Returns the font with only the glyphs of this text. */
   export default function subsetFont(font: Buffer, text: string, options: { targetFormat: "woff2" }): Promise<Buffer>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsOf, lineOf } from "./counts.mjs";
+import { formatSummary, sumReports } from "./test-summary.mjs";
 
 const report = (passed, failed, pending = 0, files = []) => ({
   numPassedTests: passed,
@@ -8,16 +8,16 @@ const report = (passed, failed, pending = 0, files = []) => ({
   numTodoTests: 0,
   testResults: files,
 });
-const line = (...runs) => lineOf(countsOf(runs));
+const line = (...runs) => formatSummary(sumReports(runs));
 
-test("the last line sums the projects and names skipped tests only when there are some", () => {
+test("the summary adds up the projects and mentions skipped tests only if there are any", () => {
   expect(line({ code: 0, report: report(3, 0) }, { code: 0, report: report(4, 0) })).toBe("7 passed, 0 failed");
   expect(line({ code: 1, report: report(3, 2) })).toBe("3 passed, 2 failed");
   expect(line({ code: 0, report: report(3, 0, 1) })).toBe("3 passed, 0 failed, 1 skipped");
   expect(line()).toBe("0 passed, 0 failed");
 });
 
-test("a run that broke down before its tests counts as failed", () => {
+test("a run that fails before its tests counts as failed", () => {
   expect(line({ code: 1 })).toBe("0 passed, 1 failed");
   expect(line({ code: 1, report: report(5, 0) })).toBe("5 passed, 1 failed");
   const broken = { status: "failed", assertionResults: [] };

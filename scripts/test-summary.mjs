@@ -1,5 +1,5 @@
-/** Sums vitest's JSON reports, one a project; a run that ended badly without naming a failed test counts as one. */
-export function countsOf(runs) {
+/** Sums Vitest's JSON reports, one per project. A run that failed without a failed test counts as one failure. */
+export function sumReports(runs) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { report, code } of runs) {
     const failed = report ? failuresIn(report) : 0;
@@ -10,11 +10,11 @@ export function countsOf(runs) {
   return total;
 }
 
-/** The last line of npm test. */
-export const lineOf = ({ passed, failed, skipped }) =>
+/** The last line that `npm test` prints. */
+export const formatSummary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 
-/** A file that could not even be loaded has no tests to fail. */
+/** A file that cannot be loaded reports no failed tests, so it counts as one. */
 const failuresIn = ({ numFailedTests = 0, testResults = [] }) =>
   numFailedTests +
   testResults.filter(

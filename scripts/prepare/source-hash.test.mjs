@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { root } from "./root.mjs";
-import { sourcesOf, stampOf } from "./stamp.mjs";
+import { root } from "./project-root.mjs";
+import { hashSources, listSources } from "./source-hash.mjs";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "teza-stamp-"));
+const folder = mkdtempSync(path.join(os.tmpdir(), "teza-source-hash-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const write = (name, text) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -15,29 +15,29 @@ write("src/app/server.ts", "export {}");
 write("src/kit/day.ts", "day");
 write("package.json", "{}");
 
-test("a build grows stale with every content, name and new file, and with nothing else", () => {
-  const first = stampOf(folder);
-  expect(stampOf(folder)).toBe(first);
+test("a build becomes stale when a file is changed, renamed or added, and only then", () => {
+  const first = hashSources(folder);
+  expect(hashSources(folder)).toBe(first);
 
   utimesSync(path.join(folder, "src/kit/day.ts"), new Date(), new Date());
   write("src/kit/day.test.ts", "a test");
   write("docs/notes.md", "not a source");
-  expect(stampOf(folder)).toBe(first);
+  expect(hashSources(folder)).toBe(first);
 
   write("src/kit/day.ts", "Day");
-  const changed = stampOf(folder);
+  const changed = hashSources(folder);
   expect(changed).not.toBe(first);
 
   renameSync(path.join(folder, "src/kit/day.ts"), path.join(folder, "src/kit/days.ts"));
-  const renamed = stampOf(folder);
+  const renamed = hashSources(folder);
   expect(renamed).not.toBe(changed);
 
   write("demo/faculty.ts", "");
-  expect(stampOf(folder)).not.toBe(renamed);
+  expect(hashSources(folder)).not.toBe(renamed);
 });
 
-test("a build is made of code, packages and the settings of the build, not of the tests' settings", () => {
-  const sources = sourcesOf(root);
+test("sources are the code, the packages and the build settings, without test settings", () => {
+  const sources = listSources(root);
   expect(sources).toEqual(
     expect.arrayContaining([
       "src/app/server.ts",

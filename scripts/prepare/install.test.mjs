@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isComplete } from "./installed.mjs";
+import { isComplete } from "./install.mjs";
 
 const lock = {
   packages: {
@@ -10,7 +10,7 @@ const lock = {
 };
 const installed = (packages) => ({ packages });
 
-test("what the lock file names has to be there at the same version; another platform's package may be missing", () => {
+test("every package of the lock file must be installed at its version, except packages of other platforms", () => {
   expect(isComplete(lock, installed({ "node_modules/pg": { version: "8.23.1" } }))).toBe(true);
   expect(isComplete(lock, installed({ "node_modules/pg": { version: "8.22.0" } }))).toBe(false);
   expect(isComplete(lock, installed({}))).toBe(false);

@@ -1,34 +1,35 @@
-/** What the operator reads when Teza cannot start: one clear word where we know the cause, all we have where not. */
-export function explain(error) {
+/** The operator's message when the start fails: one sentence for a known cause, the stack for any other. */
+export function describeStartupError(error) {
   for (let cause = error; cause; cause = cause.cause) {
     if (cause.name === "StartupError") return cause.message;
-    const known = sentences[cause.code]?.(cause);
+    const known = messages[cause.code]?.(cause);
     if (known) return known;
   }
   return `Teza je naišla na neočekivanu pogrešku.\n${error?.stack ?? error}`;
 }
 
-const listening = ({ syscall }) => syscall === "listen";
+const isListening = ({ syscall }) => syscall === "listen";
 const database = "Provjerite DATABASE_URL";
 
-const sentences = {
+const messages = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} već je zauzet. Zaustavite program koji ga koristi ili u PORT upišite drugi broj.`,
   EADDRNOTAVAIL: ({ address }) => `Adresa ${address} ne pripada ovom računalu. U HOST upišite drugu.`,
   EACCES: (error) =>
-    listening(error)
+    isListening(error)
       ? `Ovaj korisnik ne smije otvoriti port ${error.port}. U PORT upišite broj od 1024 naviše.`
       : `Ovaj korisnik ne smije pisati u ${error.path}. Ispravite prava ili u TEZA_DATA upišite drugu mapu.`,
   EROFS: ({ path }) => `U ${path} nije moguće pisati. U TEZA_DATA upišite drugu mapu.`,
   ENOSPC: () => "Na disku više nema mjesta. Oslobodite ga ili u TEZA_DATA upišite mapu na drugom disku.",
-  ECONNREFUSED: (error) => `Na adresi ${place(error)} nitko ne odgovara. ${database} i radi li poslužitelj baze.`,
+  ECONNREFUSED: (error) =>
+    `Na adresi ${formatAddress(error)} nitko ne odgovara. ${database} i radi li poslužitelj baze.`,
   ENOTFOUND: ({ hostname }) => `Poslužitelj ${hostname} nije pronađen. ${database}.`,
-  ETIMEDOUT: (error) => `Adresa ${place(error)} ne odgovara. ${database} i mrežu.`,
+  ETIMEDOUT: (error) => `Adresa ${formatAddress(error)} ne odgovara. ${database} i mrežu.`,
   "28P01": () => `Baza podataka odbija lozinku. ${database}.`,
   28000: ({ message }) => `Baza podataka odbija prijavu (${message}). ${database}.`,
   "3D000": ({ message }) => `Baza podataka ne postoji (${message}). ${database} ili je napravite.`,
 };
 
-function place({ address, port, errors: [first = {}] = [] }) {
+function formatAddress({ address, port, errors: [first = {}] = [] }) {
   return `${address ?? first.address}:${port ?? first.port}`;
 }
