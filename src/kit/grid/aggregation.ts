@@ -2,7 +2,7 @@ import { isEmptyCell, sortKey } from "./cell-values.ts";
 import type { ColumnIndex } from "./column-index.ts";
 import type { Aggregation, CellKind, CellValue } from "./columns.ts";
 
-/** What the cells of these rows come to: empty cells don't count; null where there is nothing to say. */
+/** Aggregates the cells of these rows; empty cells do not count; null if there is no result. */
 export function aggregate(facet: ColumnIndex, rows: Uint32Array, aggregation: Aggregation): CellValue {
   if (aggregation === "min" || aggregation === "max") return extreme(facet, rows, aggregation === "max");
   const numbers = numericValues(facet);
@@ -24,7 +24,7 @@ export function aggregate(facet: ColumnIndex, rows: Uint32Array, aggregation: Ag
   return aggregation === "sum" ? sum : sum / count;
 }
 
-/** How what an aggregation gives is shown: counted, or as the column's own values. */
+/** The cell kind of an aggregate: a number, or the column's own kind. */
 export const aggregateKind = (aggregation: Aggregation, kind: CellKind = "text"): CellKind => {
   if (aggregation !== "min" && aggregation !== "max") return "number";
   return kind === "link" || kind === "emit" || kind === "html" ? "text" : kind;
@@ -41,7 +41,7 @@ function extreme(facet: ColumnIndex, rows: Uint32Array, most: boolean): CellValu
   return best === undefined ? null : (facet.values[best] ?? null);
 }
 
-/** By value: what it adds to a sum; NaN for what is no number, such as a day. */
+/** The number of each value; NaN for values that are not numbers, such as days. */
 function numericValues(facet: ColumnIndex): Float64Array {
   let numbers = numericCache.get(facet);
   if (!numbers) {

@@ -1,18 +1,18 @@
 import { parseDate, toIsoDate } from "#kit/time/index.ts";
 import type { CellKind, CellValue, GridRow } from "./columns.ts";
 
-/** What stands in a row under a key; nothing for a list of records. */
+/** The cell of a row by key; null for a list of records. */
 export function readCell(row: GridRow, key: string): CellValue {
   const value = row[key];
   return value === undefined || typeof value === "object" ? null : value;
 }
 
-/** Stands for an empty cell where values are listed. */
+/** Label of an empty cell in lists of values. */
 export const emptyLabel = "(prazno)";
 
 export const isEmptyCell = (value: CellValue): value is null | "" => value === null || value === "";
 
-/** A cell as a person reads it, without marks: numbers with a decimal comma, booleans as da or ne. */
+/** A cell as plain text: numbers with a decimal comma, booleans as da or ne. */
 export function cellText(value: CellValue, kind: CellKind = "text"): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? booleanLabels.yes : booleanLabels.no;
@@ -20,10 +20,10 @@ export function cellText(value: CellValue, kind: CellKind = "text"): string {
   return kind === "html" ? stripHtml(value) : value;
 }
 
-/** Without points between thousands: years and numbers of records are numbers too. */
+/** Without thousands separators, because years and record numbers are numbers too. */
 const numberFormat = new Intl.NumberFormat("hr", { useGrouping: false, maximumFractionDigits: 2 });
 
-/** What a cell is sorted by: a number for what can be counted or dated, else its text. */
+/** The sort key of a cell: a number for numbers and dates, otherwise its text. */
 export function sortKey(value: CellValue, kind: CellKind = "text"): number | string {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -33,7 +33,7 @@ export function sortKey(value: CellValue, kind: CellKind = "text"): number | str
   return text;
 }
 
-/** `dd.mm.yyyy`, also with a time after it, as yyyymmdd. */
+/** `dd.mm.yyyy`, possibly followed by a time, as the number yyyymmdd. */
 export function dayNumber(text: string): number | undefined {
   const found = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text);
   if (found) return Number(found[3]) * 10_000 + Number(found[2]) * 100 + Number(found[1]);
@@ -48,7 +48,7 @@ function parseNumber(text: string): number | undefined {
 
 export const booleanLabels = { yes: "Da", no: "Ne" } as const;
 
-/** A cell as a spreadsheet keeps it: a real number, a real day (midnight UTC), else text; nothing where it is empty. */
+/** A cell as a spreadsheet value: a number, a day (midnight UTC) or text; undefined if it is empty. */
 export function spreadsheetValue(value: CellValue | undefined, kind: CellKind): string | number | Date | undefined {
   if (value === null || value === undefined || value === "") return undefined;
   if (typeof value === "boolean") return value ? booleanLabels.yes : booleanLabels.no;
@@ -57,7 +57,7 @@ export function spreadsheetValue(value: CellValue | undefined, kind: CellKind): 
   return kind === "html" ? stripHtml(value) : value;
 }
 
-/** Rich text as it reads: blocks become lines, marks go, character references are resolved. */
+/** Rich text as plain text: blocks become lines, tags are removed, character references are decoded. */
 export const stripHtml = (html: string): string =>
   html
     .replace(/<(br|\/p|\/li|\/h\d|\/div|\/tr)\b[^>]*>/gi, "\n")
@@ -79,5 +79,5 @@ function decodeEntity(name: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** What a sanitiser writes; everything else arrives as the letter itself. */
+/** The references that the sanitizer writes; other characters arrive literally. */
 const namedEntities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };

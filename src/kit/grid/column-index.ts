@@ -5,26 +5,26 @@ import { foldAll } from "./fold-text.ts";
 import { filterLimits } from "./view.ts";
 
 /**
- * One column of many rows with each different value once: whatever is asked of a column is answered for its few values
- * and only looked up for its many rows.
+ * A column of many rows with each distinct value stored once. Work is done for the few values and only looked up for
+ * the rows.
  */
 export type ColumnIndex = {
   readonly column: GridColumn;
-  /** In the order in which they come first. */
+  /** In order of first occurrence. */
   readonly values: readonly CellValue[];
-  /** For each row the place of its value. */
+  /** For each row, the index of its value. */
   readonly codes: Uint32Array;
-  /** As shown, folded for search; by value. */
+  /** Folded text of each value, for search. */
   readonly folded: readonly string[];
-  /** As shown; by value. */
+  /** Displayed text of each value. */
   readonly texts: readonly string[];
-  /** The order of each value, from 0; equal ones share it, the empty have the highest of all. */
+  /** Sort rank of each value, from 0; equal values share it, empty ones have the highest. */
   readonly ranks: Uint32Array;
-  /** Which is the highest rank, and whether it is of the empty. */
+  /** The highest rank, and whether it belongs to empty values. */
   readonly top: { readonly rank: number; readonly empty: boolean };
 };
 
-/** The facet of a column, made once for these rows and kept as long as they are. */
+/** The index of a column, built once for these rows and cached with them. */
 export function columnIndex(rows: readonly GridRow[], column: GridColumn): ColumnIndex {
   let facets = indexCache.get(rows);
   if (!facets) {
@@ -39,7 +39,7 @@ export function columnIndex(rows: readonly GridRow[], column: GridColumn): Colum
   return facet;
 }
 
-/** The different values of a column in order, the empty last. */
+/** The distinct values of a column in order, empty last. */
 export function sortedValues({ values, ranks }: ColumnIndex): readonly CellValue[] {
   return [...values.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((code) => values[code] ?? null);
 }
@@ -82,7 +82,7 @@ function buildIndex(rows: readonly GridRow[], column: GridColumn): ColumnIndex {
   };
 }
 
-/** Numbers before texts, the empty last. */
+/** Numbers before texts, empty values last. */
 function rankValues(values: readonly CellValue[], { kind }: GridColumn) {
   const keys = values.map((value) => (isEmptyCell(value) ? null : sortKey(value, kind)));
   const places = new Map<number | string | null, number>();
@@ -116,7 +116,7 @@ function memoize<T>(make: () => T): () => T {
 
 export type ValueCount = { readonly value: string; readonly count: number };
 
-/** The different values of a column as shown, in Croatian order, each with its number of rows; nothing above 200 of them. */
+/** The distinct values of a column in Croatian order with their number of rows; undefined above 200 values. */
 export function countValues(rows: readonly GridRow[], column: GridColumn): readonly ValueCount[] | undefined {
   const { values, codes, texts, ranks } = columnIndex(rows, column);
   if (values.length > filterLimits.values) return undefined;

@@ -1,11 +1,11 @@
 import type { CellValue, GridRow } from "./columns.ts";
 
-/** What a grid asks for to get the same rows more compactly, and quicker to read (docs/performance.md). */
+/** The media type by which a grid requests the compact column format (docs/performance.md). */
 export const columnarType = "application/vnd.teza.columns+json";
 
 /**
- * Rows turned on their side: for each field the values of all rows, or, where few values repeat, each value once in `words`
- * and for every row which one it is in `at`.
+ * Rows stored by column: all values of a field, or, where few values repeat, each value once in `words` and for each
+ * row its index in `at`.
  */
 export type Columnar = { count: number; columns: readonly ColumnarColumn[] };
 
@@ -15,7 +15,7 @@ type ColumnarColumn =
   | { key: string; values: readonly ColumnarValue[] }
   | { key: string; words: readonly ColumnarValue[]; at: readonly number[] };
 
-/** The rows of either form of a grid's answer: `rowsOf(await response.json())`. */
+/** The rows of a grid response in either format: `fromColumnar(await response.json())`. */
 export function fromColumnar(answer: readonly GridRow[] | Columnar): readonly GridRow[] {
   if (!("columns" in answer)) return answer;
   const rows: Record<string, ColumnarValue>[] = Array.from({ length: answer.count }, () => ({}));
@@ -50,7 +50,7 @@ export function toColumnar(rows: readonly GridRow[]): Columnar {
   };
 }
 
-/** A dictionary pays when the values come at least twice on average. */
+/** A dictionary pays off if values occur at least twice on average. */
 function encodeColumn(key: string, values: readonly ColumnarValue[]): ColumnarColumn {
   const places = new Map<ColumnarValue, number>();
   const at = new Array<number>(values.length);

@@ -1,4 +1,4 @@
-/** How a cell shows its value and how it is sorted, filtered and exported (spec §2). */
+/** How a cell is displayed, sorted, filtered and exported (spec §2). */
 export type CellKind =
   | "text"
   | "number"
@@ -15,23 +15,23 @@ export type CellKind =
 
 export type Aggregation = "count" | "sum" | "mean" | "min" | "max";
 
-/** One column of a grid, as its screen declares it. */
+/** A column as declared by its screen. */
 export type GridColumn = {
   key: string;
   label: string;
-  /** Text unless said otherwise. */
+  /** Default: text. */
   kind?: CellKind;
-  /** Pixels, before anybody changes it; without it by what the column holds. */
+  /** Initial width in pixels; by content if omitted. */
   width?: number;
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   hidden?: boolean;
-  /** What a group or a pivot shows of this column. */
+  /** Default aggregation in groups and pivots. */
   aggregate?: Aggregation;
 };
 
 export type CellValue = string | number | boolean | null;
 
-/** One row: the values by column key, already in the words that a person reads, and where it leads (spec §3). */
+/** A row: formatted values by column key, and where it links to (spec §3). */
 export type GridRow = {
   readonly id?: number;
   readonly showPath?: string;

@@ -4,7 +4,7 @@ import type { FlatTable } from "./flat-table.ts";
 
 export const csvType = "text/csv;charset=utf-8";
 
-/** What is shown, as Croatian Excel opens it: UTF-8 with a mark, semicolons, decimal commas, days as dd.mm.yyyy. */
+/** The displayed table as CSV for Croatian Excel: UTF-8 with BOM, semicolons, decimal commas, days as dd.mm.yyyy. */
 export function toCsv({ columns, rows }: FlatTable): string {
   const head = columns.map(({ label }) => csvField(label));
   const body = rows.map(({ cells }) => columns.map(({ kind }, at) => csvField(spreadsheetValue(cells[at], kind))));
@@ -19,7 +19,7 @@ function csvField(value: ReturnType<typeof spreadsheetValue>): string {
   return quoteField(value instanceof Date ? formatGridDate(value.toISOString()) : escapeFormula(value));
 }
 
-/** A text that a spreadsheet would take for a formula stands behind an apostrophe. */
+/** Prefixes text that a spreadsheet would read as a formula with an apostrophe. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 const quoteField = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

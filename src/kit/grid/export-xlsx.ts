@@ -2,7 +2,7 @@ import writeExcelFile, { type Row, type SheetData } from "write-excel-file/unive
 import { spreadsheetValue } from "./cell-values.ts";
 import type { FlatColumn, FlatRow, FlatTable } from "./flat-table.ts";
 
-/** What is shown, as an Excel workbook of one sheet: real numbers and days, a bold head that stays in sight. */
+/** The displayed table as an Excel workbook with one sheet: real numbers and days, a bold frozen header. */
 export function toXlsx(table: FlatTable, title: string): Promise<Blob> {
   const head: Row = table.columns.map(({ label }) => ({ value: label, fontWeight: "bold" }));
   const rows = table.rows.map((row) => sheetRow(row, table.columns));
@@ -15,7 +15,7 @@ export function toXlsx(table: FlatTable, title: string): Promise<Blob> {
   }).toBlob();
 }
 
-/** A name that Excel takes: no more than 31 characters, none of `: \ / ? * [ ]`, no apostrophe at its ends. */
+/** A valid sheet name: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at the ends. */
 export const sheetName = (title: string): string =>
   title
     .replace(/[:\\/?*[\]\p{Cc}]+/gu, " ")
@@ -24,7 +24,7 @@ export const sheetName = (title: string): string =>
     .slice(0, 31)
     .replace(/^'+|[\s']+$/g, "") || "Podaci";
 
-/** The longest text that a cell of Excel holds. */
+/** Characters of an Excel cell at most. */
 const maxCellLength = 32_767;
 
 const sheetRow = ({ cells, level, group }: FlatRow, columns: readonly FlatColumn[]): Row =>
@@ -33,12 +33,12 @@ const sheetRow = ({ cells, level, group }: FlatRow, columns: readonly FlatColumn
     if (value === undefined) return null;
     const weight = group ? { fontWeight: "bold" as const } : {};
     const indent = at === 0 && level > 0 ? { indent: level } : {};
-    // The type is said, so that no text is ever read as a formula.
+    // An explicit type keeps text from being read as a formula.
     if (typeof value === "string") return { value: value.slice(0, maxCellLength), type: String, ...weight, ...indent };
     return { value, ...weight, ...indent };
   });
 
-/** In characters: what fits the head and most of the cells, never so wide that one column fills the screen. */
+/** In characters: fits the header and most cells, with a maximum. */
 function columnWidth({ label, kind }: FlatColumn, at: number, rows: readonly FlatRow[]): number {
   const widest = rows.slice(0, 500).reduce((most, { cells }) => {
     const value = spreadsheetValue(cells[at], kind);

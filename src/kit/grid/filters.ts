@@ -4,7 +4,7 @@ import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { searchTerms } from "./fold-text.ts";
 import type { ColumnFilter, ViewState } from "./view.ts";
 
-/** For each row 1 where it suits every filter and holds every word of the search; nothing where nobody filters. */
+/** A mask with 1 for each row that passes all filters and the search; undefined without filters. */
 export function filterRows(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -22,7 +22,7 @@ export function filterRows(
 
 type Predicate = (value: CellValue, folded: () => string) => boolean;
 
-/** Nothing for a filter that asks for nothing. */
+/** Undefined for an empty filter. */
 function filterPredicate(filter: ColumnFilter, { kind }: GridColumn): Predicate | undefined {
   if (filter.kind === "text") {
     const words = searchTerms(filter.text);
@@ -44,7 +44,7 @@ function filterPredicate(filter: ColumnFilter, { kind }: GridColumn): Predicate 
   };
 }
 
-/** What holds for a value holds for its rows. */
+/** Evaluates the predicate once per value. */
 function maskByValue(facet: ColumnIndex, fits: Predicate): Uint8Array {
   const { values, codes } = facet;
   const answers = new Uint8Array(values.length);
@@ -54,7 +54,7 @@ function maskByValue(facet: ColumnIndex, fits: Predicate): Uint8Array {
   return expandMask(codes, answers);
 }
 
-/** Rows with a word in any of their columns. */
+/** Rows that contain a word in any column. */
 function maskByWord(rows: readonly GridRow[], columns: readonly GridColumn[], word: string): Uint8Array {
   const mask = new Uint8Array(rows.length);
   for (const column of columns) {

@@ -10,7 +10,7 @@ import { columnAggregation, type ViewState } from "./view.ts";
 
 export type GridDetail = { readonly label: string; readonly columns: readonly GridColumn[] };
 
-/** A view as a plain table, made without a screen: every group and every row is open. */
+/** A view as a plain table without a screen, with all groups and rows expanded. */
 export function buildFlatTable(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -27,7 +27,7 @@ export function buildFlatTable(
   );
 }
 
-/** What stands on the screen as a plain table. */
+/** The displayed rows as a plain table. */
 export function flattenRows(
   model: GridModel,
   lines: RowModel,
@@ -49,7 +49,7 @@ export function flattenRows(
   };
 }
 
-/** Names the groups, as `Studij › Mentor`; none where nothing is grouped. */
+/** The column with the group labels, such as `Studij › Mentor`; undefined without groups. */
 export function groupColumn(columns: readonly GridColumn[], view: ViewState): FlatColumn | undefined {
   const labels = view.groups.flatMap((key) => columns.filter((column) => column.key === key).map(({ label }) => label));
   if (labels.length === 0 && !view.pivot) return undefined;
@@ -62,7 +62,7 @@ export const groupColumnKey = "#group";
 export const groupLabel = ({ value, column, rows }: RowGroup): string =>
   `${cellText(value, column.kind) || emptyLabel} (${rows.length})`;
 
-/** How a column's sums are shown. */
+/** The cell kind of a column's aggregates. */
 export const aggregatedCellKind = (column: GridColumn, view: ViewState) => {
   const aggregation = columnAggregation(column, view);
   return aggregation ? aggregateKind(aggregation, column.kind) : column.kind;
@@ -99,16 +99,16 @@ const rowCells = (keys: readonly string[], from: GridRow, head: string | undefin
   return head === undefined ? values : [head, ...values];
 };
 
-/** A record's own columns are others than the table's: it is said in one cell, `Datum: 07.09.2026 · Mjesto: 2`. */
+/** A child record has other columns than the table, so it is written into one cell: `Datum: 07.09.2026 · Mjesto: 2`. */
 const describeRecord = (record: GridRow, detail: GridDetail | undefined) =>
   (detail?.columns ?? [])
     .map(({ key, label, kind }) => `${label}: ${cellText(readCell(record, key), kind) || "–"}`)
     .join(" · ");
 
-/** What a grid shows, as a plain table: the one source of exports, of print and of pages without scripts. */
+/** What a grid shows, as a plain table: the source of exports, print and pages without scripts. */
 export type FlatTable = { readonly columns: readonly FlatColumn[]; readonly rows: readonly FlatRow[] };
 
-/** `width` in pixels, where somebody set one. */
+/** `width` in pixels if the user set one. */
 export type FlatColumn = {
   readonly key: string;
   readonly label: string;
@@ -116,11 +116,11 @@ export type FlatColumn = {
   readonly width?: number;
 };
 
-/** One line of it: a row, or a group with what it adds up to; `level` says how many groups it is in. */
+/** One line: a row, or a group with its aggregates; `level` is the nesting depth. */
 export type FlatRow = {
   readonly level: number;
   readonly group: boolean;
   readonly cells: readonly CellValue[];
-  /** Where the row leads; none for a group. */
+  /** Where the row links to; undefined for a group. */
   readonly showPath?: string;
 };

@@ -1,9 +1,9 @@
 import { foldText } from "#kit/text/index.ts";
 
-/** A folded text (kit/croatian.ts), quicker for what is written in plain and Croatian letters. */
+/** Folds a text like `foldText` of kit/text, faster for plain and Croatian letters. */
 export const foldFast = (text: string): string => foldPlain(text) ?? foldText(text);
 
-/** Many texts folded: as one, where all of them are plain. */
+/** Folds many texts, in one pass if all are plain. */
 export function foldAll(texts: readonly string[]): readonly string[] {
   const folded: string[] = [];
   for (let from = 0; from < texts.length; from += batchSize) {
@@ -15,12 +15,12 @@ export function foldAll(texts: readonly string[]): readonly string[] {
   return folded;
 }
 
-/** The words that all must be found. */
+/** The folded search words; a row must contain all of them. */
 export const searchTerms = (text: string): readonly string[] => foldFast(text).split(/\s+/).filter(Boolean);
 
 const batchSize = 512;
 
-/** A text that has it itself makes the parts too many. */
+/** A text that contains the separator yields too many parts. */
 const separator = "\n";
 
 function foldPlain(text: string): string | undefined {

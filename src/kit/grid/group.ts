@@ -6,23 +6,23 @@ import { type AggregateMeasure, aggregateMeasures, type PivotColumn } from "./pi
 import { rankOrder } from "./sort.ts";
 import { columnAggregation, type SortEntry, type ViewState } from "./view.ts";
 
-/** Rows that share a value, and what they come to. */
+/** Rows that share a value, and their aggregates. */
 export type RowGroup = {
-  /** Tells it from all others, also after the rows were filtered or sorted otherwise. */
+  /** Stable id of the group, independent of filters and sorting. */
   readonly id: string;
   /** From 0. */
   readonly level: number;
   readonly column: GridColumn;
   readonly value: CellValue;
-  /** Places of its rows, in order. */
+  /** Indexes of its rows, in order. */
   readonly rows: Uint32Array;
-  /** What its rows come to, by column (of pivot columns by theirs). */
+  /** Aggregates by column key, pivot columns included. */
   readonly cells: Readonly<Record<string, CellValue>>;
-  /** Deeper groups; none in the innermost. */
+  /** Nested groups; empty in the innermost. */
   readonly groups: readonly RowGroup[];
 };
 
-/** The groups of rows by one or more columns, each level in Croatian order or as the view sorts it. */
+/** Groups rows by one or more columns, each level in Croatian order or as the view sorts it. */
 export function groupRows(
   rows: readonly GridRow[],
   shown: Uint32Array,
@@ -47,7 +47,7 @@ export function groupRows(
   return below(shown, 0, "");
 }
 
-/** What some rows come to, by column. */
+/** The aggregates of some rows, by column key. */
 export function aggregateCells(measures: readonly AggregateMeasure[], rows: Uint32Array): Record<string, CellValue> {
   const cells: Record<string, CellValue> = {};
   let parts: Map<number, Uint32Array> | undefined;
@@ -59,7 +59,7 @@ export function aggregateCells(measures: readonly AggregateMeasure[], rows: Uint
   return cells;
 }
 
-/** Rows by value, in the order in which they stand. */
+/** Rows by value, in their given order. */
 export function partitionRows({ codes }: ColumnIndex, rows: Uint32Array): Map<number, Uint32Array> {
   const found = new Map<number, number[]>();
   for (let at = 0; at < rows.length; at += 1) {
@@ -72,7 +72,10 @@ export function partitionRows({ codes }: ColumnIndex, rows: Uint32Array): Map<nu
   return new Map([...found].map(([code, bucket]) => [code, Uint32Array.from(bucket)]));
 }
 
-/** Groups follow the sort: by their own value, or by what they come to in another column; else from a to ž. */
+/**
+ * Groups follow the view's order: by their own value, or by their aggregate in another column; otherwise
+ * alphabetically.
+ */
 function compareGroups(
   facet: ColumnIndex,
   sort: readonly SortEntry[],

@@ -6,21 +6,21 @@ import { aggregateMeasures, type PivotColumn, pivotColumns } from "./pivot.ts";
 import { applyMask, sortRows } from "./sort.ts";
 import { columnAggregation, type ViewState, visibleColumns } from "./view.ts";
 
-/** What a view makes of rows: everything a grid shows, exports and prints, but for what is opened. */
+/** The result of a view on rows: everything that a grid shows, exports and prints, except what is expanded. */
 export type GridModel = {
   readonly rows: readonly GridRow[];
-  /** Side by side, in order; a pivot's own where there is one. */
+  /** Displayed columns in order; those of the pivot if there is one. */
   readonly columns: readonly GridColumn[];
-  /** Places of the rows that suit the filters, in order. */
+  /** Indexes of the rows that pass the filters, in order. */
   readonly shown: Uint32Array;
   readonly grouped: boolean;
   readonly pivoted: boolean;
   readonly groups: readonly RowGroup[];
-  /** What all shown rows come to, by column; none where nothing is added up. */
+  /** Aggregates of all displayed rows, by column; undefined without aggregations. */
   readonly totals?: Readonly<Record<string, CellValue>>;
 };
 
-/** All stages at once; a grid keeps what a change doesn't touch (withGroups). */
+/** Runs all stages; a grid repeats only the stages that a change affects (`applyGrouping`). */
 export function buildGridModel(rows: readonly GridRow[], columns: readonly GridColumn[], view: ViewState): GridModel {
   return applyGrouping(
     rows,
@@ -30,7 +30,7 @@ export function buildGridModel(rows: readonly GridRow[], columns: readonly GridC
   );
 }
 
-/** The last stage: groups, the pivot's columns and totals of the rows that are shown. */
+/** The last stage: groups, pivot columns and totals of the displayed rows. */
 export function applyGrouping(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -54,7 +54,7 @@ export function applyGrouping(
   };
 }
 
-/** Beside a pivot's columns what they come to together, where that is something else. */
+/** Total columns beside the pivot columns, where the total differs. */
 function totalColumns(
   columns: readonly GridColumn[],
   view: ViewState,

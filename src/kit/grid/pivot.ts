@@ -4,26 +4,28 @@ import { type ColumnIndex, columnIndex } from "./column-index.ts";
 import type { Aggregation, GridColumn, GridRow } from "./columns.ts";
 import { columnAggregation, type ViewState } from "./view.ts";
 
-/** A column made of one value of the pivot field and one column that is added up under it. */
+/** A column for one pivot value and one aggregated column. */
 export type PivotColumn = GridColumn & {
   readonly code: number;
-  /** The column added up; none where rows are counted. */
+  /** The aggregated column; undefined if rows are counted. */
   readonly of?: GridColumn;
 };
 
-/** One thing to add up: a column over all rows of a group, or over those with one value of the pivot field. */
+/** One aggregation: a column over all rows of a group, or over those with one pivot value. */
 export type AggregateMeasure = {
   readonly key: string;
-  /** None counts the rows. */
+  /** Undefined to count rows. */
   readonly facet?: ColumnIndex;
   readonly aggregation: Aggregation;
   readonly within?: { readonly facet: ColumnIndex; readonly code: number };
 };
 
-/** More values than this are a mistake: nobody reads so many columns. */
+/** More pivot values than this are refused, because nobody reads so many columns. */
 export const maxPivotColumns = 300;
 
-/** The columns of a pivot, one for each value among the shown rows and each column that is added up; else their number. */
+/**
+ * The pivot columns: one for each displayed value and aggregated column; or the number of values if there are too many.
+ */
 export function pivotColumns(
   rows: readonly GridRow[],
   shown: Uint32Array,
@@ -49,7 +51,7 @@ export function pivotColumns(
     .slice(0, maxPivotColumns);
 }
 
-/** All that groups add up. */
+/** All aggregations of the groups. */
 export function aggregateMeasures(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -70,7 +72,7 @@ export function aggregateMeasures(
   return [...totals, ...parts];
 }
 
-/** No column that a screen declares begins so. */
+/** Declared column keys never start with this. */
 const pivotKeyPrefix = "#";
 
 function presentCodes({ codes, values, ranks }: ColumnIndex, rows: Uint32Array): readonly number[] {

@@ -1,7 +1,7 @@
 import type { GridRow } from "./columns.ts";
 import type { RowGroup } from "./group.ts";
 
-/** One line of a grid as it stands on the screen: a row, a group's head, or what a row opens to. */
+/** One line on the screen: a row, a group header, or the details of a row. */
 export type DisplayRow =
   | {
       readonly type: "row";
@@ -20,30 +20,30 @@ export type DisplayRow =
     }
   | { readonly type: "detail"; readonly id: string; readonly row: GridRow; readonly level: number };
 
-/** All lines, each made when it is looked at. */
+/** All lines; each is computed when it is read. */
 export type RowModel = {
   readonly count: number;
   readonly at: (line: number) => DisplayRow;
   readonly type: (line: number) => DisplayRow["type"];
-  /** Tells a line from all others, at little cost. */
+  /** A cheap unique key of a line. */
   readonly keyAt: (line: number) => number | string;
 };
 
 type RowModelOptions = {
   rows: readonly GridRow[];
-  /** Places of the rows shown, in order. */
+  /** Indexes of the displayed rows, in order. */
   shown: Uint32Array;
   groups: readonly RowGroup[];
   grouped: boolean;
-  /** Rows don't stand under their groups where a pivot adds them up. */
+  /** With a pivot, groups do not contain rows. */
   pivoted: boolean;
-  /** Rows open to their records. */
+  /** Rows can be expanded to their records. */
   expandable: boolean;
-  /** Ids of opened lines; everything for a page on paper. */
+  /** Ids of expanded lines; "all" on paper. */
   expanded: ReadonlySet<string> | "all";
 };
 
-/** The lines of a view: groups with what is open below them, or the rows themselves. */
+/** The lines of a view: groups with their expanded content, or the rows. */
 export function buildRowModel({
   rows,
   shown,
@@ -100,7 +100,7 @@ export function buildRowModel({
   }
 }
 
-/** Tells a row from all others: by its `id`, else by its place. */
+/** Unique id of a row: its `id`, otherwise its index. */
 export const rowId = (nth: number, row: GridRow | undefined): string =>
   row?.id === undefined ? `.${nth}` : `${row.id}`;
 

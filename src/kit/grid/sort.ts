@@ -2,7 +2,7 @@ import { type ColumnIndex, columnIndex } from "./column-index.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import type { SortEntry } from "./view.ts";
 
-/** The places of all rows in the order asked for; rows that are equal in it stay as they came, empty cells stand last. */
+/** Indexes of all rows in the given order; the sort is stable and puts empty cells last. */
 export function sortRows(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -16,7 +16,7 @@ export function sortRows(
   return order;
 }
 
-/** The rows of an order that a mask lets through. */
+/** The rows of an order that pass a mask. */
 export function applyMask(order: Uint32Array, mask: Uint8Array | undefined): Uint32Array {
   if (!mask) return order;
   const kept = new Uint32Array(order.length);
@@ -29,7 +29,7 @@ export function applyMask(order: Uint32Array, mask: Uint8Array | undefined): Uin
   return kept.subarray(0, count);
 }
 
-/** The order by rank, turned round where it descends; empty cells are last either way. */
+/** The rank order, reversed if descending; empty cells are last either way. */
 export function rankOrder({ ranks, top }: ColumnIndex, desc: boolean): (code: number) => number {
   if (!desc) return (code) => ranks[code] ?? 0;
   const highest = top.empty ? top.rank - 1 : top.rank;
@@ -39,7 +39,7 @@ export function rankOrder({ ranks, top }: ColumnIndex, desc: boolean): (code: nu
   };
 }
 
-/** A stable counting sort: as many steps as there are rows. */
+/** A stable counting sort; linear in the number of rows. */
 function countingSort(order: Uint32Array, facet: ColumnIndex, desc: boolean): Uint32Array {
   const place = rankOrder(facet, desc);
   const places = Uint32Array.from(facet.values, (_, code) => place(code));

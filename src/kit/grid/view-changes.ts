@@ -1,9 +1,9 @@
 import { clampWidth, type SortEntry, type ViewState } from "./view.ts";
 
-/** The changes of a view that a column's head and its menu make. */
+/** Changes of a view by a column's header and menu. */
 export type ViewChange = (view: ViewState) => ViewState;
 
-/** Sorts by a column alone, or after those that sort already. */
+/** Sorts by a column only, or as an additional criterion. */
 export const sortBy =
   (key: string, desc: boolean, more = false): ViewChange =>
   (view) => ({ ...view, sort: more ? upsertSort(view.sort, { key, desc }) : [{ key, desc }] });
@@ -12,7 +12,7 @@ export const removeSort =
   (key: string): ViewChange =>
   (view) => ({ ...view, sort: view.sort.filter((sort) => sort.key !== key) });
 
-/** The next of a press: up, down, not at all. */
+/** Cycles through ascending, descending and unsorted. */
 export const toggleSort =
   (key: string, more = false): ViewChange =>
   (view) => {
@@ -21,7 +21,7 @@ export const toggleSort =
     return sortBy(key, now !== undefined, more)(view);
   };
 
-/** Puts a column right before or after another. */
+/** Moves a column directly before or after another. */
 export const moveColumnTo =
   (key: string, to: string, side: "before" | "after"): ViewChange =>
   (view) => {
@@ -30,7 +30,7 @@ export const moveColumnTo =
     return { ...view, order: others.toSpliced(at, 0, key) };
   };
 
-/** Moves a column one place among those that are seen. */
+/** Moves a column by one position among the visible ones. */
 export const moveColumn =
   (key: string, step: -1 | 1, visible: readonly string[]): ViewChange =>
   (view) => {
@@ -38,7 +38,7 @@ export const moveColumn =
     return to === undefined ? view : moveColumnTo(key, to, step < 0 ? "before" : "after")(view);
   };
 
-/** Pixels at the normal font size; nothing for a width by what the column holds. */
+/** Pixels at the default font size; undefined for automatic width. */
 export const resizeColumn =
   (key: string, width: number | undefined): ViewChange =>
   (view) => {

@@ -10,7 +10,7 @@ import {
   type ViewState,
 } from "./view.ts";
 
-/** The view that an address describes; what it doesn't say is as declared, what no grid would say is passed over. */
+/** The view described by a URL. Missing parts are as declared; invalid ones are ignored. */
 export function parseView(params: URLSearchParams, columns: readonly GridColumn[]): ViewState {
   const usual = defaultView(columns);
   const known = (key: string) => usual.order.includes(key);
@@ -30,7 +30,7 @@ export function parseView(params: URLSearchParams, columns: readonly GridColumn[
   };
 }
 
-/** The parameters that say how a view differs from the one declared. */
+/** The parameters by which a view differs from the declared one. */
 export function viewParams(view: ViewState, columns: readonly GridColumn[]): URLSearchParams {
   const usual = defaultView(columns);
   const params = new URLSearchParams();
@@ -60,7 +60,7 @@ export function viewParams(view: ViewState, columns: readonly GridColumn[]): URL
   return params;
 }
 
-/** An address's parameters with this view in them; what the page itself keeps there stays. */
+/** A URL's parameters with this view; the page's own parameters stay. */
 export function withViewParams(
   params: URLSearchParams,
   view: ViewState,
@@ -71,7 +71,7 @@ export function withViewParams(
   return new URLSearchParams([...others, ...viewParams(view, columns)]);
 }
 
-/** Parameters as an address has them, `?sort=name,-grade`; commas and colons stay readable. */
+/** A query string such as `?sort=name,-grade`; commas and colons stay readable. */
 export function searchString(params: URLSearchParams): string {
   const text = params.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
   return text && `?${text}`;
@@ -83,7 +83,7 @@ const aggregations: readonly (Aggregation | "none")[] = ["count", "sum", "mean",
 
 const listParam = (params: URLSearchParams, name: string) => (params.get(name) ?? "").split(",").filter(Boolean);
 
-/** Columns that the address doesn't know yet stand last. */
+/** Columns missing in the URL come last. */
 const completeOrder = (asked: readonly string[], usual: readonly string[]) => [
   ...asked,
   ...usual.filter((key) => !asked.includes(key)),

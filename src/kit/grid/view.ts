@@ -1,30 +1,30 @@
 import { isIsoDate } from "#kit/time/index.ts";
 import type { Aggregation, CellKind, GridColumn } from "./columns.ts";
 
-/** What of a grid a person has arranged: all of it stands in the address, so that a link shows the same (view-url.ts). */
+/** The user's arrangement of a grid. All of it stands in the URL, so that a link shows the same (view-url.ts). */
 export type ViewState = {
-  /** Every column's key once, in the order shown. */
+  /** All column keys in display order. */
   readonly order: readonly string[];
-  /** Keys, in the order of the declaration. */
+  /** Keys of hidden columns, in declared order. */
   readonly hidden: readonly string[];
-  /** Pixels, where somebody set them. */
+  /** Widths in pixels set by the user. */
   readonly widths: Readonly<Record<string, number>>;
-  /** The first decides; the next where it is equal. */
+  /** Sort criteria by priority. */
   readonly sort: readonly SortEntry[];
   readonly filters: Readonly<Record<string, ColumnFilter>>;
-  /** Keys of the columns whose values make groups, outermost first. */
+  /** Keys of the group columns, outermost first. */
   readonly groups: readonly string[];
-  /** The column whose values become columns. */
+  /** Key of the pivot column. */
   readonly pivot?: string;
-  /** What groups and pivots show of a column, where it differs from its declaration. */
+  /** Aggregations that differ from the declared ones. */
   readonly aggregates: Readonly<Record<string, Aggregation | "none">>;
-  /** Words that a row must hold in any of its columns. */
+  /** Words that a row must contain in any column. */
   readonly search: string;
 };
 
 export type SortEntry = { readonly key: string; readonly desc: boolean };
 
-/** As the screen declares it. */
+/** The view declared by the screen. */
 export const defaultView = (columns: readonly GridColumn[]): ViewState => ({
   order: columns.map(({ key }) => key),
   hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
@@ -36,19 +36,19 @@ export const defaultView = (columns: readonly GridColumn[]): ViewState => ({
   search: "",
 });
 
-/** In pixels: a column can be dragged between these. */
+/** Minimum and maximum width in pixels. */
 export const widthLimits = { least: 56, most: 1200 } as const;
 
 export const clampWidth = (pixels: number): number =>
   Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, pixels)));
 
-/** What a group shows of a column. */
+/** The aggregation of a column in groups. */
 export function columnAggregation(column: GridColumn, view: ViewState): Aggregation | undefined {
   const chosen = view.aggregates[column.key] ?? column.aggregate;
   return chosen === "none" ? undefined : chosen;
 }
 
-/** The columns that stand side by side, in their order: neither hidden nor turned into groups. */
+/** The displayed columns in order: neither hidden nor used as groups. */
 export function visibleColumns(columns: readonly GridColumn[], view: ViewState): readonly GridColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return view.order.flatMap((key) => {
@@ -57,9 +57,9 @@ export function visibleColumns(columns: readonly GridColumn[], view: ViewState):
   });
 }
 
-/** What one column's values must be. */
+/** A filter of one column. */
 export type ColumnFilter =
-  /** Every word of it, written in any way (`sumskih` finds `šumskih`). */
+  /** All words, ignoring diacritics (`sumskih` finds `šumskih`). */
   | { readonly kind: "text"; readonly text: string }
   /** One of these, as shown; the empty text stands for an empty cell. */
   | { readonly kind: "values"; readonly values: readonly string[] }
@@ -71,7 +71,7 @@ export type ColumnFilter =
 
 export const filterLimits = { characters: 200, values: 200 } as const;
 
-/** The pairs of parameter suffix and text that stand for a filter in an address. */
+/** The URL parameters of a filter, as pairs of suffix and text. */
 export function filterParams(filter: ColumnFilter): readonly (readonly [string, string])[] {
   if (filter.kind === "text") return [["has", filter.text]];
   if (filter.kind === "values") return filter.values.map((value) => ["is", value] as const);
@@ -80,7 +80,7 @@ export function filterParams(filter: ColumnFilter): readonly (readonly [string, 
   return (["from", "to"] as const).flatMap((end) => (filter[end] === undefined ? [] : [[end, String(filter[end])]]));
 }
 
-/** The filter of one column in an address; nothing where there is none, or none that suits the kind of column. */
+/** The filter of a column in a URL; undefined if there is none or it does not fit the column's kind. */
 export function parseFilter(params: URLSearchParams, key: string, kind: CellKind): ColumnFilter | undefined {
   const text = params.get(`${key}.has`)?.slice(0, filterLimits.characters);
   if (text) return { kind: "text", text };

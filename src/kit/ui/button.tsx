@@ -5,7 +5,7 @@ import { Link } from "react-router";
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
   variant?: ButtonVariant;
   tone?: ButtonTone;
-  /** Something is under way: shown, and a second press does nothing; focus stays. */
+  /** In progress: shown, ignores clicks, keeps the focus. */
   busy?: boolean;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export type ButtonTone = "primary" | "neutral" | "danger";
 
 type ButtonLinkProps = { to: string; variant?: ButtonVariant; tone?: ButtonTone; children: ReactNode };
 
-/** A link that looks like a button, for the next thing to do. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ to, variant = "light", tone = "primary", children }: ButtonLinkProps) => (
   <Link to={to} className="t-button" data-variant={variant} data-tone={tone}>
     {children}
@@ -45,7 +45,7 @@ export const ButtonLink = ({ to, variant = "light", tone = "primary", children }
 
 type DownloadLinkProps = { href: string; name: string; size?: number | null };
 
-/** A file to take: its name and, in bytes, its size. */
+/** A download link with name and size in bytes. */
 export const DownloadLink = ({ href, name, size }: DownloadLinkProps) => (
   <a href={href} className="t-download" download>
     <IconDownload aria-hidden size="1.15em" />

@@ -3,7 +3,7 @@ import { useLanguage } from "./language.tsx";
 
 type DateTimeProps = { at: Date | string | null | undefined; withTime?: boolean };
 
-/** A day (`yyyy-mm-dd`) or an instant as the wall in Zagreb shows it: `07.09.2026.` or `07.09.2026. u 14:30`. */
+/** A day (`yyyy-mm-dd`) or an instant in Zagreb time: `07.09.2026.` or `07.09.2026. u 14:30`. */
 export function DateTime({ at, withTime }: DateTimeProps) {
   const language = useLanguage();
   if (!at) return null;

@@ -9,13 +9,13 @@ import { Page, Section } from "./page.tsx";
 type DeletionPageProps = {
   title: string;
   look: DeletionPreview;
-  /** The record's own page. */
+  /** Path of the record's page. */
   back: string;
-  /** What is still to be said of the deletion. */
+  /** Further content about the deletion. */
   children?: ReactNode;
 };
 
-/** Asks before a record is gone, or shows what keeps it (spec §8). */
+/** Asks for confirmation before a deletion, or shows what prevents it (spec §8). */
 export const DeletionPage = ({ title, look, back, children }: DeletionPageProps) => (
   <Page title={title} lead={look.title} back={{ to: back, label: words.back }}>
     {look.blocked ? (

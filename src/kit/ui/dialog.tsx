@@ -6,13 +6,13 @@ import { useKitTexts } from "./texts.ts";
 
 type DialogProps = {
   title: string;
-  /** In pixels at the normal font size (spec §9). */
+  /** In pixels at the default font size (spec §9). */
   width?: number;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The browser's own modal dialog: keeps the focus inside, Escape closes, focus returns to where it was. */
+/** The browser's modal dialog: traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
   const words = useKitTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  // the browser's own "close" comes only later, and would shut what was opened again meanwhile
+  // the browser's "close" event comes later and would close a dialog that was reopened meanwhile
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -59,7 +59,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before something that can't easily be undone. */
+/** Asks for confirmation of an action that is hard to undo. */
 export const ConfirmDialog = ({ title, text, label, tone, onConfirm, onClose }: ConfirmDialogProps) => {
   const words = useKitTexts();
   return (
@@ -80,13 +80,13 @@ export const ConfirmDialog = ({ title, text, label, tone, onConfirm, onClose }: 
 type InfoDialogProps = {
   title: string;
   width?: number;
-  /** HTML of our own server; shown instead of children. */
+  /** URL of HTML from our server, shown instead of children. */
   url?: string;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Shows something to read, its own or fetched; a progress bar stands until it is there (spec §4). */
+/** A dialog with given or fetched content; a progress bar shows until it is loaded (spec §4). */
 export const InfoDialog = ({ title, width = 700, url, onClose, children }: InfoDialogProps) => (
   <Dialog title={title} width={width} onClose={onClose}>
     {url ? <FetchedHtml url={url} /> : children}

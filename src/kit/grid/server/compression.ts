@@ -1,18 +1,18 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Bytes below which compressing saves nothing. */
+/** Bytes below which compression saves nothing. */
 const minCompressedSize = 1024;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Of grids' rows a Brotli of this quality is as quick as gzip and a third smaller (docs/performance.md). */
+/** At this quality Brotli is as fast as gzip on grid rows and a third smaller (docs/performance.md). */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export type Encoding = "br" | "gzip";
 
-/** How the asker wants it compressed, if at all. */
+/** The encoding that the client accepts, if any. */
 export function negotiateEncoding(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   return (["br", "gzip"] as const).find((name) =>
@@ -23,7 +23,7 @@ export function negotiateEncoding(accepted: string | undefined): Encoding | unde
   );
 }
 
-/** Compressed, in a buffer of its own: what zlib gives is a view of one of 16 kB, which would be kept with it. */
+/** Compresses into a buffer of its own, because zlib returns a view of 16 kB that would be retained. */
 export async function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
   const small = await (encoding === "br" ? brotliAsync(body, brotliOptions) : gzipAsync(body));
   const own = Buffer.allocUnsafeSlow(small.length);

@@ -8,7 +8,7 @@ import { columnarType, toColumnar } from "../columnar.ts";
 import { compressBody, negotiateEncoding, shouldCompress } from "./compression.ts";
 import { cachedResponse, peekResponse } from "./response-cache.ts";
 
-/** An answer that `gridRoute` describes, whatever its rows are. */
+/** A response described by `gridRoute`, whatever its rows. */
 export type RowsResponse = Response & TypedResponse<never, 200, "json">;
 
 /**
@@ -87,7 +87,9 @@ const columnarSchema = z.object({
   ),
 });
 
-/** The call that a grid loads, such as `/service/grid-data/{type}`, with the schema of a row and of its parameters. */
+/**
+ * The route that a grid loads, such as `/service/grid-data/{type}`, with the schemas of a row and of its parameters.
+ */
 export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodRawShape = Record<never, never>>(
   path: P,
   row: R,

@@ -3,7 +3,7 @@ import type { Database } from "#kit/database/connection.ts";
 import { negotiateEncoding } from "./compression.ts";
 import { cachedResponse, peekResponse } from "./response-cache.ts";
 
-const database = () => ({}) as Database; // only stands for one: what is kept is kept apart for each
+const database = () => ({}) as Database; // a key for the cache of this test
 
 const large = async () => Buffer.allocUnsafe(20 * 1024 * 1024);
 const text = (words: string) => async () => Buffer.from(words);

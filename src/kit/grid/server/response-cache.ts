@@ -1,6 +1,6 @@
 import type { Database } from "#kit/database/index.ts";
 
-/** Bytes of answers that one process keeps. */
+/** Bytes of responses cached by one process. */
 const maxBytes = 64 * 1024 * 1024;
 
 type CacheEntry = { version: number; body: Promise<Buffer>; size: number };
@@ -8,13 +8,13 @@ type ResponseCache = { held: Map<string, CacheEntry>; size: number };
 
 const caches = new WeakMap<Database, ResponseCache>();
 
-/** What there is for a key by now, of whatever version; a look at it doesn't count as use. */
+/** The cached response of a key, whatever its version; does not count as a use. */
 export const peekResponse = (db: Database, key: string): Readonly<CacheEntry> | undefined =>
   caches.get(db)?.held.get(key);
 
 /**
- * What `make` gives, made once for a key and a version of the data; asked for at once by several, it is made for all of them.
- * What was not asked for the longest makes room.
+ * The response made by `make`, once for a key and a version, also for simultaneous requests. Least recently used
+ * entries are evicted first.
  */
 export function cachedResponse(
   db: Database,
@@ -33,7 +33,7 @@ export function cachedResponse(
   return one.body;
 }
 
-/** How many bytes it takes is known once it is made; what failed is made anew. */
+/** Records the size once it is known; a failed entry is removed. */
 function recordSize(keeper: ResponseCache, key: string, one: CacheEntry) {
   const isStill = () => keeper.held.get(key) === one;
   one.body.then(

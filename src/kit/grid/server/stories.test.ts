@@ -24,7 +24,7 @@ while (theses.length < writers)
 const admin = await as(await given.person({ roles: ["admin"] }));
 const head = await as(await given.head());
 
-/** The same by itself, each row with the number of times that rows were asked for. */
+/** A grid route that counts how often its rows are queried. */
 await sql("create sequence asked");
 const own = connect(databaseUrl);
 afterAll(() => own.close());
@@ -143,7 +143,7 @@ describe("no answer is older than the last acknowledged write", () => {
     expect((await admin.get(address, conditional(headers.get("etag")))).status).toBe(304);
   });
 
-  /** One who has the last answer, and asks whether it still stands. */
+  /** A client that has the last response and revalidates it. */
   function reader(client: Client, asColumns: boolean): ReadNames {
     let had: Had = { tag: null, rows: [] };
     return async () => {

@@ -25,21 +25,21 @@ type GridBodyProps = {
   active: CellPosition;
   chosen: GridSelection;
   detail: GridDetail | undefined;
-  /** After lines were drawn: the focus may wait for one of them. */
+  /** Called after lines were rendered, because the focus may wait for one. */
   onDrawn: () => void;
 };
 
-/** Lines are drawn so many at a time: scrolling by one of them then costs next to nothing. */
+/** Lines are rendered in batches, so that scrolling by one costs almost nothing. */
 const batchSize = 8;
 
-/** Lines drawn before and after those that are seen. */
+/** Lines rendered above and below the visible ones. */
 const overscan = 8;
 
-/** In rem, as in grid.css. */
+/** In rem, as in rows.css. */
 const rowHeight = 2.75;
 const headerHeight = 2.75;
 
-/** The rows that are seen, and some more on both sides. */
+/** The visible rows and some more on both sides. */
 export function GridBody({
   ref,
   scroller,
@@ -109,15 +109,15 @@ export function GridBody({
 type VisibleRowsProps = {
   first: number;
   last: number;
-  /** Where each line stands, in pixels. */
+  /** Position of each line in pixels. */
   places: readonly VirtualItem[];
-  /** Pixels of the head above them. */
+  /** Height of the header in pixels. */
   head: number;
   lines: RowModel;
   tracks: readonly DisplayColumn[];
   cards: boolean;
   tree: boolean;
-  /** The line that has the focus: it stays, wherever the others are scrolled. */
+  /** The focused line stays rendered wherever the others are scrolled. */
   active: number | undefined;
   column: number;
   kind: SelectionMode;
@@ -126,7 +126,7 @@ type VisibleRowsProps = {
   measure: (element: HTMLElement | null) => void;
 };
 
-/** The lines that are there, drawn again only where one of these changes. */
+/** The rendered lines; re-rendered only when one of these properties changes. */
 export const VisibleRows = memo(function Drawn(props: VisibleRowsProps) {
   const { first, last, places, head, lines, tracks, cards, tree, active, column, kind, ids, detail, measure } = props;
   return visibleIndexes(first, last, lines.count, active).map((index) => {

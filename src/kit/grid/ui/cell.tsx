@@ -4,14 +4,14 @@ import { booleanLabels, cellText } from "../cell-values.ts";
 
 import type { CellKind, CellValue, GridRow } from "../columns.ts";
 
-/** Whether the row leads somewhere (spec §2). */
+/** True if the row has a link (spec §2). */
 export const isRowLink = (path: string | undefined): path is string =>
   path !== undefined && path !== "" && path !== "#";
 
 /**
- * What stands in a cell, by its kind; `stop`: Tab stops here, as in one cell of the grid. No component, because rows come and
- * go with every turn of the wheel. Links and buttons are plain elements: the grid listens once for all of its rows
- * (use-presses.ts).
+ * Renders a cell by its kind; `stop` puts it into the tab order, which holds one cell of the grid. It is a function and
+ * not a component, because rows come and go while scrolling. Links and buttons are plain elements; the grid has one
+ * listener for all rows (use-grid-events.ts).
  */
 export function renderCell(value: CellValue, kind: CellKind, row: GridRow, stop: boolean): ReactNode {
   const tab = stop ? 0 : -1;

@@ -7,19 +7,19 @@ import { clampWidth, type ViewState } from "../view.ts";
 
 import { gridTexts } from "./texts.ts";
 
-/** One column as it stands on the screen: a screen's own, or one for choosing rows or for opening them. */
+/** A displayed column: a declared one, or one for selecting or expanding rows. */
 export type DisplayColumn = {
   readonly type: "select" | "lead" | "data";
   readonly key: string;
   readonly label: string;
   readonly kind: CellKind;
-  /** How what a group comes to is shown. */
+  /** Cell kind of its aggregates. */
   readonly sum: CellKind;
-  /** Pixels at the normal font size. */
+  /** Pixels at the default font size. */
   readonly width: number;
-  /** Takes of the room that is left. */
+  /** Shares the remaining width. */
   readonly grows: boolean;
-  /** The declared column, where there is one: pivots make their own. */
+  /** The declared column; undefined for pivot columns. */
   readonly column?: GridColumn;
 };
 
@@ -28,7 +28,7 @@ type LayoutOptions = {
   columns: readonly GridColumn[];
   view: ViewState;
   selectable: boolean;
-  /** What a row opens to. */
+  /** Label of the details, if rows expand. */
   detail: string | undefined;
 };
 
@@ -66,7 +66,7 @@ function dataColumn(
   };
 }
 
-/** For `grid-template-columns`: widths grow with the font. */
+/** The value of `grid-template-columns`; widths scale with the font. */
 export const gridTemplate = (tracks: readonly DisplayColumn[], dragged?: { key: string; width: number }): string =>
   tracks
     .map(({ key, width, grows }) => {
@@ -75,11 +75,11 @@ export const gridTemplate = (tracks: readonly DisplayColumn[], dragged?: { key: 
     })
     .join(" ");
 
-/** The least width of a line, in rem. */
+/** Minimum width of a line in rem. */
 export const totalWidth = (tracks: readonly DisplayColumn[]): number =>
   tracks.reduce((sum, { width }) => sum + width, 0) / 16;
 
-/** Pixels at the normal font size that a column's head and most of its cells need; long texts wrap to a second line. */
+/** Pixels at the default font size that the header and most cells need; long texts wrap to a second line. */
 export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): number {
   const { key, label, kind = "text", width } = column;
   if (width !== undefined) return clampWidth(width);
@@ -90,7 +90,7 @@ export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): numb
   return Math.max(Math.min(head, 220), least, Math.min(most, usual * letterWidth + 42));
 }
 
-/** Text columns share the room that is left. */
+/** Text columns share the remaining width. */
 export const isFlexible = ({ kind = "text", width }: GridColumn): boolean =>
   width === undefined && (kind === "text" || kind === "link" || kind === "html" || kind === "emit");
 
@@ -106,7 +106,7 @@ const widthRanges: Readonly<Record<CellKind, readonly [number, number]>> = {
   boolean: [84, 120],
 };
 
-/** Some hundred rows from all over the list tell enough. */
+/** A few hundred rows spread over the list are a sufficient sample. */
 function sampleRows(rows: readonly GridRow[]): readonly GridRow[] {
   const step = Math.max(1, Math.floor(rows.length / 150));
   return rows.filter((_, nth) => nth % step === 0);

@@ -29,14 +29,14 @@ type ColumnMenuProps = {
   tracks: readonly DisplayColumn[];
   view: ViewState;
   at: { x: number; y: number };
-  /** `by` tells how many places the column itself moves. */
+  /** `by` is the number of positions that the column moves. */
   onChange: (change: ViewChange, by?: number) => void;
   onFilter: () => void;
   onOpenAll: (open: boolean) => void;
   onClose: () => void;
 };
 
-/** All that can be done with a column: whatever dragging does is here too. */
+/** The menu of a column; it offers everything that dragging does. */
 export function ColumnMenu({ track, tracks, view, at, onChange, onFilter, onOpenAll, onClose }: ColumnMenuProps) {
   const parts =
     track.type === "lead"

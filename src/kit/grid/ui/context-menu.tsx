@@ -8,21 +8,21 @@ export type MenuItem = {
   readonly icon?: ReactNode;
   readonly checked?: boolean;
   readonly disabled?: boolean;
-  /** Opens in a new tab. */
+  /** A link that opens in a new tab. */
   readonly href?: string;
   readonly onSelect?: () => void;
 };
 
 type ContextMenuProps = {
   label: string;
-  /** Where on the screen it opens, in pixels. */
+  /** Position on the screen in pixels. */
   at: { x: number; y: number };
-  /** Parted by a line. */
+  /** Groups of items, separated by lines. */
   parts: readonly (readonly MenuItem[])[];
   onClose: () => void;
 };
 
-/** A menu over the page; Escape or a press elsewhere closes it, and the focus returns to where it was. */
+/** A menu over the page; Escape or a click elsewhere closes it and restores the focus. */
 export function ContextMenu({ label, at, parts, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {

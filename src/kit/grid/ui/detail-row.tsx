@@ -17,7 +17,7 @@ type DetailRowProps = {
   measure: (element: HTMLElement | null) => void;
 };
 
-/** What a row opens to: its records, as a table of their own columns. */
+/** The details of a row: its child records as a table with columns of their own. */
 export function DetailRow({ line, top, level, columns, row, detail, stop, measure }: DetailRowProps) {
   return (
     <div

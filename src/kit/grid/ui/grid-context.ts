@@ -4,28 +4,28 @@ import type { FlatTable } from "../flat-table.ts";
 
 import type { ViewState } from "../view.ts";
 
-/** The tabs of the panel beside the rows. */
+/** Tabs of the side panel. */
 export const sideTabs = ["columns", "filters"] as const;
 export type SideTab = (typeof sideTabs)[number];
 
-/** What stands around the rows shares with them. */
+/** State shared between the rows and the tools around them. */
 export type GridContextValue = {
-  /** Under which views are saved. */
+  /** The name under which views are saved. */
   readonly name: string;
   readonly caption: string;
   readonly columns: readonly GridColumn[];
   readonly view: ViewState;
-  /** Changes the view; the address follows. */
+  /** Changes the view; the URL follows. */
   readonly setView: (change: (view: ViewState) => ViewState) => void;
-  /** All rows, as they came. */
+  /** All rows, unfiltered. */
   readonly rows: readonly GridRow[];
-  /** The different values of a column in Croatian order; empty cells as null, last. */
+  /** The distinct values of a column in Croatian order; empty cells as null, last. */
   readonly valuesOf: (key: string) => readonly CellValue[];
-  /** What is shown now, opened or not: made when it is asked for. */
+  /** The displayed table, expanded or not; computed on demand. */
   readonly shown: () => FlatTable;
-  /** The present view's address with other parameters beside it, as `{ print: "1" }`. */
+  /** The URL of the current view with further parameters, such as `{ print: "1" }`. */
   readonly addressWith: (others: Readonly<Record<string, string>>) => string;
-  /** The side bar; with a column's key it opens at that column. */
+  /** The open side panel; with a column key it opens at that column. */
   readonly side: { readonly tab: SideTab; readonly column?: string } | undefined;
   readonly openSide: (side: { tab: SideTab; column?: string } | undefined) => void;
 };
@@ -39,24 +39,24 @@ export function useGrid(): GridContextValue {
 }
 
 export type GridProps = {
-  /** Under which a person's views of this grid are saved. */
+  /** The name under which a person's views of this grid are saved. */
   name: string;
-  /** What the rows are, for those who hear the page; also the name of exported files. */
+  /** Accessible name of the grid; also the name of exported files. */
   caption: string;
   columns: readonly GridColumn[];
-  /** Answers the rows (spec §7); asked again whenever it changes. */
+  /** URL of the rows (spec §7); loaded again whenever it changes. */
   url?: string;
-  /** The rows themselves, where the page has them. */
+  /** The rows, if the page has them. */
   rows?: readonly GridRow[];
-  /** None unless said otherwise. */
+  /** Default: none. */
   selection?: SelectionMode;
-  /** The `id`s of chosen rows; without it the grid keeps them itself. */
+  /** Ids of selected rows; without it the grid manages the selection. */
   selected?: readonly number[];
   onSelectionChange?: (ids: readonly number[]) => void;
-  /** A pressed cell of kind `emit` tells its row's `emitId`. */
+  /** Receives the `emitId` of a row when a cell of kind `emit` is activated. */
   onEmit?: (emitId: string) => void;
-  /** In pixels; without it the grid grows with its rows until the window is full (spec §9: 500). */
+  /** In pixels; without it the grid grows with its rows up to the window (spec §9: 500). */
   height?: number;
-  /** A row opens to a table of its `childRecords`. */
+  /** Rows expand to a table of their `childRecords`. */
   detail?: { label: string; columns: readonly GridColumn[] };
 };

@@ -13,13 +13,13 @@ import type { GridSelection } from "./use-selection.ts";
 type GridHeaderProps = {
   tracks: readonly DisplayColumn[];
   sort: readonly SortEntry[];
-  /** Where Tab stops, if in the head. */
+  /** The column in the tab order, if it is in the header. */
   stop: number | undefined;
   chosen: GridSelection;
   drag: ColumnDragHandlers;
 };
 
-/** The head of the grid stays in sight while its rows scroll. */
+/** The header, which stays visible while rows scroll. */
 export function GridHeader({ tracks, sort, stop, chosen, drag }: GridHeaderProps) {
   const { over, grab, resize } = useColumnDrag(tracks, drag);
   return (
@@ -63,7 +63,7 @@ export function GridHeader({ tracks, sort, stop, chosen, drag }: GridHeaderProps
 
 type SelectAllProps = { chosen: GridSelection; tab: number };
 
-/** Chooses all rows that are shown, or none. */
+/** Selects all displayed rows, or none. */
 export function SelectAllCheckbox({ chosen, tab }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -87,14 +87,14 @@ type HeaderCellProps = {
   column: number;
   stop: boolean;
   sort: readonly SortEntry[];
-  /** On which side of it a dragged column would land. */
+  /** The side on which a dragged column would be dropped. */
   over: "before" | "after" | undefined;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
   onResize: (event: PointerEvent<HTMLElement>) => void;
   onFit: () => void;
 };
 
-/** The head of a column: a press sorts, dragging moves it, its edge makes it wider; all of it is in its menu too. */
+/** A column header: a click sorts, dragging moves, its edge resizes; the menu offers all of it too. */
 export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, onFit }: HeaderCellProps) {
   const at = sort.findIndex(({ key }) => key === track.key);
   const sorted = sort[at];

@@ -1,14 +1,14 @@
-/** A cell of a grid: the head is line -1; columns count from 0 with those for choosing and opening. */
+/** A cell position: the header is line -1; columns count from 0, including those for selecting and expanding. */
 export type CellPosition = { readonly line: number; readonly column: number };
 
 type GridSize = {
   readonly lines: number;
   readonly columns: number;
-  /** Lines that are seen at once. */
+  /** Lines that fit on the screen. */
   readonly page: number;
 };
 
-/** Where a key leads, as the ARIA pattern of grids has it; nothing for other keys. */
+/** The position that a key moves to, by the ARIA grid pattern; undefined for other keys. */
 export function nextPosition(
   key: string,
   control: boolean,

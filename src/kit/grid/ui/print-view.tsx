@@ -17,17 +17,17 @@ import { gridToolTexts } from "./texts.ts";
 type PrintViewProps = {
   title: string;
   table: FlatTable;
-  /** Rows that suit the filters. */
+  /** Number of rows that pass the filters. */
   count: number;
-  /** Filters, order and groups in words. */
+  /** Filters, order and groups as text. */
   notes: readonly string[];
-  /** The day it was made, as a person reads it. */
+  /** The formatted day of printing. */
   made: string;
-  /** The grid that this is the paper of. */
+  /** URL of the grid. */
   backTo: string;
 };
 
-/** Exactly what the grid shows, as a table for paper: its head stands on every page. */
+/** The displayed table for paper; its header repeats on every page. */
 export function PrintView({ title, table, count, notes, made, backTo }: PrintViewProps) {
   return (
     <div className="t-print">
@@ -95,10 +95,10 @@ function formatPrinted(value: CellValue | undefined, kind: FlatColumn["kind"]): 
   return kind === "html" ? stripHtml(value) : value;
 }
 
-/** The parameter that asks for a grid as paper. */
+/** The query parameter of the print view. */
 export const printParameter = "print";
 
-/** The grid of an address with `print=1`. */
+/** The grid of a URL with `print=1`, for paper. */
 export function PrintPage({ loading }: { loading: boolean }) {
   const { caption, columns, rows, view, shown } = useGrid();
   const { pathname, search } = useLocation();

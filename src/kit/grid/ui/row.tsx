@@ -16,11 +16,11 @@ type BodyRowProps = {
   top: number;
   tracks: readonly DisplayColumn[];
   level: number;
-  /** Nothing where the line doesn't open. */
+  /** Undefined if the line cannot be expanded. */
   open: boolean | undefined;
-  /** Rows open: the grid is a tree. */
+  /** True if rows expand: the grid is a treegrid. */
   tree: boolean;
-  /** The column at which Tab stops, where it is in this line. */
+  /** The column in the tab order, if it is in this line. */
   stop: number | undefined;
   row?: GridRow;
   group?: RowGroup;
@@ -29,7 +29,10 @@ type BodyRowProps = {
   measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
-/** One line of a grid. It listens to nothing itself (use-presses.ts), and is drawn again only where something of it changed. */
+/**
+ * One line of the grid. It has no listeners of its own (use-grid-events.ts) and is re-rendered only when one of its
+ * properties changes.
+ */
 export const BodyRow = memo(function Row(props: BodyRowProps) {
   const { line, top, tracks, level, open, tree, stop, row, group, selection, selected, measure } = props;
   return (
@@ -90,7 +93,7 @@ type ExpandCellProps = {
   stop: boolean;
 };
 
-/** Opens what stands below: a group, or a row's records. */
+/** Expands a group or the details of a row. */
 function ExpandCell({ row, group, open, stop }: ExpandCellProps) {
   const label = group ? cellText(group.value, group.column.kind) || emptyLabel : "";
   return (
@@ -116,7 +119,7 @@ function ExpandCell({ row, group, open, stop }: ExpandCellProps) {
   );
 }
 
-/** Whether a cell holds something that takes the focus for it. */
+/** True if a cell contains a focusable element. */
 const hasFocusTarget = (
   track: DisplayColumn,
   row: GridRow | undefined,
@@ -131,7 +134,7 @@ const hasFocusTarget = (
   return track.kind === "emit" && filled && row.emitId !== undefined;
 };
 
-/** What a row is called: its first text. */
+/** Accessible name of a row: its first text. */
 function rowLabel(row: GridRow, tracks: readonly DisplayColumn[]): string {
   const named = tracks.find(({ type, kind }) => type === "data" && kind !== "boolean") ?? tracks[0];
   return named ? cellText(readCell(row, named.key), named.kind) : "";
@@ -147,7 +150,7 @@ type TotalsRowProps = {
   stop: number | undefined;
 };
 
-/** What all rows that are shown come to; it stays in sight. */
+/** The totals of all displayed rows; always visible. */
 export const TotalsRow = ({ line, tracks, totals, stop }: TotalsRowProps) => (
   <div role="rowgroup" className="t-grid-totals">
     <div role="row" className="t-grid-total-row" aria-rowindex={line + 2} aria-level={1} data-line={line}>

@@ -1,6 +1,6 @@
 import { formatText } from "#kit/text/index.ts";
 
-/** Words of the rows and what stands right at them. */
+/** Texts of the rows. */
 export const gridTexts = {
   loading: "Učitavanje…",
   empty: "Nema podataka za prikazati",
@@ -59,7 +59,7 @@ export const gridTexts = {
   },
 } as const;
 
-/** Words of what stands around the grid. */
+/** Texts of the tools around the rows. */
 export const gridToolTexts = {
   side: {
     label: "Stupci i filteri",

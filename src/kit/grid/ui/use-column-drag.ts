@@ -2,15 +2,15 @@ import { type PointerEvent, useState } from "react";
 import { type DisplayColumn, gridTemplate } from "./column-layout.ts";
 
 export type ColumnDragHandlers = {
-  /** Pixels at the normal font size; nothing for what fits its cells. */
+  /** Pixels at the default font size; undefined for automatic width. */
   readonly onWidth: (key: string, width: number | undefined) => void;
   readonly onMove: (key: string, to: string, side: "before" | "after") => void;
 };
 
-/** Further than this is no press any more. */
+/** Pixels beyond which a press is a drag. */
 const dragThreshold = 6;
 
-/** Moves columns and changes their widths with a mouse; fingers have the column's menu. */
+/** Moves and resizes columns with the mouse; on touch screens the column menu does it. */
 export function useColumnDrag(tracks: readonly DisplayColumn[], { onWidth, onMove }: ColumnDragHandlers) {
   const [over, setOver] = useState<{ key: string; side: "before" | "after" }>();
 
@@ -61,7 +61,7 @@ export function useColumnDrag(tracks: readonly DisplayColumn[], { onWidth, onMov
 
 type PointerHandlers = { move: (x: number) => void; end: (done: boolean) => void };
 
-/** Follows the pointer until it is let go; Escape gives up. */
+/** Follows the pointer until it is released; Escape cancels. */
 function trackPointer(element: HTMLElement, pointer: number, { move, end }: PointerHandlers) {
   const left = new AbortController();
   const { signal } = left;
@@ -76,7 +76,7 @@ function trackPointer(element: HTMLElement, pointer: number, { move, end }: Poin
   window.addEventListener("keydown", ({ key }) => key === "Escape" && finish(false), { signal });
 }
 
-/** The head under the pointer, and which half of it. */
+/** The header cell under the pointer, and which half of it. */
 function dropTargetAt(heads: readonly HTMLElement[], x: number) {
   for (const head of heads) {
     const { left, right } = head.getBoundingClientRect();

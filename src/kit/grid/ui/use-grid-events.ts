@@ -21,7 +21,7 @@ type GridEventOptions = {
   onEmit: ((emitId: string) => void) | undefined;
 };
 
-/** What presses in the grid do: one listener for all of its rows. */
+/** Mouse and click events of the grid, with one listener for all rows. */
 export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }: GridEventOptions) {
   const navigate = useNavigate();
   const [asked, ask] = useState<OpenMenu>();
@@ -53,7 +53,7 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
       chosen.toggle(place.line, line.row, shiftKey);
   }
 
-  /** The menu of a link cell, or of a column's head; elsewhere the browser's own. */
+  /** Opens the menu of a link cell or a header; elsewhere the browser's menu opens. */
   function onContextMenu(event: MouseEvent<HTMLElement>) {
     const found = menuOf(event.target as Element);
     if (!found) return;
@@ -70,7 +70,7 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
     return href === undefined ? undefined : ({ what: "link", href } as const);
   }
 
-  /** By keyboard: under the cell that has the focus. */
+  /** Opened by keyboard: below the focused cell. */
   function askMenu(element: Element): boolean {
     const found = menuOf(element);
     if (found) askAt(found, element);
@@ -85,7 +85,7 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
   return { asked, close: () => ask(undefined), askMenu, onClick, onChange, onContextMenu };
 }
 
-/** Where an element stands in its grid. */
+/** The cell position of an element. */
 export function cellPosition(element: Element): CellPosition | undefined {
   const cell = element.closest<HTMLElement>("[aria-colindex]");
   const row = cell?.closest<HTMLElement>("[aria-rowindex]");
@@ -99,6 +99,6 @@ export function cellPosition(element: Element): CellPosition | undefined {
 export const cellLink = (line: DisplayRow | undefined, track: DisplayColumn): string | undefined =>
   line?.type === "row" && track.kind === "link" && isRowLink(line.row.showPath) ? line.row.showPath : undefined;
 
-/** What the browser does itself: a new tab, a new window, a download. */
+/** Modified clicks are left to the browser: new tab, new window, download. */
 const isModifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -13,7 +13,7 @@ type KeyboardOptions = {
   scroller: HTMLElement | null;
   body: RefObject<GridBodyHandle | null>;
   lines: RowModel;
-  /** With the line of totals, where there is one. */
+  /** Includes the line of totals if there is one. */
   count: number;
   tracks: readonly DisplayColumn[];
   chosen: GridSelection;
@@ -23,10 +23,10 @@ type KeyboardOptions = {
   askMenu: (element: Element) => boolean;
 };
 
-/** How many pixels at the normal font size one press makes a column wider. */
+/** Pixels at the default font size by which one key press resizes a column. */
 const widthStep = 16;
 
-/** The whole grid by keyboard: one stop of Tab, arrows from cell to cell, and what Enter and Space do there. */
+/** Keyboard control of the grid: one tab stop, arrows between cells, Enter and Space. */
 export function useKeyboard(options: KeyboardOptions) {
   const { scroller, body, lines, count, tracks, chosen, cards, toggle, change, askMenu } = options;
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useKeyboard(options: KeyboardOptions) {
   const wanted = useRef<CellPosition>(undefined);
   const active = { line: Math.min(place.line, count - 1), column: Math.min(place.column, tracks.length - 1) };
 
-  /** The focus goes to the place wanted as soon as its line is drawn. */
+  /** Moves the focus to the pending position once its line is rendered. */
   const settle = useCallback(() => {
     const { line, column } = wanted.current ?? {};
     if (line === undefined || column === undefined) return;
@@ -79,7 +79,7 @@ export function useKeyboard(options: KeyboardOptions) {
     go(cards && to.line < 0 ? { ...to, line: 0 } : to);
   }
 
-  /** Alt with arrows changes the width, with Shift too the place; Alt and down opens the menu. */
+  /** Alt with arrows resizes a column, with Shift it moves; Alt and down opens the menu. */
   function inHead(event: KeyboardEvent, { column }: CellPosition): boolean {
     const track = tracks[column];
     if (!track) return false;
@@ -122,7 +122,7 @@ export function useKeyboard(options: KeyboardOptions) {
       if (line.open !== undefined) toggle(line.id);
       return true;
     }
-    // a link or a button knows what Enter does
+    // links and buttons handle Enter themselves
     if (isPressable(event.target)) return false;
     const within = (event.target as Element).querySelector("a");
     if (within) {

@@ -18,8 +18,8 @@ type LoadState = {
 const noRows: readonly GridRow[] = [];
 
 /**
- * The rows of a grid: those given, or those its address answers. While it is asked again the old ones stay;
- * `message` is what the server says of a failure.
+ * The rows of a grid: given ones, or those of its URL. While reloading the old rows stay; `message` is the server's
+ * error message.
  */
 export function useGridRows(url: string | undefined, given: readonly GridRow[] | undefined) {
   const [loaded, set] = useState<LoadState>({ url, rows: noRows, state: "loading" });
@@ -56,7 +56,7 @@ const isMessage = (body: unknown): body is { message: string } =>
 
 const noIds: ReadonlySet<string> = new Set();
 
-/** Which groups and rows are open; others by the same view stay as they were. */
+/** The expanded groups and rows; they survive changes of the view. */
 export function useExpanded(model: GridModel, detailed: boolean) {
   const [opened, set] = useState(noIds);
   const toggle = useCallback((id: string) => {
@@ -83,7 +83,7 @@ function* groupIds(groups: readonly RowGroup[]): Generator<string> {
   }
 }
 
-/** What the view makes of the rows, each stage made again only where something it rests on has changed. */
+/** The model of a view; each stage is recomputed only when its input changes. */
 export function useGridModel(rows: readonly GridRow[], columns: readonly GridColumn[], view: ViewState): GridModel {
   const { sort, filters, search } = view;
   const order = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);

@@ -8,7 +8,7 @@ const noIds: ReadonlySet<number> = new Set();
 export type GridSelection = {
   readonly kind: SelectionMode;
   readonly ids: ReadonlySet<number>;
-  /** Of the rows that are shown, opened or not. */
+  /** Among the displayed rows, expanded or not. */
   readonly all: "all" | "some" | "none";
   readonly toggle: (line: number, row: GridRow, range: boolean) => void;
   readonly toggleAll: () => void;
@@ -22,7 +22,7 @@ type SelectionOptions = {
   onChange: ((ids: readonly number[]) => void) | undefined;
 };
 
-/** Which rows are chosen, by their ids: kept here, or by the screen that gives `selected`. */
+/** The selected rows by id: managed here, or by the screen through `selected`. */
 export function useGridSelection({ kind, model, lines, selected, onChange }: SelectionOptions): GridSelection {
   const [own, setOwn] = useState(noIds);
   const given = useMemo(() => selected && new Set(selected), [selected]);

@@ -4,12 +4,12 @@ import type { GridColumn } from "../columns.ts";
 import type { ViewState } from "../view.ts";
 import { parseView, searchString, withViewParams } from "../view-url.ts";
 
-/** Milliseconds between two writings of the address: browsers refuse more than some in a row. */
+/** Milliseconds between updates of the URL, because browsers limit their rate. */
 const writeInterval = 300;
 
 /**
- * The view of the address. A change is seen at once and written into the address soon after, in place of what stood there:
- * Back leaves the page, and returning to it finds the view again.
+ * The view in the URL. A change applies at once and replaces the URL soon after, so Back leaves the page and returning
+ * restores the view.
  */
 export function useGridView(columns: readonly GridColumn[]) {
   const { search } = useLocation();
@@ -20,7 +20,7 @@ export function useGridView(columns: readonly GridColumn[]) {
   const latest = useRef(view);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // somebody else changed the address: a named view was chosen, or the history was walked
+  // the URL was changed elsewhere: a saved view was applied, or the user navigated in the history
   if (search !== seen) {
     setSeen(search);
     if (search !== written.current) show(parseView(new URLSearchParams(search), columns));

@@ -4,7 +4,7 @@ import type { GridColumn } from "../columns.ts";
 import type { ColumnFilter, ViewState } from "../view.ts";
 import { gridToolTexts } from "./texts.ts";
 
-/** Each filter of a view in words, in the order of its columns. */
+/** Each filter of a view as text, in column order. */
 export const describeFilters = (
   view: ViewState,
   columns: readonly GridColumn[],
@@ -14,7 +14,7 @@ export const describeFilters = (
     return filter ? [{ key, text: describeFilter(label, filter) }] : [];
   });
 
-/** What narrows and arranges the rows, for paper: search, filters, groups, pivot, order. */
+/** Search, filters, groups, pivot and order as text, for paper. */
 export function describeView(view: ViewState, columns: readonly GridColumn[]): readonly string[] {
   const labels = (keys: readonly string[]) =>
     keys.map((key) => columns.find((column) => column.key === key)?.label ?? key);

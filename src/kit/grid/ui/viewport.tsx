@@ -30,7 +30,7 @@ type GridViewportProps = {
   onEmit: ((emitId: string) => void) | undefined;
 };
 
-/** Head, rows and totals: the grid proper. */
+/** Header, rows and totals. */
 export function GridViewport({
   model,
   lines,
@@ -72,7 +72,7 @@ export function GridViewport({
   const stopAt = (line: number) => (active.line === line ? active.column : undefined);
   const asked = presses.asked;
 
-  // another order or other rows begin at their top
+  // after another order or filter, scroll to the top
   const { sort, filters, search, groups, pivot } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the rows' order rests on
   useEffect(() => {
@@ -137,7 +137,7 @@ export function GridViewport({
           at={asked.at}
           onChange={(made, by = 0) => {
             change(made);
-            // the head that had the focus may be gone, or have moved
+            // the focused header may have moved or disappeared
             keyboard.go({ line: -1, column: active.column + by });
           }}
           onFilter={() => openSide({ tab: "filters", column: asked.track.key })}
@@ -157,7 +157,7 @@ export function GridViewport({
   );
 }
 
-/** A text that is cut off is shown whole under the mouse. */
+/** Shows truncated text as a tooltip. */
 function showFullText({ target }: { target: EventTarget }) {
   if (!(target instanceof HTMLElement) || !target.classList.contains("t-grid-text")) return;
   const cut = target.scrollHeight > target.clientHeight + 1 || target.scrollWidth > target.clientWidth + 1;

@@ -11,7 +11,7 @@ import { ChartPatterns } from "./patterns.tsx";
 
 const Drawing = lazy(() => import("./drawing.tsx"));
 
-/** Numbers drawn once they come into sight, and always there as a table; without scripts the table stands open. */
+/** A chart that is drawn when it comes into view, with its numbers as a table; without scripts the table is open. */
 export function Chart(props: ChartProps) {
   const { caption, numbers } = props;
   const words = useTexts(chartTexts);
@@ -83,7 +83,7 @@ function NumbersTable({ caption, category, series, rows, total }: ChartProps) {
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
 
-/** Which fill means what; of a ring also how much. Nothing where the names stand beside the bars. */
+/** The legend: fills and labels, for a donut also values. Not needed where labels stand beside the bars. */
 export function ChartLegend(props: ChartProps & { id: string }) {
   const { kind, id, series, rows } = props;
   const { share } = useTexts(chartTexts);

@@ -7,12 +7,12 @@ import { chartTexts } from "./texts.ts";
 
 import "@mantine/charts/styles.layer.css";
 
-/** The part that is loaded lazily, with the library that draws. */
+/** The lazily loaded part with the chart library. */
 export default function Drawing(props: ChartProps & { id: string }) {
   return props.kind === "donut" ? <Donut {...props} /> : <Bars {...props} />;
 }
 
-/** Bars, standing or lying; the arrow keys move the reading from one to the next. */
+/** Vertical or horizontal bars; arrow keys move the tooltip. */
 export function Bars(props: ChartProps & { id: string }) {
   const { kind, caption, id, series, rows, lying = false } = props;
   const { ref, width } = useElementSize();
@@ -73,7 +73,7 @@ export function Bars(props: ChartProps & { id: string }) {
 
 type AxisTick = { x?: number | string; y?: number | string; payload?: { value: string } };
 
-/** The name of a lying bar, in as many lines as its row has room for; whole in the table. */
+/** The label of a horizontal bar, in as many lines as fit; the table has the full label. */
 function AxisLabel({ x, y, payload, size: [width, height] }: AxisTick & { size: [number, number] }) {
   return (
     <foreignObject x={Number(x) - width} y={Number(y) - height / 2} width={width} height={height}>
@@ -84,13 +84,13 @@ function AxisLabel({ x, y, payload, size: [width, height] }: AxisTick & { size: 
   );
 }
 
-/** The library hands a name on to the drawing, which its types don't know; a title would also show under the pointer. */
+/** Passes an accessible name through the library, whose types lack it; a title would also show as a tooltip. */
 export const withAriaLabel = (name: string): object => ({ "aria-label": name });
 
-/** The library reads a dot in a name as a path, and names come from people. */
+/** The library reads a dot in a key as a path, and labels are free text. */
 const seriesKey = (nth: number) => `n${nth}`;
 
-/** The first series as slices of a ring, with the sum in the middle; the values stand in the legend beside it. */
+/** The first series as a donut with its sum in the middle; the legend shows the values. */
 export function Donut({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
   const { ref, width, height } = useElementSize();
   const { drawing } = useTexts(chartTexts);

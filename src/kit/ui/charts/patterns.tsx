@@ -1,6 +1,6 @@
 import { chartColors } from "#kit/appearance/index.ts";
 
-/** The fills of one chart: each colour with lines or dots of its own, so that colour is never the only sign. */
+/** The fills of a chart: each colour has its own pattern, so that colour is never the only sign. */
 export const ChartPatterns = ({ id }: { id: string }) => (
   <svg className="t-chart-patterns" aria-hidden focusable="false">
     <defs>
@@ -14,7 +14,7 @@ export const ChartPatterns = ({ id }: { id: string }) => (
   </svg>
 );
 
-/** Plain, slanted, dotted, level … each closes on itself at the edges of its square of 8. */
+/** Plain, slanted, dotted, horizontal …; each tile of 8 × 8 repeats seamlessly. */
 const strokePaths = [
   "",
   "M-1 9 9-1M-1 1 1-1M7 9 9 7",

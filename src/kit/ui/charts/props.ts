@@ -5,54 +5,54 @@ import type { Language } from "#kit/text/index.ts";
 
 type ChartLabel = {
   label: string;
-  /** Of a name that is not in the page's language. */
+  /** Language of a label that differs from the page's. */
   lang?: Language | undefined;
-  /** Which of the nine colours, from 0: for what has the same in a neighbouring chart. By default the place in the order. */
+  /** Index of the colour (0 to 8), to match a neighbouring chart; by default the position. */
   color?: number | undefined;
 };
 
-/** One thing counted, such as reserved theses; its values stand in each row under `key`. */
+/** One series, such as reserved theses; each row has its values under `key`. */
 export type ChartSeries = ChartLabel & { key: string };
 
-/** One bar, pile or slice, and one row of the table. */
+/** One bar, stack or slice, and one row of the table. */
 export type ChartRow = ChartLabel & {
   key: string | number;
   values: Readonly<Record<string, number>>;
-  /** Where the row's name leads in the table. */
+  /** Link of the row in the table. */
   to?: string;
 };
 
 export type ChartProps = {
-  /** Bars side by side, piled up, or slices of a ring (of the first series). */
+  /** Grouped bars, stacked bars, or a donut (of the first series). */
   kind: "bar" | "stacked" | "donut";
-  /** What the numbers are, as a sentence: it stands over the drawing and names it and its table. */
+  /** A sentence that names the chart and its table. */
   caption: string;
-  /** What a row is, the head of the table's first column: "Studij". */
+  /** Heading of the first column: "Studij". */
   category: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
-  /** Bars lie, one below the other: for names longer than a word or two. */
+  /** Horizontal bars, for longer labels. */
   lying?: boolean;
-  /** A colour for each row instead of each series; slices always have one. */
+  /** Colours by row instead of by series; a donut always has colours by row. */
   colors?: "series" | "rows";
-  /** A table of one's own in place of the chart's: it stands open. */
+  /** A custom table instead of the chart's; always open. */
   numbers?: ReactNode;
-  /** Head of a last column with each row's sum. */
+  /** Heading of a last column with sums. */
   total?: string;
 };
 
-/** Height of the drawing in rem, known before anything is drawn, so that the page doesn't move. */
+/** Height of the drawing in rem, known in advance, so that the layout does not shift. */
 export const drawingHeight = ({ kind, lying, rows }: Pick<ChartProps, "kind" | "lying" | "rows">): number =>
   kind === "donut" ? 14 : lying ? rows.length * 3.25 + 2.5 : 17;
 
-/** Is there nothing to draw? Empty axes tell less than a sentence. */
+/** True if there is nothing to draw; a sentence is shown instead. */
 export const isEmptyChart = ({ series, rows }: Pick<ChartProps, "series" | "rows">): boolean =>
   rows.every(({ values }) => series.every(({ key }) => !values[key]));
 
-/** Has each row a colour of its own? */
+/** True if each row has its own colour. */
 export const isColoredByRow = ({ kind, colors }: Pick<ChartProps, "kind" | "colors">): boolean =>
   kind === "donut" || colors === "rows";
 
-/** The fill of a series or row, as `<Patterns>` with this id draws it: in its own colour or the nth; after nine they begin anew. */
+/** The fill of a series or row as defined by `ChartPatterns` with this id; after nine colours they repeat. */
 export const patternFill = (id: string, nth: number, { color = nth }: { color?: number | undefined } = {}): string =>
   `url(#${id}-${color % chartColors.length})`;

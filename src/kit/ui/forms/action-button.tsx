@@ -15,18 +15,18 @@ type HiddenValues = Readonly<Record<string, string | number>>;
 type ActionButtonProps = {
   step: string;
   label: string;
-  /** What it is done to, for who hears the button alone: one of several that say the same. */
+  /** Adds the object to the accessible name, where several buttons have the same label. */
   about?: string;
   tone?: ButtonTone;
   variant?: ButtonVariant;
   confirm?: { title: string; text: string };
-  /** Asks for a reason; sent as `name`, by default `reason`. */
+  /** Asks for a reason; its field name is `reason` by default. */
   reason?: { label: string; required?: boolean; name?: string };
-  /** Sent along, such as the row's id. */
+  /** Hidden fields, such as the row's id. */
   fields?: HiddenValues;
 };
 
-/** A step taken with one press, or in a dialog that asks for a confirmation or a reason first. */
+/** A button that takes a step directly, or after a dialog with a confirmation or a reason. */
 export const ActionButton = (props: ActionButtonProps) =>
   props.confirm || props.reason ? <DialogActionButton {...props} /> : <DirectActionButton {...props} />;
 

@@ -12,25 +12,25 @@ import { useSubmission } from "./use-submission.ts";
 export type FormDefaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
 
 type ActionFormProps = {
-  /** Checked in the browser too, with the server's sentences; a function loads it when the form is first sent. */
+  /** Validated in the browser too, with the same messages; a function loads it when the form is first submitted. */
   schema?: FormSchema;
-  /** The words of the schema that are not the kit's own, for pages in two languages. */
+  /** Further texts of the schema, for bilingual pages. */
   sentences?: SchemaTexts;
-  /** Which of the page's forms this is. */
+  /** Identifies the form on the page. */
   step?: string;
   defaults?: FormDefaults;
   submit: string;
   tone?: ButtonTone;
   confirm?: { title: string; text: string };
   children?: ReactNode;
-  /** The form carries files: they are sent with a progress bar. */
+  /** The form has files, which are uploaded with a progress bar. */
   files?: boolean;
   secondary?: ReactNode;
-  /** After the form went through. */
+  /** Called after success. */
   onDone?: () => void;
 };
 
-/** A form that posts to its page's own path; a refusal comes back filled, with what speaks against it. */
+/** A form that posts to its page's path; a refusal returns it filled, with messages. */
 export function ActionForm(props: ActionFormProps) {
   const {
     schema,
@@ -95,7 +95,7 @@ const toFieldValues = (defaults: FormDefaults): Record<string, string[]> =>
 
 type FormSummaryProps = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
 
-/** What speaks against the form, each with a way to its field; takes the focus when it appears or changes. */
+/** The summary of errors with links to the fields; takes the focus when it appears or changes. */
 export function FormSummary({ form, message, errors }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
@@ -126,7 +126,7 @@ export function FormSummary({ form, message, errors }: FormSummaryProps) {
 
 const fieldElement = (id: string) => document.getElementById(id)?.closest(".t-field");
 
-/** The field's own label, without the star of a required one. */
+/** The label of a field without the asterisk. */
 const fieldLabel = (id: string) => fieldElement(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
 
 function focusField(event: MouseEvent, id: string) {

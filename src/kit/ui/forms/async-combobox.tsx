@@ -14,7 +14,7 @@ type AsyncComboboxProps = {
   url: string;
 };
 
-/** Milliseconds of rest after which what was typed is looked for. */
+/** Milliseconds after typing until the search starts. */
 const debounceDelay = 150;
 
 export default function AsyncCombobox({ control, value, onChange, options, url }: AsyncComboboxProps) {

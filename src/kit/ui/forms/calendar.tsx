@@ -10,7 +10,7 @@ import type { DateLimits } from "./date-input.tsx";
 
 type CalendarProps = DateLimits & { day: string | undefined; onChoose: (day: string) => void };
 
-/** A month of days, from Monday; opens at the chosen day and takes the focus there. */
+/** A month starting on Monday; opens at the selected day and focuses it. */
 export default function Calendar({ day, min, max, onChoose }: CalendarProps) {
   const { date: say } = useKitTexts();
   const language = useLanguage();

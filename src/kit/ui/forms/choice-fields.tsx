@@ -5,7 +5,7 @@ export type Option = { value: string; label: string; hint?: string };
 
 type ChoiceProps = FieldProps & { options: readonly Option[] };
 
-/** One of a few, as the browser's own list. */
+/** A native select. */
 export function SelectField({ name, label, description, required, disabled, options }: ChoiceProps) {
   const words = useKitTexts();
   const { id, error, value, control } = useField({ name, description, required, disabled });
@@ -23,7 +23,7 @@ export function SelectField({ name, label, description, required, disabled, opti
   );
 }
 
-/** One box to tick; sends `on`, or nothing. */
+/** A checkbox; sends `on` or nothing. */
 export function CheckboxField({ name, label, description, required, disabled }: FieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
@@ -45,10 +45,10 @@ export function CheckboxField({ name, label, description, required, disabled }: 
   );
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export const RadioField = (props: ChoiceProps) => <OptionList {...props} type="radio" />;
 
-/** Any of a few; each ticked one is sent under the same name. */
+/** Checkboxes that share one name. */
 export const CheckboxGroupField = (props: ChoiceProps) => <OptionList {...props} type="checkbox" />;
 
 function OptionList({ name, label, description, required, disabled, options, type }: ChoiceProps & { type: string }) {

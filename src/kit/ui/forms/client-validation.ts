@@ -6,8 +6,7 @@ import { characterCount } from "#kit/text/index.ts";
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
 
 /**
- * What speaks against a form before it is sent, by field: what its controls ask for, then what its schema says, in the same
- * sentences as the server's.
+ * Errors of a form before it is sent, by field: first the controls' own, then the schema's, with the server's messages.
  */
 export async function validateForm(
   form: HTMLFormElement,
@@ -20,7 +19,7 @@ export async function validateForm(
   return result.success ? errors : fieldErrors(result.error);
 }
 
-/** All that was typed and ticked, as the server gets it. */
+/** The values of a form as the server would receive them. */
 export function formValues(form: HTMLFormElement): Record<string, string[]> {
   const typed: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
@@ -33,7 +32,7 @@ function validateControls(form: HTMLFormElement): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const control of form.elements) {
     if (!isControl(control) || control.disabled) continue;
-    // a control that isn't itself what is sent says which field it stands for
+    // a helper control names the field that it stands for
     const name = control.dataset.field ?? control.name;
     const error = validateControl(control);
     if (name && error) errors[name] ??= error;
@@ -61,7 +60,7 @@ function validateControl(control: Control): string | undefined {
   return length > 0 && length < least ? atLeastMessage(least) : undefined;
 }
 
-/** Hidden inputs, which carry what a richer control holds, can't be required in HTML. */
+/** Hidden inputs of composite controls cannot be required in HTML. */
 const isRequired = (control: Control) => control.required || control.dataset.required !== undefined;
 
 function isEmptyControl(control: Control): boolean {

@@ -9,11 +9,11 @@ const Combobox = lazy(() => import("./combobox.tsx"));
 const AsyncCombobox = lazy(() => import("./async-combobox.tsx"));
 
 type KeywordsFieldProps = FieldProps & {
-  /** Offered while typing. */
+  /** Suggestions while typing. */
   options?: readonly string[];
 };
 
-/** Words of one's own or chosen ones, each confirmed with Enter; sent joined with `|` (spec §5). */
+/** Free or chosen keywords, each confirmed with Enter; sent joined with `|` (spec §5). */
 export function KeywordsField({ name, label, description, required, disabled, options = [] }: KeywordsFieldProps) {
   const words = useKitTexts();
   const hydrated = useHydrated();
@@ -50,17 +50,17 @@ export function KeywordsField({ name, label, description, required, disabled, op
 
 type ComboboxFieldProps = FieldProps & { options: readonly Option[] };
 
-/** One of many, found by typing any part of its name, with or without diacritics; without scripts the browser's list. */
+/** A searchable select that ignores diacritics; without scripts a native select. */
 export const ComboboxField = (props: ComboboxFieldProps) => (
   <ComboboxWrapper {...props}>{(input) => <Combobox {...input} options={props.options} />}</ComboboxWrapper>
 );
 
 type AsyncComboboxFieldProps = ComboboxFieldProps & {
-  /** Answers the rows that fit `?search=`, as `{ value, label }`; the `options` are offered before anybody types. */
+  /** Answers the options for `?search=` as `{ value, label }`; `options` are shown before typing. */
   url: string;
 };
 
-/** One of very many, found by the server while typing; without scripts the browser's list of the first ones. */
+/** A select searched on the server; without scripts a native select of the first options. */
 export const AsyncComboboxField = ({ url, ...props }: AsyncComboboxFieldProps) => (
   <ComboboxWrapper {...props}>
     {(input) => <AsyncCombobox {...input} options={props.options} url={url} />}
@@ -69,7 +69,7 @@ export const AsyncComboboxField = ({ url, ...props }: AsyncComboboxFieldProps) =
 
 type ComboboxInput = { control: ControlProps; value: string; onChange: (value: string) => void };
 
-/** What is chosen travels in a hidden field beside the input that finds it. */
+/** The chosen value stands in a hidden field beside the search input. */
 function ComboboxWrapper({
   children,
   ...props

@@ -5,10 +5,10 @@ import { useKitTexts, useValidationTexts } from "../texts.ts";
 import { DateInput, type DateLimits, formatTypedDate, parseTime, useDateInput } from "./date-input.tsx";
 import { type FieldProps, FormField, useField } from "./field.tsx";
 
-/** `min` and `max` are the first and the last day allowed, as yyyy-mm-dd. */
+/** `min` and `max` are the first and last allowed day, as yyyy-mm-dd. */
 type DateFieldProps = FieldProps & DateLimits;
 
-/** A day, typed as dd.mm.yyyy. or ddmmyy, or chosen in a calendar (spec §5); sent as yyyy-mm-dd. */
+/** A day typed as dd.mm.yyyy. or ddmmyy, or chosen in a calendar (spec §5); sent as yyyy-mm-dd. */
 export function DateField({ name, label, description, required, disabled, min, max }: DateFieldProps) {
   const words = useKitTexts();
   const { id, error, value, control } = useField({ name, description, required, disabled });
@@ -35,11 +35,11 @@ export function DateField({ name, label, description, required, disabled, min, m
 }
 
 type DateTimeFieldProps = DateFieldProps & {
-  /** Times that are offered while typing, as HH:mm. */
+  /** Suggested times, HH:mm. */
   times?: readonly string[];
 };
 
-/** A day and a time of 24 hours, sent as the wall time of Zagreb: yyyy-mm-ddTHH:mm. */
+/** A day and a 24-hour time, sent as wall time in Zagreb: yyyy-mm-ddTHH:mm. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const words = useKitTexts();
   const { name, label, description, required, disabled, min, max, times } = props;
@@ -78,7 +78,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 export type TimeInputState = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** HH:mm, as soon as what is typed is a time. */
+  /** HH:mm, once the text is a valid time. */
   time: string | undefined;
   type: (text: string) => void;
 };
@@ -93,11 +93,11 @@ type TimeInputProps = InputHTMLAttributes<HTMLInputElement> & {
   text: TimeInputState;
   field: string;
   times: readonly string[] | undefined;
-  /** An empty time is no answer, because a day is given or asked for. */
+  /** The time is required because the day is given or required. */
   needed: boolean;
 };
 
-/** A time of 24 hours; the browser's own would show AM and PM where its language has them. */
+/** A 24-hour time input; the native one would show AM and PM in some locales. */
 export function TimeInput({ text, field, times, needed, ...control }: TimeInputProps) {
   const words = useKitTexts();
   const sentences = useValidationTexts();

@@ -11,7 +11,7 @@ const Calendar = lazy(() => import("./calendar.tsx"));
 type DateInputProps = InputHTMLAttributes<HTMLInputElement> &
   DateLimits & { text: DateInputState; field: string; label: string };
 
-/** The typed day and, from a button beside it, a calendar. */
+/** A text input for a day with a button that opens a calendar. */
 export function DateInput({ text, field, label, min, max, ...control }: DateInputProps) {
   const words = useKitTexts();
   const popup = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
   );
 }
 
-/** Below the field, or above it where there is no room; the sizes are those of styles/dates.css. */
+/** Below the field, or above if there is no room; the sizes are those of the stylesheet. */
 function positionPopup(popup: HTMLElement, field: HTMLElement | null) {
   if (!field) return;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -84,14 +84,14 @@ export type DateLimits = { min?: string | undefined; max?: string | undefined };
 export type DateInputState = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** yyyy-mm-dd, as soon as what is typed is a day. */
+  /** yyyy-mm-dd, once the text is a valid day. */
   day: string | undefined;
   type: (text: string) => void;
-  /** Leaving the field writes the day out in full. */
+  /** Writes the day in full when the field loses the focus. */
   tidy: () => void;
 };
 
-/** A typed day; what is no day, or is outside the limits, is told to the form's check in a sentence. */
+/** The state of a date input; an invalid day or one outside the limits sets the control's validation message. */
 export function useDateInput(value: string, { min, max }: DateLimits): DateInputState {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState(() => formatTypedDate(value));
@@ -101,7 +101,7 @@ export function useDateInput(value: string, { min, max }: DateLimits): DateInput
   return { input, typed, day, type, tidy: () => type(formatTypedDate(typed)) };
 }
 
-/** `07.09.2026.` for what is a day, however it was written; anything else as it is. */
+/** `07.09.2026.` for a valid day in any format; other text is unchanged. */
 export function formatTypedDate(text: string): string {
   const day = parseDate(text);
   return day ? formatDate(day) : text;
@@ -123,7 +123,7 @@ export function dateError(
   return "";
 }
 
-/** `14:30`, from `14:30`, `14.30`, `1430`, `930` or `9`; nothing for what is no time of 24 hours. */
+/** `14:30` from `14:30`, `14.30`, `1430`, `930` or `9`; undefined if it is not a 24-hour time. */
 export function parseTime(text: string): string | undefined {
   const found = /^(?<hour>\d{1,2})(?:[:.\s]?(?<minute>\d{2}))?$/.exec(text.trim())?.groups;
   if (!found) return undefined;

@@ -7,7 +7,7 @@ import { ColumnSettings } from "./column-settings.tsx";
 
 type DropTarget = { key: string; place: "before" | "after" };
 
-/** The columns in their order: ticked when shown, moved by dragging or by buttons. */
+/** The columns in order: a checkbox shows a column; dragging or buttons move it. */
 export function ColumnList() {
   const { columns, view, setView } = useGrid();
   const [dragged, setDragged] = useState<string>();
@@ -77,12 +77,12 @@ type DragHandler = DragEventHandler<HTMLLIElement>;
 
 type ColumnItemProps = {
   column: GridColumn;
-  /** Its place, from 0, and how many there are. */
+  /** Index from 0, and the number of columns. */
   at: number;
   of: number;
   onMove: (to: number) => void;
   drag: { onDragStart: DragHandler; onDragOver: DragHandler; onDrop: DragHandler; onDragEnd: DragHandler };
-  /** Where the dragged one would come to stand. */
+  /** Where the dragged column would be dropped. */
   over: "before" | "after" | undefined;
 };
 
@@ -125,7 +125,7 @@ export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemPro
 type IconButtonProps = {
   label: string;
   onClick: () => void;
-  /** Shown as of no use now, yet the focus stays on it. */
+  /** Shown as disabled, but keeps the focus. */
   disabled?: boolean;
   expanded?: boolean;
   children: React.ReactNode;

@@ -4,7 +4,7 @@ import { useGrid } from "../grid-context.ts";
 import { gridToolTexts } from "../texts.ts";
 import { ColumnList } from "./column-list.tsx";
 
-/** Which columns are shown, in what order and how wide; what makes groups and a pivot (spec §2). */
+/** Visibility, order and width of columns, and groups and pivot (spec §2). */
 export default function ColumnPanel() {
   const { columns, view, setView } = useGrid();
   const { order, hidden, widths } = defaultView(columns);
@@ -33,10 +33,10 @@ export default function ColumnPanel() {
   );
 }
 
-/** Groups within groups get hard to follow beyond this. */
+/** Deeper nesting is hard to follow. */
 const maxGroupDepth = 3;
 
-/** By what the rows are grouped, and which column's values become columns. */
+/** The group columns and the pivot column. */
 export function GroupPanel() {
   const { columns, view, setView } = useGrid();
   const { groups, pivot } = view;

@@ -7,7 +7,7 @@ import { gridToolTexts } from "../texts.ts";
 
 const aggregations: readonly (Aggregation | "none")[] = ["none", "count", "sum", "mean", "min", "max"];
 
-/** How wide a column is, and what a group or a pivot shows of it. */
+/** Width and aggregation of a column. */
 export function ColumnSettings({ column }: { column: GridColumn }) {
   const id = useId();
   const { view, setView } = useGrid();

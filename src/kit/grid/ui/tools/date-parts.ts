@@ -1,25 +1,27 @@
 import { toIsoDate } from "#kit/time/index.ts";
 
-/** What stands in the three boxes of a date filter, as typed. */
+/** The text in the three inputs of a date filter. */
 export type DateParts = { readonly day: string; readonly month: string; readonly year: string };
 
-/** The most characters that a box takes (spec §5). */
+/** Characters of each input (spec §5). */
 export const partLengths = { day: 2, month: 2, year: 4 } as const satisfies Record<keyof DateParts, number>;
 
 export const emptyParts: DateParts = { day: "", month: "", year: "" };
 
-/** The day that the boxes name, yyyy-mm-dd; none while a box is empty or where no such day exists, as 31.02. (spec §5). */
+/**
+ * The day in the inputs as yyyy-mm-dd; undefined if one is empty or the day does not exist, such as 31.02. (spec §5).
+ */
 export function joinDateParts({ day, month, year }: DateParts): string | undefined {
   if (![day, month, year].every((box) => /^\d+$/.test(box))) return undefined;
   return toIsoDate(Number(year), Number(month), Number(day));
 }
 
-/** What the boxes show of a day yyyy-mm-dd; empty boxes for none. */
+/** The inputs for a day yyyy-mm-dd; empty without a day. */
 export function splitDateParts(day: string | undefined): DateParts {
   const [year, month, date] = day?.split("-") ?? [];
   return year && month && date ? { day: date, month, year } : emptyParts;
 }
 
-/** The typed text as its box keeps it: digits alone, no more than fit. */
+/** Keeps only digits, up to the input's length. */
 export const limitDigits = (box: keyof DateParts, typed: string): string =>
   typed.replace(/\D/g, "").slice(0, partLengths[box]);

@@ -7,7 +7,7 @@ import { useGrid } from "../grid-context.ts";
 import { gridToolTexts } from "../texts.ts";
 import { PopoverButton } from "./popover-button.tsx";
 
-/** Takes away what is shown: as Excel, as CSV, on paper. */
+/** Exports the displayed table as Excel, CSV or print. */
 export function ExportMenu() {
   const { caption: title, shown: table, addressWith } = useGrid();
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
@@ -61,7 +61,7 @@ export function ExportMenu() {
   );
 }
 
-/** The workbook is written by a worker: a page of 50 000 rows stays usable meanwhile. */
+/** A worker writes the workbook, so that a page with 50 000 rows stays responsive. */
 function buildWorkbook(table: FlatTable, title: string): Promise<Blob> {
   const worker = new Worker(new URL("../../export-xlsx.worker.ts", import.meta.url), { type: "module" });
   return new Promise<Blob>((resolve, reject) => {
@@ -79,6 +79,6 @@ function downloadBlob(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** `Teme-2026-09-07.xlsx`: the title, without what file systems refuse, and the day in Zagreb. */
+/** `Teme-2026-09-07.xlsx`: the title without characters that file systems refuse, and the day in Zagreb. */
 const fileName = (title: string, ending: string) =>
   `${title.replace(/[\\/:*?"<>|\s]+/g, "-").slice(0, 80)}-${localDate(new Date())}.${ending}`;

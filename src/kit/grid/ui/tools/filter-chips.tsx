@@ -5,13 +5,13 @@ import { useGrid } from "../grid-context.ts";
 import { gridToolTexts } from "../texts.ts";
 import { describeFilters } from "../view-description.ts";
 
-/** The filters that are at work, each with its way out. */
+/** The active filters, each with a remove button. */
 export function FilterChips() {
   const { columns, view, setView } = useGrid();
   const place = useRef<HTMLDivElement>(null);
   const chips = describeFilters(view, columns);
 
-  /** The focus goes on to the chip that took the place, else to the place itself, never to the top of the page. */
+  /** The focus moves to the chip that took the place, or to the container, never to the top of the page. */
   function changed(change: (view: ViewState) => ViewState, at: number) {
     setView(change);
     requestAnimationFrame(() => {

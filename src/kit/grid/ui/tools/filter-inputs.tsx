@@ -11,20 +11,20 @@ import { type DateParts, emptyParts, joinDateParts, limitDigits, partLengths, sp
 
 type DateFilterProps = {
   label: string;
-  /** yyyy-mm-dd, or none. */
+  /** yyyy-mm-dd, or undefined. */
   day: string | undefined;
   onChange: (day: string | undefined) => void;
 };
 
 const dateParts = ["day", "month", "year"] as const;
 
-/** Three boxes for a day and an `x` that empties them (spec §2); while they name no day, there is none (spec §5). */
+/** Three inputs for a day and an `x` that clears them (spec §2); without a valid day there is no filter (spec §5). */
 export function DateFilter({ label, day, onChange }: DateFilterProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => splitDateParts(day));
   const [seen, setSeen] = useState(day);
-  // The day was changed from elsewhere (a chip was removed, a view was chosen): the boxes follow.
+  // The day was changed elsewhere (a chip was removed, a view was applied), so the inputs follow.
   if (seen !== day) {
     setSeen(day);
     if (joinDateParts(typed) !== day) setTyped(splitDateParts(day));
@@ -84,10 +84,10 @@ type ValuesFilterProps = {
   onFilter: (filter: ColumnFilter | undefined) => void;
 };
 
-/** A search among the values pays from so many on. */
+/** Number of values from which a search field is shown. */
 const minValuesForSearch = 10;
 
-/** The different values of a column with how often they come; nothing where they are too many to choose from. */
+/** The distinct values of a column with their counts; nothing if there are too many. */
 export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
   const { rows } = useGrid();
   const values = useMemo(() => countValues(rows, column), [rows, column]);

@@ -6,7 +6,7 @@ import { useGrid } from "../grid-context.ts";
 import { gridToolTexts } from "../texts.ts";
 import { DateFilter, ValuesFilter } from "./filter-inputs.tsx";
 
-/** A filter for each column, by what it holds (spec §2). */
+/** A filter for each column by its kind (spec §2). */
 export default function FilterPanel() {
   const { columns, view, setView, side } = useGrid();
   const asked = useRef<HTMLFieldSetElement>(null);
@@ -107,7 +107,7 @@ const formatDecimal = (value: number | undefined) => (value === undefined ? "" :
 
 const isSameNumber = (one: string, other: string) => parseDecimal(one) === parseDecimal(other);
 
-/** Typed as Croatians write it, `1.234,5`; nothing for what is no number. */
+/** A number in Croatian format, `1.234,5`; undefined if it is not a number. */
 function parseDecimal(text: string): number | undefined {
   const plain = text.replace(/\s/g, "");
   const number = Number(plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain);

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, us
 type PopoverButtonProps = {
   label: string;
   icon: ReactNode;
-  /** A menu is moved through with the arrows; a dialog holds any controls. */
+  /** A menu is navigated with arrow keys; a dialog holds any controls. */
   role: "menu" | "dialog";
   onOpen?: () => void;
-  /** The panel's content is made when it opens. */
+  /** Rendered when the popover opens. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A button of the grid's bar and what it opens under itself; Escape or a press elsewhere closes it. */
+/** A toolbar button with a popover; Escape or a click elsewhere closes it. */
 export function PopoverButton({ label, icon, role, onOpen, children }: PopoverButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ const menuItems = (panel: HTMLElement | null) => [
   ...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
 ];
 
-/** Under its button, aligned so that it stays on the page; a phone's panel is a sheet (grid-side.css). */
+/** Below its button, aligned within the page; on phones it is a sheet (tools.css). */
 function positionPopover(button: HTMLElement | null, panel: HTMLElement | null) {
   if (!button || !panel) return;
   const { left, right, bottom } = button.getBoundingClientRect();
@@ -72,7 +72,7 @@ function positionPopover(button: HTMLElement | null, panel: HTMLElement | null) 
   panel.style.setProperty("--right", onTheRight ? `${document.documentElement.clientWidth - right}px` : "auto");
 }
 
-/** The keys of a menu, as the ARIA pattern has them. */
+/** Keyboard navigation of a menu by the ARIA pattern. */
 function handleMenuKey(event: KeyboardEvent, panel: HTMLElement | null, close: () => void) {
   const all = menuItems(panel);
   const at = all.indexOf(document.activeElement as HTMLElement);

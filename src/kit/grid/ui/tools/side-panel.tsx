@@ -12,13 +12,13 @@ type SideBarProps = {
   children: ReactNode;
 };
 
-/** Beside the grid, on a phone over it: its columns and its filters, as two tabs (spec §2). */
+/** The side panel with two tabs, columns and filters; on phones it covers the grid (spec §2). */
 export function SideBar({ tab, onTab, onClose, children }: SideBarProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    // A sheet over the whole of a narrow screen keeps the focus inside; beside the grid both are at hand.
+    // On a narrow screen the sheet is modal; beside the grid it is not.
     if (window.matchMedia("(width < 48rem)").matches) element?.showModal();
     else element?.show();
     return () => element?.close();
@@ -73,7 +73,7 @@ export function SideBar({ tab, onTab, onClose, children }: SideBarProps) {
   );
 }
 
-/** Where a key leads from a tab, as the ARIA pattern has it. */
+/** The tab that a key moves to, by the ARIA pattern. */
 function nextTab(key: string, from: SideTab): SideTab | undefined {
   if (key === "Home") return sideTabs[0];
   if (key === "End") return sideTabs.at(-1);
@@ -86,7 +86,7 @@ const sidePanels = {
   filters: lazy(() => import("./filter-panel.tsx")),
 };
 
-/** The side bar, while somebody has it open. */
+/** The side panel while it is open. */
 export function SidePanel() {
   const { side, openSide } = useGrid();
   if (!side) return null;

@@ -13,7 +13,7 @@ import { ViewsMenu } from "./views-menu.tsx";
 
 type ToolbarProps = { cards: boolean; chosen: GridSelection };
 
-/** Over the rows: the search, what can be done with the whole grid, and on a phone what the head would do. */
+/** The toolbar: search, tools, and on phones the functions of the header. */
 export function Toolbar({ cards, chosen }: ToolbarProps) {
   const { caption, view, setView } = useGrid();
   const typed = useDebouncedInput(view.search, (search) => setView((now) => ({ ...now, search })));
@@ -80,7 +80,7 @@ function CardSort() {
 
 const tabIcons = { columns: IconColumns3, filters: IconFilter };
 
-/** What can be done with a whole grid: its columns, its filters, its named views, taking it away. */
+/** Columns, filters, saved views and export. */
 export function ToolButtons() {
   const { view, side, openSide } = useGrid();
   const filters = Object.keys(view.filters).length;
@@ -111,7 +111,7 @@ export function ToolButtons() {
 
 type StatusBarProps = { total: number; filtered: number; chosen: GridSelection };
 
-/** How many rows there are, are shown and are chosen (spec §2). */
+/** Numbers of total, filtered and selected rows (spec §2). */
 export const StatusBar = ({ total, filtered, chosen }: StatusBarProps) => (
   <div className="t-grid-status" role="status">
     <span>{gridTexts.status.total(total)}</span>

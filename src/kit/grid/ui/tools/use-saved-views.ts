@@ -2,12 +2,12 @@ import { useState } from "react";
 import { kitTextsHr as kit } from "#kit/ui/texts.ts";
 import { gridToolTexts } from "../texts.ts";
 
-/** A view under a name; `query` is its address's query. */
+/** A saved view; `query` is the query string of its URL. */
 export type SavedView = { id: number; name: string; query: string; shared: boolean; mine: boolean; owner: string };
 
 type SaveResponse = { message: string; type: string };
 
-/** The named views of a grid as the server keeps them; read when they are first looked at. */
+/** The saved views of a grid, loaded when the menu first opens. */
 export function useSavedViews(grid: string) {
   const [views, setViews] = useState<readonly SavedView[]>();
   const [error, setError] = useState<unknown>();
@@ -44,7 +44,7 @@ export function useSavedViews(grid: string) {
     save: ({ name, query, shared }: { name: string; query: string; shared: boolean }) =>
       post("/grid-view/save", { grid, name, query, shared: shared ? "on" : "" }),
     remove: ({ id }: SavedView) => post(`/grid-view/delete/${id}`, {}),
-    /** Puts an address on the clipboard. */
+    /** Copies a URL to the clipboard. */
     copy: (address: string) =>
       navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
         () => tell(gridToolTexts.views.copied),

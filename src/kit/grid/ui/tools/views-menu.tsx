@@ -11,7 +11,7 @@ import { type SavedView, useSavedViews } from "./use-saved-views.ts";
 
 type PendingAction = { view: SavedView; act: "overwrite" | "delete"; shared?: boolean };
 
-/** Views kept under a name: one's own and those that others share. */
+/** Saved views: own and shared. */
 export function ViewsMenu() {
   const { name, columns, view } = useGrid();
   const { search } = useLocation();
@@ -92,12 +92,12 @@ export function ViewsMenu() {
 }
 
 type SaveViewFormProps = {
-  /** Offered as the name: of the view that is being changed. */
+  /** Initial name: of the view being changed. */
   name?: string;
   onSave: (name: string, shared: boolean) => void;
 };
 
-/** Keeps the present view under a name. */
+/** Saves the current view under a name. */
 export function SaveViewForm({ name = "", onSave }: SaveViewFormProps) {
   const id = useId();
   return (
@@ -130,7 +130,7 @@ type ViewsListProps = {
   title: string;
   none?: string;
   views: readonly SavedView[];
-  /** The present view, as its address keeps it. */
+  /** The query string of the current view. */
   query: string;
   addressOf: (query: string) => string;
   onApply: () => void;
@@ -138,7 +138,7 @@ type ViewsListProps = {
   children?: (view: SavedView) => ReactNode;
 };
 
-/** Named views: each is an address, to go to or to pass on. */
+/** A list of saved views; each is a link to apply or share. */
 export function ViewsList({ title, none, views, query, addressOf, onApply, onCopy, children }: ViewsListProps) {
   const heading = useId();
   return (
