@@ -25,8 +25,8 @@ export async function loadThesisCards(
       select t.* from theses t where ${thesisScopeCondition(scope, statuses)}
       order by ${statusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
     ${studyLoadsCte(now, sql`t.mentor_id in (select mentor_id from page)`)},
-    mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
-    select ${thesisCardColumns}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.standing
+    mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as load from (select distinct mentor_id from page) m)
+    select ${thesisCardColumns}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.load
     from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
     order by ${statusOrder}, t.name, t.id`,
   );
