@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { etag } from "hono/etag";
 
 import { cookieDays } from "#kit/appearance/index.ts";
-import { type ApiApp, safeRedirectPath, serializeCookie } from "#kit/http/server/index.ts";
+import { type ApiApp, respondWithEtag, safeRedirectPath, serializeCookie } from "#kit/http/server/index.ts";
 import { type Language, languageCookie } from "#kit/text/index.ts";
 import { notFound } from "#kit/workflow/index.ts";
 import { jsonError } from "./http/error-responses.ts";
@@ -24,16 +23,18 @@ export function mountLanguageApi(app: ApiApp) {
     return c.redirect(safeRedirectPath(to), 303);
   });
   app.openAPIRegistry.registerPath(translationsRoute);
-  app.get("/translations/:file?", etag(), (c) => {
+  app.get("/translations/:file?", (c) => {
     const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
     const name = domain || "messages"; // the default of spec §2
     const parts = format && Object.hasOwn(translationDomains, name) ? translationDomains[name] : undefined;
     if (!parts) return jsonError(c, 404, notFound);
     const translations = { hr: { [name]: flattenTexts(parts, "hr") }, en: { [name]: flattenTexts(parts, "en") } };
-    c.header("cache-control", "public, max-age=300");
-    if (format === "json") return c.json({ translations });
-    c.header("content-type", "text/javascript; charset=utf-8");
-    return c.body(translationScript(translations));
+    const isJson = format === "json";
+    const body = isJson ? JSON.stringify({ translations }) : translationScript(translations);
+    return respondWithEtag(c.req.raw, body, {
+      "cache-control": "public, max-age=300",
+      "content-type": isJson ? "application/json" : "text/javascript; charset=utf-8",
+    });
   });
 }
 

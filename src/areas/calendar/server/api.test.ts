@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { computeEtag } from "#kit/http/server/conditional-requests.ts";
 import { addDays, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { parseCalendar } from "#test/world/calendar-feed.ts";
 import type { FeedEvent } from "../schema.ts";
-import { computeEtag, renderIcs } from "./api.ts";
+import { renderIcs } from "./api.ts";
 
 const feedEvent = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
   key: "defense-1",

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
 import type { Context } from "#kit/database/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
+import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
 import { type Language, languageCookie, languageFromCookies } from "#kit/text/index.ts";
 import { addDays } from "#kit/time/index.ts";
 import { toDeadlinesFeed, toDefensesFeed } from "../feed/rules.ts";
@@ -20,16 +19,10 @@ export function mount(app: ApiApp) {
       const language = languageFromCookies(c.req.query());
       const owner = await authenticateFeed(context, { username, token, address: c.var.address });
       const text = renderIcs(await feedLoaders[kind](context, owner, language), context.publicUrl);
-      const tag = computeEtag(text);
-      const headers = {
-        etag: tag,
+      return respondWithEtag(c.req.raw, text, {
         "cache-control": "private, no-cache",
         "x-robots-tag": "noindex",
         "referrer-policy": "no-referrer",
-      };
-      if (matchesEtag(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers);
-      return c.body(text, 200, {
-        ...headers,
         "content-type": "text/calendar; charset=utf-8",
         "content-language": language,
         "content-disposition": `inline; filename="${kind}.ics"`,
@@ -44,10 +37,6 @@ const feedLoaders: Record<FeedKind, (context: Context, owner: FeedOwner, languag
     deadlines: async ({ db, now }, owner, language) =>
       toDeadlinesFeed(await loadFeedDeadlines(db, owner, now, language), language),
   };
-
-/** Compression on the way turns the ETag into a weak one. */
-const matchesEtag = (header: string | undefined, tag: string) =>
-  header?.split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, ""))) ?? false;
 
 const feedRoute = (kind: FeedKind) =>
   createRoute({
@@ -100,9 +89,6 @@ export function renderIcs({ name, description, events }: CalendarFeed, publicUrl
 
 /** Seconds from 9 o'clock to the beginning of the next day. */
 const reminderSeconds = 15 * 3600;
-
-/** An ETag that changes exactly when the text does. */
-export const computeEtag = (text: string) => `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
 
 const icalStatuses = {
   tentative: ICalEventStatus.TENTATIVE,

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 
 import { avatarResponse } from "#areas/people/avatar/server/api.ts";
 import type { Context } from "#kit/database/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
+import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
 import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import { mentorStatistics } from "../availability/rules.ts";
 import { type CatalogueFilters, countTheses, parseCatalogueFilters, publicStatuses } from "../filters/rules.ts";
@@ -37,9 +37,9 @@ export function mount(app: ApiApp) {
     return avatarResponse(c.var.context, username, c.req.raw);
   });
   app.get("/robots.txt", (c) => c.text(renderRobotsTxt(c.var.context.publicUrl)));
-  app.get("/sitemap.xml", async (c) => c.body(await sitemapXml(c.var.context), 200, xmlHeaders));
+  app.get("/sitemap.xml", async (c) => respondWithEtag(c.req.raw, await sitemapXml(c.var.context), xmlHeaders));
   app.get("/sitemap/:part", async (c) =>
-    c.body(await sitemapPartXml(c.var.context, parseId(c.req.param("part"))), 200, xmlHeaders),
+    respondWithEtag(c.req.raw, await sitemapPartXml(c.var.context, parseId(c.req.param("part"))), xmlHeaders),
   );
 }
 

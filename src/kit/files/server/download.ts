@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { matchesIfNoneMatch } from "#kit/http/server/index.ts";
 import type { ByteRange, FileStore } from "#outside/files/port.ts";
 import { attachmentHeader } from "./file-name.ts";
 
@@ -21,7 +22,8 @@ export async function fileResponse(store: FileStore, file: Downloadable, request
     "Accept-Ranges": "bytes",
     ETag: etag,
   });
-  if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  if (matchesIfNoneMatch(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
   const range = requestedRange(request, file.size, etag);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${file.size}`);
@@ -32,9 +34,6 @@ export async function fileResponse(store: FileStore, file: Downloadable, request
   const body = request.method === "HEAD" ? null : await openBody(store, file.sha256, range);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
-
-const matchesEtag = (header: string | null, etag: string) =>
-  (header ?? "").split(",").some((known) => ["*", etag, `W/${etag}`].includes(known.trim()));
 
 /** A range of a file that has changed since would mix two versions, so the whole file is sent. */
 function requestedRange(request: Request, size: number, etag: string) {

@@ -3,9 +3,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context as HonoContext, TypedResponse } from "hono";
 import { compileStatement, type Database, findSources, queryPrepared, singleFlight } from "#kit/database/index.ts";
-import type { ApiEnv } from "#kit/http/server/index.ts";
+import {
+  type ApiEnv,
+  compressBody,
+  matchesIfNoneMatch,
+  negotiateEncoding,
+  shouldCompress,
+} from "#kit/http/server/index.ts";
 import { columnarType, toColumnar } from "../columnar.ts";
-import { compressBody, negotiateEncoding, shouldCompress } from "./compression.ts";
 import { cachedResponse, peekResponse } from "./response-cache.ts";
 
 /** A response described by `gridRoute`, whatever its rows. */
@@ -40,7 +45,8 @@ export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Prom
     vary: "Accept, Accept-Encoding, Cookie",
     etag: tag,
   };
-  if (matchesETag(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers) as unknown as RowsResponse;
+  if (matchesIfNoneMatch(c.req.header("if-none-match"), tag))
+    return c.body(null, 304, headers) as unknown as RowsResponse;
   headers["content-type"] = columns ? columnarType : "application/json";
 
   const plain = columns ? await cachedResponse(db, `${key} columns`, version, async () => encodeColumnar(rows)) : rows;
@@ -71,9 +77,6 @@ async function loadLatestRows(db: Database, key: string, text: string, select: S
 }
 
 const encodeColumnar = (rows: Buffer) => Buffer.from(JSON.stringify(toColumnar(JSON.parse(rows.toString()))));
-
-const matchesETag = (known: string | undefined, tag: string) =>
-  known?.split(",").some((one) => one.trim() === tag) ?? false;
 
 const asBytes = (body: Buffer) => body as Buffer<ArrayBuffer>;
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 
 import { type Context, queryRows } from "#kit/database/index.ts";
+import { respondWithEtag } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { atomFeedPath, type FollowKind, type FollowTarget, targetPath } from "../../rules.ts";
@@ -34,11 +34,8 @@ export async function feedResponse(context: Context, target: FollowTarget, reque
     language: "hr",
     entries: (await loadNewestTheses(context, target)).map(toAtomEntry),
   });
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const headers = { etag, "cache-control": "no-cache", "content-type": "application/atom+xml; charset=utf-8" };
-  const known = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
+  const headers = { "cache-control": "no-cache", "content-type": "application/atom+xml; charset=utf-8" };
+  return respondWithEtag(request, body, headers);
 }
 
 const loadNewestTheses = ({ db }: Context, { kind, id }: FollowTarget) =>

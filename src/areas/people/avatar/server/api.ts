@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-
 import type { Context } from "#kit/database/index.ts";
 import { fileResponse } from "#kit/files/server/index.ts";
+import { respondWithEtag } from "#kit/http/server/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { usernamePattern } from "../../rules.ts";
 import { avatarSvg } from "../rules.ts";
@@ -23,16 +22,10 @@ export async function avatarResponse({ db, files }: Context, asked: string, requ
 
 /** A strict policy in case the picture is opened by itself. */
 function initialsResponse(name: Omit<AvatarRow, "photo">, request: Request): Response {
-  const svg = avatarSvg(name);
-  const etag = `"${createHash("sha256").update(svg).digest("hex").slice(0, 32)}"`;
-  const headers = new Headers({
+  return respondWithEtag(request, avatarSvg(name), {
     "content-type": "image/svg+xml; charset=utf-8",
     "content-security-policy": "sandbox; default-src 'none'",
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
-    etag,
   });
-  const known = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(request.method === "HEAD" ? null : svg, { headers });
 }

@@ -1,18 +1,18 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Bytes below which compression saves nothing. */
+/** Size in bytes below which compression saves nothing. */
 const minCompressedSize = 1024;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** At this quality Brotli is as fast as gzip on grid rows and a third smaller (docs/performance.md). */
+/** As fast as gzip, and a third smaller for rows of a grid (docs/performance.md). */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export type Encoding = "br" | "gzip";
 
-/** The encoding that the client accepts, if any. */
+/** The encoding to use for an Accept-Encoding header; undefined for an uncompressed response. */
 export function negotiateEncoding(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   return (["br", "gzip"] as const).find((name) =>
@@ -23,12 +23,16 @@ export function negotiateEncoding(accepted: string | undefined): Encoding | unde
   );
 }
 
-/** Compresses into a buffer of its own, because zlib returns a view of 16 kB that would be retained. */
+/** Compresses in the thread pool, not on the event loop. */
 export async function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  const small = await (encoding === "br" ? brotliAsync(body, brotliOptions) : gzipAsync(body));
-  const own = Buffer.allocUnsafeSlow(small.length);
-  small.copy(own);
-  return own;
+  return toOwnBuffer(await (encoding === "br" ? brotliAsync(body, brotliOptions) : gzipAsync(body)));
+}
+
+/** A copy that holds no other memory; buffers of zlib and of short strings are views of larger ones, which a cache would retain. */
+export function toOwnBuffer(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 export const shouldCompress = ({ length }: Buffer) => length >= minCompressedSize;
