@@ -1,20 +1,19 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "#kit/database/index.ts";
 
-/** Bytes of responses cached by one process. */
-const maxBytes = 64 * 1024 * 1024;
+/** Bytes of responses that one process caches. */
+const maxCacheBytes = 64 * 1024 * 1024;
 
-type CacheEntry = { version: number; body: Promise<Buffer>; size: number };
-type ResponseCache = { held: Map<string, CacheEntry>; size: number };
+type CachedResponse = Readonly<{ version: number; body: Promise<Buffer> }>;
 
-const caches = new WeakMap<Database, ResponseCache>();
+const caches = new WeakMap<Database, LRUCache<string, CachedResponse>>();
 
-/** The cached response of a key, whatever its version; does not count as a use. */
-export const peekResponse = (db: Database, key: string): Readonly<CacheEntry> | undefined =>
-  caches.get(db)?.held.get(key);
+/** The cached response of a key, of any version, without marking it as recently used. */
+export const peekResponse = (db: Database, key: string): CachedResponse | undefined => caches.get(db)?.peek(key);
 
 /**
- * The response made by `make`, once for a key and a version, also for simultaneous requests. Least recently used
- * entries are evicted first.
+ * The result of `make`, cached by key and version of the data. Simultaneous callers share one call of `make`. A failed call is
+ * not cached.
  */
 export function cachedResponse(
   db: Database,
@@ -22,37 +21,21 @@ export function cachedResponse(
   version: number,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const keeper = caches.get(db) ?? { held: new Map(), size: 0 };
-  caches.set(db, keeper);
-  const there = keeper.held.get(key);
-  if (there) evict(keeper, key, there);
-  const one = there?.version === version ? there : { version, body: make(), size: 0 };
-  keeper.held.set(key, one);
-  keeper.size += one.size;
-  if (one !== there) recordSize(keeper, key, one);
-  return one.body;
-}
-
-/** Records the size once it is known; a failed entry is removed. */
-function recordSize(keeper: ResponseCache, key: string, one: CacheEntry) {
-  const isStill = () => keeper.held.get(key) === one;
-  one.body.then(
-    ({ length }) => {
-      if (!isStill()) return;
-      one.size = length;
-      keeper.size += length;
-      for (const [oldest, kept] of keeper.held) {
-        if (keeper.size <= maxBytes) return;
-        evict(keeper, oldest, kept);
-      }
-    },
-    () => {
-      if (isStill()) keeper.held.delete(key);
-    },
+  const cache = cacheOf(db);
+  const cached = cache.get(key);
+  if (cached?.version === version) return cached.body;
+  const body = make();
+  cache.set(key, { version, body }, { size: 1 });
+  const isCurrent = () => cache.peek(key)?.body === body;
+  body.then(
+    ({ length }) => isCurrent() && cache.set(key, { version, body }, { size: length + 1 }), // the size is known only now
+    () => isCurrent() && cache.delete(key),
   );
+  return body;
 }
 
-function evict(keeper: ResponseCache, key: string, one: CacheEntry) {
-  keeper.held.delete(key);
-  keeper.size -= one.size;
+function cacheOf(db: Database) {
+  const cache = caches.get(db) ?? new LRUCache<string, CachedResponse>({ maxSize: maxCacheBytes });
+  caches.set(db, cache);
+  return cache;
 }
