@@ -10,10 +10,10 @@ import { getRenderCapture } from "./app/page-cache/render-capture.ts";
 import { ShellContext } from "./app/shell/shell-context.tsx";
 import { buildShellData } from "./app/shell/shell-data.ts";
 
-/** How long a page may take to render, in milliseconds. */
+/** Time limit for rendering a page, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Renders the page to a stream; its scripts carry the nonce of this answer. */
+/** Renders the page to a stream; its inline elements carry the nonce of this response. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,17 +22,17 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   if (isXhrForm(request)) return renderAsJson(routerContext.staticHandlerContext, status, headers);
-  const visit = requestContextOf({ context });
-  const { nonce } = visit;
+  const requestContext = requestContextOf({ context });
+  const { nonce } = requestContext;
   const cookies = parseCookies(request);
   const { loaderData } = routerContext.staticHandlerContext;
-  const making = getRenderCapture(context);
-  const ready = making || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+  const capture = getRenderCapture(context);
+  const ready = capture || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
-          <ShellContext value={loaderData.root ? undefined : buildShellData(visit)}>
+          <ShellContext value={loaderData.root ? undefined : buildShellData(requestContext)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </ShellContext>
         </AppearanceProvider>
@@ -47,7 +47,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError: (error: unknown) => {
-          if (making) making.failed = true;
+          if (capture) capture.failed = true;
           log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
         },
       },
@@ -56,7 +56,7 @@ export default function handleRequest(
   });
 }
 
-/** What a loader, action or page threw and did not expect; a request for what there is not is nobody's failure. */
+/** Logs unexpected errors of loaders, actions and pages; an aborted request or an error response such as 404 is not one. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     log.error({ err: error, path: new URL(request.url).pathname }, "request failed");

@@ -42,8 +42,8 @@ export async function fetchPath(client: Client, path: string): Promise<CrawledRe
   return { path, status, text: all.replaceAll(randomTokens, "") };
 }
 
-/** Nonces, tags and names of built files are letters by chance, which may make any word. */
-const randomTokens = /(?<=nonce[=-]"?)[\w+/]{22}==|^etag: .*$|(?<=\/assets\/)[\w.-]+/gm;
+/** Nonces, hashes, entity tags and names of built files are random letters, which may form any word. */
+const randomTokens = /(?<=nonce[=-]"?)[\w+/]{22}==|(?<='sha256-)[\w+/]{43}=|^etag: .*$|(?<=\/assets\/)[\w.-]+/gm;
 
 async function guessPaths(sql: World["sql"], parameters: PathParameters): Promise<string[]> {
   const paths: string[] = [];

@@ -3,7 +3,8 @@ import { routeTable } from "#app/routes.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { safeRedirectPath } from "#kit/http/server/responses.ts";
 import { visitor as nobody } from "#kit/workflow/actor.ts";
-import { client, readNonce } from "../world/client.ts";
+import { client } from "../world/client.ts";
+import { blockedInlineElements } from "../world/content-security-policy.ts";
 import { type TestResponse, world } from "../world/index.ts";
 
 import { dataPath, fillRoutePath } from "./route-rows.ts";
@@ -36,8 +37,8 @@ function faultsOf({ headers, text }: TestResponse): string[] {
     shared: [...headers.keys()].some((name) => name.startsWith("access-control-")),
     boasting: headers.has("server") || headers.has("x-powered-by"),
     kept: !/private|no-cache|public, max-age=300/.test(said("cache-control")),
-    scripted: isPage && !policy.includes(`script-src 'self' 'nonce-${readNonce(text)}'`),
-    inlined: isPage && /<(script|style)(?![^>]*(nonce=|type="application\/ld\+json"))[^>]*>/.test(text),
+    scripted: isPage && !/script-src 'self' '(nonce|sha256)-/.test(policy),
+    inlined: isPage && blockedInlineElements({ headers, text }).length > 0,
     handled: isPage && / on[a-z]+="/i.test(text),
     loose: headers.getSetCookie().some((cookie) => !/; Path=\/.*SameSite=Lax|SameSite=Lax.*; Path=\//i.test(cookie)),
   };

@@ -69,10 +69,10 @@ type Cookies = Readonly<Record<string, string>>;
 export const visitorClient = (url: string, cookies: Cookies = {}) =>
   client(url, ...Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`));
 
-/** One whose session has ended, so that each page is made for them alone: what a kept page is compared with. */
+/** A visitor with an expired session, for whom every page is rendered: cached pages are compared with these. */
 export const uncachedClient = (url: string, cookies: Cookies = {}) =>
   visitorClient(url, { ...cookies, teza_session: "istekla" });
 
 export const readNonce = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
 
-export const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]{24}"/g, 'nonce=""');
+export const withoutNonce = (html: string) => html.replaceAll(/ nonce="[^"]{24}"/g, "");

@@ -18,9 +18,8 @@ import {
 import type { Config } from "../config.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
 import { translate } from "../translations.ts";
+import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
-import { nextNonce } from "./nonce.ts";
-import { contentSecurityPolicy } from "./security.ts";
 
 export type PageRenderer = (
   request: Request,
@@ -53,7 +52,7 @@ export function createPageHandler(config: Config, render: PageRenderer): PageHan
       context: c.var.context,
       pageError: undefined,
     };
-    const nonce = nextNonce();
+    const nonce = createNonce();
     const { token, unread = 0, address } = c.var;
     const flash = readFlash(request);
     const requestContext: RequestContext = {
@@ -69,7 +68,7 @@ export function createPageHandler(config: Config, render: PageRenderer): PageHan
     };
     const answer = await render(request, requestContext);
     const response = isXhrForm(request) ? redirectAsJson(answer) : answer;
-    response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
+    response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce)));
     if (flash.taken) response.headers.append("set-cookie", serializeCookie(flashCookie, "", { maxAge: 0 }));
     return response;
   };

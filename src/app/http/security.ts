@@ -5,23 +5,7 @@ import { Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { refusalTexts } from "../texts.ts";
 
-/** The content security policy of product §10: scripts and style elements by nonce, style attributes allowed. */
-export const contentSecurityPolicy = (nonce: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-
-/** What every answer says to the browser, its cookies too. `secure`: the public address is https. */
+/** Sets the security headers of every response. `secure`: the public URL is https. */
 export const securityHeaders =
   (secure: boolean): MiddlewareHandler =>
   async (c, next) => {
@@ -49,11 +33,11 @@ function enforceHttps(headers: Headers) {
 
 const defaultHeaders = Object.entries({
   "referrer-policy": "same-origin",
-  // what says nothing of being kept may be somebody's own
+  // a response may be personal unless its handler says otherwise
   "cache-control": "private, no-store",
 });
 
-/** A state change comes from our own pages: the Origin (or, without one, Sec-Fetch-Site) says so (product §10). */
+/** Refuses state changes from other sites, by the Origin header or, without one, by Sec-Fetch-Site (product §10). */
 export const sameOrigin =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
@@ -61,22 +45,26 @@ export const sameOrigin =
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
     const host = c.req.header("host");
-    const own = [publicUrl && new URL(publicUrl).origin, `https://${host}`, !isSecure(publicUrl) && `http://${host}`];
-    const fromUs = origin ? own.includes(origin) : site === "same-origin";
-    if (fromUs) return next();
+    const ownOrigins = [
+      publicUrl && new URL(publicUrl).origin,
+      `https://${host}`,
+      !isSecure(publicUrl) && `http://${host}`,
+    ];
+    const isSameOrigin = origin ? ownOrigins.includes(origin) : site === "same-origin";
+    if (isSameOrigin) return next();
     throw new Refusal(403, refusalTexts.hr.foreign);
   };
 
-/** Of a site that is reached by https a page that came by http is another's. */
+/** True if the public URL is https; then an http origin is foreign. */
 export const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith("https:") ?? false;
 
 /**
- * Nobody's texts fill the memory: refuses with 413 what is larger than all texts of a form may be. Forms with files go to pages alone,
- * and are read with limits of their own (kit/files/server/receive.ts, kit/server/forms.ts).
+ * Limits the memory that a request takes: refuses with 413 a body larger than the texts of a form may be. Multipart forms are
+ * only posted to pages, which read them with limits of their own (kit/files/server/receive-form.ts).
  */
 export const limitBodySize: MiddlewareHandler = async (c, next) => {
-  const mayHoldFiles = c.req.header("content-type")?.startsWith("multipart/form-data") === true;
-  const isForm = mayHoldFiles && findRoute(pagePath(c.req.path))?.kind === "page";
+  const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data") === true;
+  const isForm = isMultipart && findRoute(pagePath(c.req.path))?.kind === "page";
   if (c.req.raw.body && !isForm) c.req.raw = await withLimitedBody(c.req.raw);
   return next();
 };

@@ -1,43 +1,52 @@
 import { sessionCookie } from "#areas/auth/server/commands/sessions.ts";
-
+import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/index.ts";
 import type { CachePolicy } from "#kit/http/index.ts";
 import { flashCookie, parseCookies } from "#kit/http/server/index.ts";
 import { type Language, languageFromCookies } from "#kit/text/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
-/** A page that a visitor asks for and that may be kept. */
+/** A visitor's request for a page that has a cache policy. */
 export type CacheablePageRequest = {
-  /** Names the page: language, path, query. */
+  /** Identifies the page: language, appearance and target. */
   key: string;
   /** Path and query. */
   target: string;
   path: string;
   preferredLanguage: Language;
+  appearance: Appearance;
   cachePolicy: CachePolicy;
 };
 
-/** Is it a kept page, asked for by somebody of whom nothing is known but appearance and language? */
+/**
+ * Undefined for a request that must be answered individually: with a session or a flash message, for a page without a cache
+ * policy, with other query parameters than it declares, or with a custom colour. There are 16 million colours, so a visitor who
+ * tried them could evict every other page.
+ */
 export function toCacheablePageRequest(request: Request): CacheablePageRequest | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const cookies = parseCookies(request);
   if (sessionCookie in cookies || flashCookie in cookies) return undefined;
   const { pathname: path, search } = new URL(request.url);
-  const address = findRoute(pagePath(path));
-  if (!address?.cachePolicy || !isDeclaredQuery(search, address.cachePolicy)) return undefined;
-  const wanted = languageFromCookies(cookies);
+  const cachePolicy = findRoute(pagePath(path))?.cachePolicy;
+  if (!cachePolicy || !isDeclaredQuery(search, cachePolicy)) return undefined;
+  const isData = pagePath(path) !== path; // a page's data is the same in every appearance
+  const appearance = isData ? defaultAppearance : parseAppearance(cookies);
+  if (!presetColors.some((color) => color === appearance.themeColor)) return undefined;
+  const preferredLanguage = languageFromCookies(cookies);
   const target = path + search;
-  return { key: `${wanted} ${target}`, target, path, preferredLanguage: wanted, cachePolicy: address.cachePolicy };
+  const key = [preferredLanguage, ...Object.values(appearance), target].join(" ");
+  return { key, target, path, preferredLanguage, appearance, cachePolicy };
 }
 
 /**
- * Only declared parameters, with values as declared, none of them twice, and written as a form writes them: otherwise one page
- * could be had, and kept, under any number of addresses (`?&&page=2`, `?p%61ge=2`).
+ * Every parameter is declared, has a declared value, occurs once and is encoded as a form encodes it. Otherwise one page could
+ * be cached under any number of URLs (`?&&page=2`, `?p%61ge=2`).
  */
 function isDeclaredQuery(search: string, { query }: CachePolicy): boolean {
   if (search === "") return true;
   const params = new URLSearchParams(search);
-  const sent = [...params];
-  const different = new Set(sent.map((pair) => pair.join("=")));
-  if (search !== `?${params}` || different.size < sent.length) return false;
-  return sent.every(([name, value]) => Object.hasOwn(query, name) && query[name]?.test(value));
+  const entries = [...params];
+  const distinct = new Set(entries.map((pair) => pair.join("=")));
+  if (search !== `?${params}` || distinct.size < entries.length) return false;
+  return entries.every(([name, value]) => Object.hasOwn(query, name) && query[name]?.test(value));
 }

@@ -1,43 +1,43 @@
 import { type Connection, type Database, findSources } from "#kit/database/index.ts";
 
-/** Sees on what a page depends while it is made. */
+/** Records what a page depends on while it is rendered. */
 export type DependencyTracker = {
-  /** To read through; each statement tells its sources. */
+  /** The database to read through; the sources of each statement are recorded. */
   db: Database;
   now(): Date;
-  /** What has no version, such as the HR records: a page that asks it must not be kept. */
-  uncacheable<T>(name: string, thing: T): T;
+  /** Marks the page as uncacheable because it uses something that has no version, such as the HR records. */
+  uncacheable<T>(name: string, value: T): T;
   /** The sources that were read. */
   dependencies(): readonly string[];
-  /** The page asked what time it is. */
+  /** True if `now` was called. */
   usedClock(): boolean;
-  /** Why what was read must not be kept, such as a table whose changes nobody watches. */
+  /** Why the page must not be cached, for example because it reads a table whose changes are not watched. */
   uncacheableReason(): string | undefined;
 };
 
 export function trackDependencies({ observed }: Connection, now: Date): DependencyTracker {
   const sources = new Set<string>();
-  let asked = false;
-  let objection: string | undefined;
+  let usedClock = false;
+  let reason: string | undefined;
   const db = observed((statement) => {
     try {
       for (const source of findSources(statement)) sources.add(source);
     } catch (error) {
-      objection ??= error instanceof Error ? error.message : String(error);
+      reason ??= error instanceof Error ? error.message : String(error);
     }
   });
   return {
     db,
     now: () => {
-      asked = true;
+      usedClock = true;
       return now;
     },
-    uncacheable: (name, thing) => {
-      objection ??= `changes of ${name} are not watched`;
-      return thing;
+    uncacheable: (name, value) => {
+      reason ??= `changes of ${name} are not watched`;
+      return value;
     },
     dependencies: () => [...sources],
-    usedClock: () => asked,
-    uncacheableReason: () => objection,
+    usedClock: () => usedClock,
+    uncacheableReason: () => reason,
   };
 }

@@ -1,51 +1,52 @@
 import type { MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
 
 import { combineVersions, loadVersions, type SourceVersions, singleFlight } from "#kit/database/index.ts";
 import { type ApiEnv, log } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { type CacheablePageRequest, toCacheablePageRequest } from "./cache-key.ts";
-import { toCachedResponse } from "./cached-response.ts";
+import { type CachedPage, sizeOfPage, toResponse } from "./cached-page.ts";
 import { type RenderEnvironment, renderPage } from "./render-page.ts";
-import { type CachedPage, store } from "./store.ts";
 
-/** Bytes of pages that one process keeps. */
+/** Bytes of pages that one process caches. */
 const maxCacheBytes = 48 * 1024 * 1024;
 
 /**
- * Answers visitors with pages that were made once for the version of what they show (docs/decisions/0020). Each answer looks
- * after its asking whether anything has changed since; one look serves all who came before it began. Who gets no such page, for
- * whatever reason, gets one made for them alone.
- *
- * `asked` says which page it is, `make` renders it and sees on what it depends (`witness`), `places` and `zipped` cut it where
- * readers differ, `store` keeps it, `answer` fills the places for one reader.
+ * Answers visitors with pages that are rendered once per version of their data (docs/decisions/0020). Every cached page is
+ * checked against the data versions read after the request arrived; simultaneous requests share one such read. A request that
+ * can't be answered from the cache is answered by the handlers behind it.
  */
-export function pageCache(around: RenderEnvironment, clock: Clock): MiddlewareHandler<ApiEnv> {
-  const { db } = around.connection;
-  const pages = store(maxCacheBytes);
-  const latest = async (asked: CacheablePageRequest) => {
+export function pageCache(environment: RenderEnvironment, clock: Clock): MiddlewareHandler<ApiEnv> {
+  const { db } = environment.connection;
+  const pages = createPageStore(maxCacheBytes);
+  const loadPage = async (request: CacheablePageRequest) => {
     const versions = await loadVersions(db);
-    const there = pages.get(asked.key);
-    if (there && isCurrent(there, versions, clock())) return there;
-    const made = await renderPage(asked, versions, clock(), around);
-    if (made?.keep) pages.put(asked.key, made.page);
-    return made?.page;
+    const cached = pages.get(request.key);
+    if (cached && isCurrent(cached, versions, clock())) return cached;
+    const rendered = await renderPage(request, versions, clock(), environment);
+    if (rendered?.cacheable) pages.set(request.key, rendered.page);
+    return rendered?.page;
   };
-  const found = async (asked: CacheablePageRequest) => {
-    const there = pages.get(asked.key);
-    if (there?.sources.length === 0 && isCurrent(there, noVersions, clock())) return there;
+  const findPage = async (request: CacheablePageRequest) => {
+    const cached = pages.get(request.key);
+    if (cached?.sources.length === 0 && isCurrent(cached, noVersions, clock())) return cached;
     try {
-      return await singleFlight(db, `page ${asked.key}`, () => latest(asked));
+      return await singleFlight(db, `page ${request.key}`, () => loadPage(request));
     } catch (error) {
-      log.error({ err: error, path: asked.path }, "page is not kept");
+      log.error({ err: error, path: request.path }, "page is not cached");
       return undefined;
     }
   };
   return async (c, next) => {
-    const asked = toCacheablePageRequest(c.req.raw);
-    const page = asked && (await found(asked));
-    return page ? toCachedResponse(page, c) : next();
+    const request = toCacheablePageRequest(c.req.raw);
+    const page = request && (await findPage(request));
+    return page ? toResponse(page, c) : next();
   };
 }
+
+/** Pages by key, up to this many bytes; the least recently used page is evicted first. */
+export const createPageStore = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: sizeOfPage });
 
 const noVersions: SourceVersions = new Map();
 

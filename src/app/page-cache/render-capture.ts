@@ -1,34 +1,34 @@
 import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
 
-/** What is learnt while a page is made to be kept. */
+/** What the page cache learns from the rendering of a page. */
 export type RenderCapture = {
-  /** Something did not work, though the answer may be 200: a part of the page is missing. */
+  /** A part of the page failed, although the status may be 200. */
   failed: boolean;
-  /** What the page's own loader gave. */
+  /** What the loader of the page's route returned. */
   data: unknown;
 };
 
 const captureContext = createContext<RenderCapture | null>(null);
 
-export const setRenderCapture = (provider: RouterContextProvider, making: RenderCapture) =>
-  provider.set(captureContext, making);
+export const setRenderCapture = (provider: RouterContextProvider, capture: RenderCapture) =>
+  provider.set(captureContext, capture);
 
 export const getRenderCapture = (context: Readonly<RouterContextProvider>) => context.get(captureContext);
 
-/** The build, whose loaders leave what they give with the page that is being made. */
+/** The build with loaders that store their data in the render capture, if there is one. */
 export const withLoaderCapture = (build: ServerBuild): ServerBuild => ({
   ...build,
   routes: Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => {
       const loader = route?.module.loader;
       if (!loader || id === "root") return [id, route];
-      const hearing: typeof loader = async (args) => {
-        const given = await loader(args);
-        const making = getRenderCapture(args.context);
-        if (making) making.data = given;
-        return given;
+      const capturing: typeof loader = async (args) => {
+        const data = await loader(args);
+        const capture = getRenderCapture(args.context);
+        if (capture) capture.data = data;
+        return data;
       };
-      return [id, { ...route, module: { ...route.module, loader: hearing } }];
+      return [id, { ...route, module: { ...route.module, loader: capturing } }];
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, describe, expect, test } from "vitest";
@@ -6,80 +7,98 @@ import { connect } from "#kit/database/connection.ts";
 import { cached, untilChanged, untilMidnight } from "#kit/http/cache-policy.ts";
 import type { RequestContext } from "#kit/http/server/request-context.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
-import { lookOf } from "./look.ts";
 import { getRenderCapture } from "./render-capture.ts";
 import { type RenderEnvironment, renderPage } from "./render-page.ts";
 
-const connection = connect("postgres://127.0.0.1:1/none"); // statements are heard, and fail
+const connection = connect("postgres://127.0.0.1:1/none"); // statements are recorded, and fail
 
 afterAll(() => connection.close());
 
 const now = new Date("2026-11-16T09:00:00Z");
 
-const visitorAsks: CacheablePageRequest = {
+const pageRequest: CacheablePageRequest = {
   ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", preferredLanguage: "en" },
+  appearance: { ...defaultAppearance, fontSize: 20, dyslexia: true },
   cachePolicy: cached(untilChanged),
 };
 
-type Rendered = { visit: RequestContext; provider: RouterContextProvider; request: Request };
+type Rendered = { requestContext: RequestContext; provider: RouterContextProvider; request: Request };
 
-/** Makes a page by what is done while it is rendered. */
-const made = (
+/** Renders a page; `render` does what its loader would do. */
+const renderTestPage = (
   render: (rendered: Rendered) => unknown = () => undefined,
   {
-    cachePolicy = visitorAsks.cachePolicy,
+    cachePolicy = pageRequest.cachePolicy,
     ...answer
   }: { cachePolicy?: CacheablePageRequest["cachePolicy"]; body?: string } & ResponseInit = {},
 ) => {
-  const around = {
+  const environment = {
     connection,
     demo: false,
     context: { publicUrl: "https://teza.example", files: {}, hr: {}, jobs: {}, publish: async () => {} },
-    async render(request: Request, visit: RequestContext, provider: RouterContextProvider) {
-      await render({ visit, provider, request });
+    async render(request: Request, requestContext: RequestContext, provider: RouterContextProvider) {
+      await render({ requestContext, provider, request });
       const body =
-        answer.body ?? `<html ${lookOf(defaultAppearance).join("")}<script nonce="${visit.nonce}"></script></html>`;
+        answer.body ?? `<html><script nonce="${requestContext.nonce}">run()</script><script>evil()</script></html>`;
       return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" }, ...answer });
     },
   } as unknown as RenderEnvironment;
-  return renderPage({ ...visitorAsks, cachePolicy }, new Map([["theses", 7]]), now, around);
+  return renderPage({ ...pageRequest, cachePolicy }, new Map([["theses", 7]]), now, environment);
 };
 
 const read = (statement: ReturnType<typeof sql>) => (rendered: Rendered) =>
-  rendered.visit.context.db.execute(statement).catch(() => {});
+  rendered.requestContext.context.db.execute(statement).catch(() => {});
 
-describe("a page is made", () => {
-  test("from nothing of its asker's request but path, query and language", async () => {
+describe("a page is rendered", () => {
+  test("from nothing of the request but path, query, language and appearance", async () => {
     const all: Rendered[] = [];
-    expect((await made((rendered) => all.push(rendered)))?.keep).toBe(true);
+    expect((await renderTestPage((rendered) => all.push(rendered)))?.cacheable).toBe(true);
     const [seen] = all;
     expect(seen?.request.url).toBe("https://teza.example/help?a=b");
-    expect([...(seen?.request.headers ?? [])]).toEqual([["cookie", "language=en"]]);
-    expect(seen?.visit.context.actor.kind).toBe("visitor");
-    expect([seen?.visit.token, seen?.visit.address, seen?.visit.takeFlash()]).toEqual([undefined, "", undefined]);
+    expect([...(seen?.request.headers ?? [])]).toEqual([
+      ["cookie", "language=en; fontSize=20; dyslexia=1; themeColor=%23CE003D; themeStyleDark=1"],
+    ]);
+    expect(seen?.requestContext.context.actor.kind).toBe("visitor");
+    expect([seen?.requestContext.token, seen?.requestContext.address, seen?.requestContext.takeFlash()]).toEqual([
+      undefined,
+      "",
+      undefined,
+    ]);
   });
 
-  test("under the version that what it reads had before", async () => {
-    const page = (await made(read(sql`select name from theses, studies`)))?.page;
+  test("with the version that its sources had before", async () => {
+    const page = (await renderTestPage(read(sql`select name from theses, studies`)))?.page;
     expect([page?.sources, page?.version]).toEqual([["studies", "theses"], 7]);
   });
 
-  test("to hold until time changes it", async () => {
-    const { page, keep } = (await made(({ visit }) => visit.context.now, { cachePolicy: cached(untilMidnight) })) ?? {};
-    expect([keep, page?.from, page?.until]).toEqual([true, now, new Date("2026-11-16T23:00:00Z")]);
+  test("without its nonce, with a policy of the hashes of what carried it", async () => {
+    const { page } = (await renderTestPage()) ?? {};
+    expect(String(page?.body)).toBe("<html><script>run()</script><script>evil()</script></html>");
+    const hash = createHash("sha256").update("run()").digest("base64");
+    expect(page?.headers["content-security-policy"]).toContain(
+      `script-src 'self' 'sha256-${hash}'; style-src 'self'; `,
+    );
+  });
+
+  test("with the instant at which it expires", async () => {
+    const { page, cacheable } =
+      (await renderTestPage(({ requestContext }) => requestContext.context.now, {
+        cachePolicy: cached(untilMidnight),
+      })) ?? {};
+    expect([cacheable, page?.from, page?.until]).toEqual([true, now, new Date("2026-11-16T23:00:00Z")]);
   });
 });
 
-describe("a page is answered, but not kept", () => {
-  test.each<[string, Parameters<typeof made>]>([
-    ["that is not there", [undefined, { status: 404 }]],
-    ["that leads elsewhere", [undefined, { status: 302, headers: { location: "/" }, body: "" }]],
-    ["whose statement asks for the time", [read(sql`select now()`)]],
-    ["whose statement reads what nobody watches", [read(sql`select from sessions`)]],
-    ["that looks at the clock and does not say until when it holds", [({ visit }) => visit.context.now]],
-    ["that holds until now", [undefined, { cachePolicy: cached((_data, at) => at) }]],
+describe("a page is sent, but not cached", () => {
+  test.each<[string, Parameters<typeof renderTestPage>]>([
+    ["that does not exist", [undefined, { status: 404 }]],
+    ["that redirects", [undefined, { status: 302, headers: { location: "/" }, body: "" }]],
+    ["whose statement reads the clock of the database", [read(sql`select now()`)]],
+    ["whose statement reads a table that is not watched", [read(sql`select from sessions`)]],
+    ["whose loader reads the clock, without an expiry", [({ requestContext }) => requestContext.context.now]],
+    ["that expires now", [undefined, { cachePolicy: cached((_data, at) => at) }]],
     [
-      "that cannot say until when it holds",
+      "whose policy fails",
       [
         undefined,
         {
@@ -89,30 +108,29 @@ describe("a page is answered, but not kept", () => {
         },
       ],
     ],
-    ["that asks the HR records", [({ visit }) => visit.context.hr]],
-    ["that opens a file", [({ visit }) => visit.context.files]],
-    ["that passes on all that it may reach", [({ visit }) => ({ ...visit.context })]],
+    ["that uses the HR records", [({ requestContext }) => requestContext.context.hr]],
+    ["that opens a file", [({ requestContext }) => requestContext.context.files]],
+    ["that copies its whole context", [({ requestContext }) => ({ ...requestContext.context })]],
   ])("%s", async (_, how) => {
-    const { keep, page } = (await made(...how)) ?? {};
-    expect([keep, page !== undefined]).toEqual([false, true]);
+    const { cacheable, page } = (await renderTestPage(...how)) ?? {};
+    expect([cacheable, page !== undefined]).toEqual([false, true]);
   });
 });
 
-describe("a page is neither kept nor given to another", () => {
-  test.each<[string, Parameters<typeof made>]>([
+describe("a page is neither cached nor shared", () => {
+  test.each<[string, Parameters<typeof renderTestPage>]>([
     ["that failed", [undefined, { status: 500 }]],
     [
-      "of which a part failed",
+      "with a failed part",
       [
         ({ provider }) => {
-          const making = getRenderCapture(provider);
-          if (making) making.failed = true;
+          const capture = getRenderCapture(provider);
+          if (capture) capture.failed = true;
         },
       ],
     ],
     ["that sets a cookie", [undefined, { headers: { "content-type": "text/html", "set-cookie": "a=1" } }]],
-    ["without places for its reader's appearance", [undefined, { body: "<html><body></body></html>" }]],
   ])("%s", async (_, how) => {
-    expect(await made(...how)).toBeUndefined();
+    expect(await renderTestPage(...how)).toBeUndefined();
   });
 });

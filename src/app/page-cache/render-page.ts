@@ -1,120 +1,126 @@
 import { RouterContextProvider } from "react-router";
 
+import { appearanceCookies } from "#kit/appearance/index.ts";
 import { type Connection, type Context, combineVersions, type SourceVersions } from "#kit/database/index.ts";
 import { log, type RequestContext } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
-import { nextNonce } from "../http/nonce.ts";
+import { contentSecurityPolicy, createNonce, hashSources, withoutNonce } from "../http/content-security-policy.ts";
 import { responseLanguage } from "../localized-routes.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
+import { type CachedPage, toCachedContent } from "./cached-page.ts";
 import { type DependencyTracker, trackDependencies } from "./dependency-tracker.ts";
-import { cut, type Pieces } from "./places.ts";
 import { type RenderCapture, setRenderCapture } from "./render-capture.ts";
-import type { CachedPage } from "./store.ts";
-import { zip } from "./zipped.ts";
 
-/** All that a page is made of beside its address, the same for every visitor. */
+/** Everything that a page is rendered from, except its request; the same for all visitors. */
 export type RenderEnvironment = {
   connection: Connection;
-  /** Renders a page for a visit. */
-  render: (request: Request, visit: RequestContext, provider: RouterContextProvider) => Promise<Response>;
+  render: (request: Request, requestContext: RequestContext, provider: RouterContextProvider) => Promise<Response>;
   context: Omit<Context, "actor" | "language" | "now" | "db">;
   demo: boolean;
 };
 
-export type RenderedPage = { page: CachedPage; keep: boolean };
+export type RenderedPage = { page: CachedPage; cacheable: boolean };
 
 /**
- * Makes a page for all visitors, seeing nothing of the one who asks but address and language. `versions` must have been looked
- * up before. Nothing, where the answer is only for the asker: it failed, or sets a cookie.
+ * Renders a page for all visitors, from nothing of the request but target, language and appearance. `versions` must have been
+ * read before. Undefined if the page can't be shared: the rendering failed, or the response sets a cookie.
  */
 export async function renderPage(
-  asked: CacheablePageRequest,
+  request: CacheablePageRequest,
   versions: SourceVersions,
   now: Date,
-  around: RenderEnvironment,
+  environment: RenderEnvironment,
 ): Promise<RenderedPage | undefined> {
-  const seen = trackDependencies(around.connection, now);
-  const making: RenderCapture = { failed: false, data: undefined };
-  const nonce = nextNonce();
+  const tracker = trackDependencies(environment.connection, now);
+  const capture: RenderCapture = { failed: false, data: undefined };
+  const nonce = createNonce();
   const provider = new RouterContextProvider();
-  setRenderCapture(provider, making);
-  const answer = await around.render(
-    anonymousRequest(asked, around),
-    anonymousVisit(asked, nonce, seen, around),
+  setRenderCapture(provider, capture);
+  const response = await environment.render(
+    anonymousRequest(request, environment),
+    anonymousRequestContext(request, nonce, tracker, environment),
     provider,
   );
-  const body = Buffer.from(await answer.arrayBuffer());
-  const { status } = answer;
-  const document = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-  const plain: Pieces | undefined = document ? cut(body.toString(), nonce) : [body];
-  if (status >= 500 || making.failed || answer.headers.has("set-cookie") || !plain) return undefined;
-  const until = status === 200 ? expiryOf(asked, making, seen, now) : "not 200";
-  const keep = typeof until !== "string";
-  if (!keep && status === 200) log.error({ path: asked.path, why: until }, "page is not kept");
-  const page: CachedPage = {
-    status,
-    headers: { ...Object.fromEntries(answer.headers), vary: "Cookie, Accept-Encoding" },
-    plain,
-    zipped: keep ? zip(plain) : undefined,
-    sources: seen.dependencies(),
-    version: combineVersions(versions, seen.dependencies()),
-    from: now,
-    until: keep ? until : null,
+  const { status } = response;
+  const html = await response.text();
+  if (status >= 500 || capture.failed || response.headers.has("set-cookie")) return undefined;
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    "content-security-policy": contentSecurityPolicy(hashSources(html, nonce)),
+    vary: "Cookie, Accept-Encoding",
   };
-  return { page, keep };
+  const content = withoutNonce(html, nonce);
+  const validity = {
+    sources: tracker.dependencies(),
+    version: combineVersions(versions, tracker.dependencies()),
+    from: now,
+  };
+  const until = status === 200 ? expiryOf(request, capture, tracker, now) : "not 200";
+  if (typeof until === "string") {
+    if (status === 200) log.error({ path: request.path, why: until }, "page is not cached");
+    const page = { status, headers, body: Buffer.from(content), compressed: {}, ...validity, until: null };
+    return { page, cacheable: false };
+  }
+  const cached = await toCachedContent(content, { "cache-control": "private, no-cache", ...headers });
+  return { page: { status, ...cached, ...validity, until }, cacheable: true };
 }
 
-/** Until when the page holds, null for as long as nothing changes, or why it must not be kept. */
+/** Until when the page is valid, null if only a change of its data invalidates it, or why it must not be cached. */
 function expiryOf(
   { cachePolicy }: CacheablePageRequest,
   { data }: RenderCapture,
-  seen: DependencyTracker,
+  tracker: DependencyTracker,
   now: Date,
 ): Date | null | string {
-  const objection = seen.uncacheableReason();
-  if (objection) return objection;
+  const reason = tracker.uncacheableReason();
+  if (reason) return reason;
   try {
     const until = cachePolicy.until(data as never, now);
-    if (until === null) return seen.usedClock() ? "asks what time it is, but says not until when it holds" : null;
-    return until > now ? until : `holds until ${until.toISOString()}, which is past`;
+    if (until === null) return tracker.usedClock() ? "reads the clock, but its policy names no expiry" : null;
+    return until > now ? until : `its policy names an expiry in the past: ${until.toISOString()}`;
   } catch (error) {
-    return `says not until when it holds: ${error}`;
+    return `its policy failed: ${error}`;
   }
 }
 
-/** Nothing of the asker's request but its address and language, not even the host it named. */
-const anonymousRequest = ({ target, preferredLanguage }: CacheablePageRequest, { context }: RenderEnvironment) =>
-  new Request(new URL(target, context.publicUrl), { headers: { cookie: `${languageCookie}=${preferredLanguage}` } });
+/** Contains nothing else of the visitor's request, not even its host. */
+const anonymousRequest = (
+  { target, preferredLanguage, appearance }: CacheablePageRequest,
+  { context }: RenderEnvironment,
+) =>
+  new Request(new URL(target, context.publicUrl), {
+    headers: { cookie: [`${languageCookie}=${preferredLanguage}`, ...appearanceCookies(appearance)].join("; ") },
+  });
 
-const anonymousVisit = (
+const anonymousRequestContext = (
   { path, preferredLanguage }: CacheablePageRequest,
   nonce: string,
-  seen: DependencyTracker,
-  around: RenderEnvironment,
+  tracker: DependencyTracker,
+  { context, demo }: RenderEnvironment,
 ): RequestContext => ({
   context: {
-    ...around.context,
+    ...context,
     actor: visitor,
     language: responseLanguage(path, { [languageCookie]: preferredLanguage }),
-    db: seen.db,
+    db: tracker.db,
     get now() {
-      return seen.now();
+      return tracker.now();
     },
     get files() {
-      return seen.uncacheable("files", around.context.files);
+      return tracker.uncacheable("files", context.files);
     },
     get hr() {
-      return seen.uncacheable("hr", around.context.hr);
+      return tracker.uncacheable("hr", context.hr);
     },
     get jobs() {
-      return seen.uncacheable("jobs", around.context.jobs);
+      return tracker.uncacheable("jobs", context.jobs);
     },
   },
   preferredLanguage,
   nonce,
   unread: 0,
-  demo: around.demo,
+  demo,
   address: "",
   token: undefined,
   takeFlash: () => undefined,

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { untilChanged } from "#kit/http/cache-policy.ts";
 import { dataPath, fillRoutePath, routeTableName } from "#test/sweeps/route-rows.ts";
-import { readNonce, uncachedClient, visitorClient, withoutNonce } from "#test/world/client.ts";
+import { client, type TestResponse, uncachedClient, visitorClient, withoutNonce } from "#test/world/client.ts";
+import { blockedInlineElements } from "#test/world/content-security-policy.ts";
 import { world } from "#test/world/index.ts";
 import { findRoute, routeTable } from "../routes.ts";
 
-const heard: string[] = [];
-const { given, clock, url, visitor } = await world({}, { onStatement: (statement) => heard.push(statement) });
+const executed: string[] = [];
+const { given, clock, sql, url, visitor } = await world({}, { onStatement: (statement) => executed.push(statement) });
 const monday = clock.now;
 
 afterAll(() => {
@@ -35,7 +36,7 @@ for (const { id } of [thesis, reserved, completed])
 
 const rows: Record<string, number> = { theses: thesis.id, users: mentor.id, studies: study.id, keywords: keyword.id };
 
-/** Each kept page, and what it shows without what it can do without. */
+/** Every cached page, with and without its optional parameter. */
 const paths = routeTable
   .filter(({ cachePolicy }) => cachePolicy)
   .flatMap((address) => {
@@ -45,16 +46,17 @@ const paths = routeTable
     return address.path.endsWith("?") ? [whole, whole.replace(/\/[^/]*$/, "")] : [whole];
   });
 
-const statements = async (work: () => Promise<unknown>) => {
-  heard.length = 0;
+/** The statements that the application executes meanwhile. */
+const statementsOf = async (work: () => Promise<unknown>) => {
+  executed.length = 0;
   await work();
-  return [...heard];
+  return [...executed];
 };
 
-/** Who comes to sign in with a session that has ended is told so. */
-const isFreshForNobody = (path: string) => path !== "/login";
+/** The sign-in page tells a visitor that their session has expired, so it can't be compared. */
+const isComparable = (path: string) => path !== "/login";
 
-/** The same pages of other rows, and as their parameters make them. */
+/** The same pages with other records and query parameters. */
 const more = [
   `/student/thesis/${reserved.id}`,
   `/student/thesis/${completed.id}`,
@@ -66,76 +68,142 @@ const more = [
   `/student/theses-by-mentors/${mentor.id}?status=published&status=reserved&status=completed`,
 ];
 
-const looks: readonly Record<string, string>[] = [
+const appearances: readonly Record<string, string>[] = [
   {},
-  { fontSize: "24", dyslexia: "1", themeColor: "#AbCdEf", themeStyleDark: "0" },
+  { fontSize: "24", dyslexia: "1", themeColor: "#F8B323", themeStyleDark: "0" },
   { fontSize: "18", themeColor: "#006A8D", language: "en" },
   { dyslexia: "true", themeStyleDark: "false", language: "en", appearanceReminder: "1" },
 ];
 
-describe("a kept page", () => {
-  test("there are some, and they are the public ones", () => {
+describe("a cached page", () => {
+  test("is one of the public pages", () => {
     expect(paths.length).toBeGreaterThan(4);
     for (const path of ["/help", "/login", "/privacy", "/accessibility", "/scheduled-defenses"])
       expect(paths).toContain(path);
   });
 
-  test.each(paths.filter(isFreshForNobody))(
-    "%s: is what a fresh one would be, but for the nonce, whatever its reader chose",
+  test.each(paths.filter(isComparable))(
+    "%s: equals a fresh page except for the nonce, in every language and preset appearance",
     async (path) => {
-      for (const cookies of looks) await isAsFresh(path, cookies);
+      for (const cookies of appearances) await expectAsFresh(path, cookies);
     },
   );
 
-  test.each(more)("%s: is as well", async (path) => {
-    await isAsFresh(path, {});
-    expect((await statements(() => visitor.get(path))).length, "it is kept").toBeLessThan(2);
+  test.each(more)("%s: equals a fresh page too", async (path) => {
+    await expectAsFresh(path, {});
+    expect((await statementsOf(() => visitor.get(path))).length, "it is cached").toBeLessThan(2);
   });
 
-  test.each(paths)("%s: is made once, and then at most looked after", async (path) => {
+  test.each(paths)("%s: is rendered once, then only the data versions are read", async (path) => {
     await visitor.get(path);
-    for (const asked of [path, dataPath(path)]) {
-      await visitor.get(asked);
-      const again = await statements(() => visitor.get(asked));
+    for (const target of [path, dataPath(path)]) {
+      await visitor.get(target);
+      const again = await statementsOf(() => visitor.get(target));
       expect(again.length).toBeLessThan(2);
       for (const statement of again) expect(statement).toContain("data_changes");
     }
   });
 
-  test("has a nonce of its own in each answer", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.get("/help")));
-    const nonces = answers.map(({ text }) => readNonce(text));
-    expect(new Set(nonces).size).toBe(20);
-    for (const { text } of answers) expect(new Set(text.match(/nonce="[^"]+"/g)).size).toBe(1);
+  test.each([...paths, ...more])(
+    "%s: contains no nonce, and its policy allows exactly its inline elements",
+    async (path) => {
+      for (const cookies of appearances) {
+        const answer = await visitorClient(url, cookies).get(path);
+        expect(answer.text).toMatch(/<script[^>]*>./);
+        expectHashedPolicy(answer);
+      }
+    },
+  );
+
+  test("is 304, with its policy, for a reader who has it, until it changes", async () => {
+    const path = `/student/thesis/${thesis.id}`;
+    const first = await visitor.get(path);
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    for (const known of [etag, etag.replace("W/", ""), `"x", ${etag}`, "*"]) {
+      const again = await visitor.get(path, { "if-none-match": known });
+      expect([known, again.status, again.text]).toEqual([known, 304, ""]);
+      for (const name of ["etag", "content-security-policy", "cache-control", "vary"])
+        expect(again.headers.get(name), name).toBe(first.headers.get(name));
+    }
+    await sql("update theses set name = 'Obnova šuma hrasta kitnjaka' where id = $1", [thesis.id]);
+    const changed = await visitor.get(path, { "if-none-match": etag });
+    expect([changed.status, changed.text.includes("kitnjaka")]).toEqual([200, true]);
+    expect(changed.headers.get("etag")).not.toBe(etag);
+    expectHashedPolicy(changed);
+  });
+
+  test("and its data have tags of their own", async () => {
+    const data = await visitor.get("/help.data");
+    expect((await visitor.get("/help.data", { "if-none-match": data.headers.get("etag") ?? "" })).status).toBe(304);
+    expect((await visitor.get("/help", { "if-none-match": data.headers.get("etag") ?? "" })).status).toBe(200);
+  });
+
+  test("is another one for each preset appearance", async () => {
+    const catalogue = "/student/theses-by-mentors?page=1";
+    const tags = new Set<string | null>();
+    for (const cookie of ["", "themeColor=%2300A4A7", "fontSize=17", "dyslexia=1", "themeStyleDark=0"]) {
+      const reader = client(url, ...(cookie ? [cookie] : []));
+      expect((await statementsOf(() => reader.get(catalogue))).length, "rendered").toBeGreaterThan(1);
+      expect((await statementsOf(() => reader.get(catalogue))).length, "cached").toBeLessThan(2);
+      tags.add((await reader.get(catalogue)).headers.get("etag"));
+    }
+    expect(tags.size).toBe(5);
+  });
+
+  test("is not made in a custom colour: each response is rendered, with a nonce", async () => {
+    const path = `/student/thesis/${thesis.id}`;
+    await visitor.get(`${path}.data`);
+    for (const themeColor of ["#AbCdEf", "#ce003d"]) {
+      const reader = visitorClient(url, { themeColor });
+      const answers = [await reader.get(path), await reader.get(path, { "if-none-match": "*" })];
+      const policies = answers.map(({ headers }) => headers.get("content-security-policy"));
+      expect(new Set(policies).size).toBe(2);
+      for (const answer of answers) {
+        expect([answer.status, answer.text.includes(themeColor)]).toEqual([200, true]);
+        expect(answer.headers.get("content-security-policy")).toContain("'nonce-");
+        expect([answer.headers.get("etag"), answer.headers.get("cache-control")]).toEqual([null, "private, no-store"]);
+        expect(blockedInlineElements(answer)).toEqual([]);
+      }
+      expect((await statementsOf(() => reader.get(path))).length).toBeGreaterThan(1);
+      expect((await statementsOf(() => reader.get(`${path}.data`))).length, "its data are cached").toBeLessThan(2);
+    }
   });
 });
 
-/** Of pages that time changes, at the moments at which it does, asked for just before too; of others years later. */
-describe("a kept page at another time", () => {
+function expectHashedPolicy(answer: TestResponse) {
+  expect(answer.text).not.toContain("nonce");
+  expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+  expect(answer.headers.get("content-security-policy")).not.toMatch(/nonce|script-src[^;]*unsafe/);
+  expect(blockedInlineElements(answer)).toEqual([]);
+}
+
+/** Pages that change with time, at and just before the instants of change; other pages years later. */
+describe("a cached page at another time", () => {
   const hour = 3_600_000;
   const instants = [
     monday,
     ...[-1, 0, 1, hour / 2 - 1, hour / 2].map((after) => new Date(defense.getTime() + after)),
     ...["2026-11-16T22:59:59.999Z", "2026-11-16T23:00:00Z", "2026-12-31T22:59:59.999Z", "2026-12-31T23:00:00Z"],
-    // the change of clocks in March and in October, and the midnights after it
+    // the changes to and from daylight saving time, and the midnights after them
     ...["2027-03-28T00:59:59.999Z", "2027-03-28T01:00:00Z", "2027-03-28T21:59:59.999Z", "2027-03-28T22:00:00Z"],
     ...["2027-10-31T00:59:59.999Z", "2027-10-31T01:00:00Z", "2027-10-31T22:59:59.999Z", "2027-10-31T23:00:00Z"],
     "2029-05-01T10:00:00Z",
   ].map((instant) => new Date(instant));
 
-  const momentsOf = (path: string) =>
+  const instantsOf = (path: string) =>
     findRoute(path)?.cachePolicy?.until === untilChanged ? [monday, ...instants.slice(-1)] : instants;
 
-  test.each([...paths.filter(isFreshForNobody), ...more.filter((path) => /thesis|week/.test(path))])(
-    "%s: is as one made then",
+  test.each([...paths.filter(isComparable), ...more.filter((path) => /thesis|week/.test(path))])(
+    "%s: equals a page rendered then",
     async (path) => {
-      for (const instant of momentsOf(path)) {
+      for (const instant of instantsOf(path)) {
         clock.now = instant;
-        const kept = await visitor.get(dataOf(path));
+        const cached = await visitor.get(dataOf(path));
         const fresh = await uncachedClient(url).get(dataOf(path));
-        expect(kept.text, instant.toISOString()).toBe(fresh.text);
+        expect(cached.text, instant.toISOString()).toBe(fresh.text);
       }
-      // a clock that is set back
+      // the clock is set back
       clock.now = monday;
       expect((await visitor.get(dataOf(path))).text).toBe((await uncachedClient(url).get(dataOf(path))).text);
     },
@@ -148,16 +216,16 @@ function dataOf(target: string) {
   return [dataPath(path), ...query].join("?");
 }
 
-async function isAsFresh(path: string, cookies: Record<string, string>) {
+async function expectAsFresh(path: string, cookies: Record<string, string>) {
   const fresh = await uncachedClient(url, cookies).get(path, { "user-agent": "Googlebot" });
   expect(fresh.status).toBe(200);
   for (const encoding of ["gzip", "br", "identity"]) {
-    const kept = await visitorClient(url, cookies).get(path, { "accept-encoding": encoding });
-    expect(kept.status).toBe(200);
-    expect(withoutNonce(kept.text)).toBe(withoutNonce(fresh.text));
-    expect(kept.headers.get("content-security-policy")).toContain(`'nonce-${readNonce(kept.text)}'`);
-    expect(kept.headers.get("set-cookie")).toBeNull();
-    expect(kept.headers.get("cache-control")).toBe("private, no-cache");
+    const cached = await visitorClient(url, cookies).get(path, { "accept-encoding": encoding });
+    expect(cached.status).toBe(200);
+    expect(cached.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(cached.text).toBe(withoutNonce(fresh.text));
+    expect(cached.headers.get("set-cookie")).toBeNull();
+    expect(cached.headers.get("cache-control")).toBe("private, no-cache");
   }
   const data = dataOf(path);
   expect((await visitorClient(url, cookies).get(data)).text).toBe((await uncachedClient(url, cookies).get(data)).text);

@@ -56,9 +56,15 @@ export const preferenceCookie = (
   value: string | number | boolean,
 ): string => {
   const days = name === reminderCookie ? cookieDays.reminder : cookieDays.preference;
-  const text = typeof value === "boolean" ? (value ? "1" : "0") : String(value);
-  return `${name}=${encodeURIComponent(text)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax`;
+  return `${cookiePair(name, value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax`;
 };
+
+/** The cookies of an appearance, as `name=value`. */
+export const appearanceCookies = (appearance: Appearance): string[] =>
+  Object.entries(appearance).map(([name, value]) => cookiePair(name, value));
+
+const cookiePair = (name: string, value: string | number | boolean): string =>
+  `${name}=${encodeURIComponent(typeof value === "boolean" ? Number(value) : value)}`;
 
 export const fontSizeClass = (fontSize: number): "normal" | "big1" | "big2" | "big3" =>
   fontSize >= 24 ? "big3" : fontSize >= 19 ? "big2" : fontSize >= 17 ? "big1" : "normal";

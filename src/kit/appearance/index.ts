@@ -1,6 +1,7 @@
 export {
   type Appearance,
   type AppearancePreference,
+  appearanceCookies,
   appearanceVariables,
   cookieDays,
   defaultAppearance,

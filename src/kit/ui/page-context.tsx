@@ -41,7 +41,7 @@ export const CurrentUserContext = /* @__PURE__ */ createContext("");
 
 export const useCurrentUser = () => use(CurrentUserContext);
 
-/** Of this answer's content security policy; in the browser it has done its work and is gone. */
+/** The nonce of the server's rendering; undefined in the browser. */
 export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined);
 
 export const useNonce = () => use(NonceContext);

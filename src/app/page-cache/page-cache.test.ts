@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { type CachedPage, toCachedContent } from "./cached-page.ts";
+import { createPageStore } from "./page-cache.ts";
+
+const pageOf = (bytes: number): CachedPage => ({
+  status: 200,
+  headers: { etag: 'W/"a"' },
+  body: Buffer.alloc(bytes),
+  compressed: {},
+  sources: [],
+  version: 0,
+  from: new Date(0),
+  until: null,
+});
+
+test("the least recently used page is evicted first", () => {
+  const pages = createPageStore(400_000);
+  for (const key of ["a", "b", "c"]) pages.set(key, pageOf(100_000));
+  pages.get("a");
+  pages.set("d", pageOf(150_000));
+  expect(["a", "b", "c", "d"].filter((key) => pages.get(key))).toEqual(["a", "c", "d"]);
+});
+
+test("the memory is bounded, however many pages are rendered", () => {
+  const pages = createPageStore(1_000_000);
+  for (let nth = 0; nth < 1000; nth += 1) {
+    pages.set(`hr /student/thesis/${nth}`, pageOf(nth * 100));
+    expect(pages.calculatedSize).toBeLessThanOrEqual(1_000_000);
+  }
+  for (let nth = 0; nth < 20_000; nth += 1) pages.set(`en /student/thesis/${nth}`, pageOf(0));
+  expect(pages.calculatedSize).toBeLessThanOrEqual(1_000_000);
+});
+
+test("a page that is rendered again replaces the old one", () => {
+  const pages = createPageStore(400_000);
+  pages.set("a", pageOf(100_000));
+  const size = pages.calculatedSize;
+  for (let nth = 0; nth < 10; nth += 1) pages.set("a", pageOf(100_000));
+  expect(pages.calculatedSize).toBe(size);
+});
+
+test("a page larger than the cache is not cached", () => {
+  const pages = createPageStore(2000);
+  pages.set("a", pageOf(5000));
+  expect([pages.get("a"), pages.calculatedSize]).toEqual([undefined, 0]);
+});
+
+test("a page retains no memory beyond its bodies", async () => {
+  for (const length of [10, 3000, 50_000]) {
+    const { body, compressed } = await toCachedContent("a".repeat(length), {});
+    for (const bytes of [body, ...Object.values(compressed)]) expect(bytes.buffer.byteLength).toBe(bytes.length);
+  }
+});
