@@ -46,23 +46,23 @@ export function createApplication({ config, connection, files, hr, jobs, clock, 
   mountHealth(app, connection, files);
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
-  const standing = { files, hr, jobs, publish, publicUrl, faculty };
+  const shared = { files, hr, jobs, publish, publicUrl, faculty };
   const render = createPageRenderer();
   const pages = createPageHandler(config, render);
   app.onError(
     handleErrors(
-      createErrorPageRenderer(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...standing })),
+      createErrorPageRenderer(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...shared })),
     ),
   );
   app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodySize);
-  app.use(pageCache({ connection, render, context: standing, demo: config.TEZA_DEMO === "1" }, clock));
+  app.use(pageCache({ connection, render, context: shared, demo: config.TEZA_DEMO === "1" }, clock));
   app.use(async (c, next) => {
     const cookies = parseCookies(c.req.raw);
     const token = cookies[sessionCookie];
     const language = responseLanguage(c.req.path, cookies);
     const now = clock();
     const { actor, unread } = await resumeSession(connection.db, token, now);
-    const context: Context = { actor, language, now, db: connection.db, ...standing };
+    const context: Context = { actor, language, now, db: connection.db, ...shared };
     c.set("context", context);
     c.set("token", token);
     c.set("unread", unread);

@@ -1,18 +1,18 @@
 import type { PgBoss, QueueOptions, QueueResult } from "pg-boss";
 import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
 
-/** Where a job goes after its last try. */
+/** The queue of jobs that failed at their last attempt. */
 export const deadLetterQueue = "given-up";
 
-/** How a queue is worked off. */
+/** How a queue is processed. */
 export type QueuePlan = JobHandler & { policy: "standard" | "exclusive"; atATime: number; options: Options };
 
 type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff">> & { deadLetter?: string };
 
-/** Ten more tries, each wait about twice the one before, from a minute on: all in all about a day. */
+/** Ten retries with exponential backoff from one minute, about a day in total. */
 const dayLongRetries: Options = { retryLimit: 10, retryDelay: 60, retryBackoff: true, deadLetter: deadLetterQueue };
 
-/** What the clock does comes round by itself, so a few tries are enough; never two at once, on whatever nodes. */
+/** A scheduled job runs again anyway, so a few retries are enough; it never runs twice at once, on any node. */
 const shortRetries: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
 
 export const queuePlans = (works: readonly JobHandler[], scheduled: readonly ScheduledJob[]): QueuePlan[] => [
@@ -20,7 +20,7 @@ export const queuePlans = (works: readonly JobHandler[], scheduled: readonly Sch
   ...scheduled.map((job) => ({ ...job, policy: "exclusive" as const, atATime: 1, options: shortRetries })),
 ];
 
-/** Makes what is missing and mends what differs; on a running faculty that is one look. */
+/** Creates missing queues and updates changed ones; one query if nothing changed. */
 export async function ensureQueues(boss: PgBoss, plans: readonly QueuePlan[]) {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
@@ -31,7 +31,7 @@ export async function ensureQueues(boss: PgBoss, plans: readonly QueuePlan[]) {
   }
 }
 
-/** What came due while nothing ran is made up for once. */
+/** Creates and removes schedules; a job that was due while no node ran is run once. */
 export async function ensureSchedules(boss: PgBoss, scheduled: readonly ScheduledJob[]) {
   const known = await boss.getSchedules();
   for (const { queue, cron } of scheduled) {

@@ -11,14 +11,15 @@ import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { openMail } from "#outside/mail/real.ts";
 import type { Config } from "./config.ts";
+import { queueWorkers, scheduledJobs } from "./job-list.ts";
 import { deadLetterQueue, ensureQueues, ensureSchedules, type QueuePlan, queuePlans } from "./job-queues.ts";
-import { publish, queueWorkers, scheduledJobs } from "./subscribers.ts";
+import { publish } from "./subscribers.ts";
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 type JobDependencies = { config: Config; connection: Connection; files: FileStore; hr: HrPort; clock: Clock };
 
-/** The durable queue of all nodes, in the same database; a job is queued in the transaction that asks for it. */
+/** The job queue of all nodes, in the same database; a job is enqueued inside the business transaction. */
 export async function startJobs({
   config,
   connection: { unobserved: db, pool },
@@ -26,7 +27,7 @@ export async function startJobs({
   hr,
   clock,
 }: JobDependencies): Promise<RunningJobs> {
-  // connections of its own: decisions that hold all the others still get their jobs queued
+  // connections of its own, so that jobs are enqueued even when transactions hold all others
   const own = new pg.Pool({ ...pool.options, max: 3, application_name: "teza-jobs" });
   own.on("error", () => {}); // as in connect()
   const boss = new PgBoss({ db: { executeSql: (text, values) => own.query(text, values) } });
@@ -88,7 +89,7 @@ export async function startJobs({
   return jobs;
 }
 
-/** Several at a time, each with its own outcome, so that one failure costs the others nothing. */
+/** Processes several jobs at a time, each with its own result, so that one failure does not affect the others. */
 const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () => Context) =>
   boss.work(
     queue,

@@ -9,7 +9,7 @@ import { refusalTexts } from "../texts.ts";
 import { translate } from "../translations.ts";
 import { loginPath } from "./error-responses.ts";
 
-/** JSON calls and files are closed unless the table of addresses admits the caller: 401 not signed in, 403 no right. */
+/** Refuses JSON calls and files that the route table does not open to the actor: 401 if not signed in, else 403. */
 export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const address = findRoute(c.req.path);
   const { actor } = c.var.context;
@@ -18,14 +18,14 @@ export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, refusalTexts.hr.signIn);
 };
 
-/** Before any page's loader or action; who is not signed in signs in first and comes back (product §1). */
+/** Runs before every loader and action; redirects a visitor to the sign-in page and back (product §1). */
 export const authorizePage: MiddlewareFunction<Response> = async (args) => {
-  const { pathname } = args.url; // the page's own; the request of a client asks for its `.data`
+  const { pathname } = args.url; // of the page; the request's URL may end in `.data`
   const { context, pageError } = requestContextOf(args);
   const { actor, language } = context;
   if (pageError) throw data({ message: pageError.message }, { status: pageError.status });
   const address = findRoute(pathname);
-  if (address?.kind !== "page") throw data(null, { status: 404 }); // nor is a call that is only posted a page
+  if (address?.kind !== "page") throw data(null, { status: 404 }); // a path that is only posted to is no page either
   if (mayOpen(address, actor)) return;
   if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
   log.info({ path: pathname, username: actor.username }, "refused");

@@ -11,7 +11,7 @@ const reportedBy = async (forwarded: string) => {
   return (await visitor.post("/send-problem", report, headers)).status;
 };
 
-test("behind a proxy each visitor is counted apart, whatever they write before their address", async () => {
+test("behind a proxy each client is throttled separately, whatever forged entries it sends", async () => {
   for (const made of ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4", "5.5.5.5"])
     expect(await reportedBy(`${made}, 203.0.113.7`)).toBe(200);
   expect(await reportedBy("6.6.6.6, 203.0.113.7")).toBe(429);

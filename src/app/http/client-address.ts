@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The network address that a request is counted by. Behind proxies of ours the socket is always theirs; each adds whom it answers to
- * `X-Forwarded-For` at the end, so the client is the last but so many. What stands before that anybody may have written.
+ * The client's network address, for throttling. Each trusted proxy appends the address of its client to `X-Forwarded-For`, so the
+ * client is the n-th entry from the right, n = number of trusted proxies. Entries before it may be forged.
  */
 export function clientAddress(socket: string, forwarded: string | undefined, proxies: number): string {
   if (proxies === 0) return socket;

@@ -4,8 +4,8 @@ const endOfHead = "</head>";
 const modulePreload = /<link rel="modulepreload"/g;
 
 /**
- * What a rendered document flows through so that browsers fetch its scripts behind its styles: it is whole without scripts, and on
- * a slow line a hundred kilobytes of them would hold up the first paint. React Router's preloads say no priority themselves.
+ * Gives the script preloads of a document a low priority, so that browsers fetch styles first. Pages are complete without
+ * scripts, which would delay the first paint on a slow line. React Router's preloads have no priority.
  */
 export function deprioritizeScripts(): Transform {
   const parts: Buffer[] = [];

@@ -12,8 +12,8 @@ const answered = async (secure: boolean) =>
       .request("/")
   ).headers;
 
-describe("what every answer says", () => {
-  test("that it is nobody else's, in no frame, of its own kind and not to be kept", async () => {
+describe("the headers of every response", () => {
+  test("forbid sniffing, framing, cross-origin use and storing", async () => {
     const headers = Object.fromEntries(await answered(false));
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -26,7 +26,7 @@ describe("what every answer says", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  test("by https, that it is to be asked for so for a year, and that no cookie goes otherwise", async () => {
+  test("enforce https for a year and secure cookies if the public URL is https", async () => {
     expect((await answered(true)).get("strict-transport-security")).toBe("max-age=31536000");
     for (const secure of [true, false]) {
       const app = new Hono().use(securityHeaders(secure)).get("/", (c) => {
@@ -42,7 +42,7 @@ describe("what every answer says", () => {
     }
   });
 
-  test("but what an answer says of itself stands", async () => {
+  test("do not replace headers that a handler sets", async () => {
     const app = new Hono().use(securityHeaders(false));
     app.get("/", (c) => c.text("ok", 200, { "cache-control": "public", "referrer-policy": "no-referrer" }));
     const { headers } = await app.request("/");
@@ -50,7 +50,7 @@ describe("what every answer says", () => {
   });
 });
 
-describe("who may change something", () => {
+describe("state changes", () => {
   const posted = async (publicUrl: string | undefined, headers: Record<string, string>) => {
     const app = new Hono().use(sameOrigin(publicUrl)).all("/", (c) => c.text("ok"));
     app.onError((error, c) => c.text("no", error instanceof Refusal ? error.status : 500));
@@ -63,7 +63,7 @@ describe("who may change something", () => {
     [undefined, { "sec-fetch-site": "same-origin" }, 200],
     ["https://teza.example", { origin: "https://teza.example" }, 200],
     ["https://radovi.example", { origin: "https://radovi.example" }, 200],
-    // whoever can write a page of http can write one in our name
+    // an attacker on the network can forge a page at an http origin
     ["https://teza.example", { origin: "http://teza.example" }, 403],
     [undefined, {}, 403],
     [undefined, { origin: "null" }, 403],

@@ -4,8 +4,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
 /**
- * The built scripts, styles and fonts, as compressed at the build; names with a hash are kept for a year. Which files there are
- * is read once: no other address costs a look at the disk.
+ * Serves the built scripts, styles and fonts, which the build has compressed. Files with a hash in their name are cached for a
+ * year. The list of files is read once, so other paths need no access to the disk.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = new Set(

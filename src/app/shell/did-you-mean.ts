@@ -2,7 +2,7 @@ import { foldText } from "#kit/text/index.ts";
 
 export type PageLink = { label: string; path: string };
 
-/** Of these pages those that a mistyped or outdated address may have meant, the nearest first; at most three. */
+/** At most three pages that a mistyped or outdated URL may have meant, most similar first. */
 export function closestPages<T extends PageLink>(path: string, places: readonly T[]): T[] {
   const asked = pathWords(decodePath(path).replace(/\.\w+$/, ""));
   if (asked.length === 0) return [];
@@ -22,14 +22,14 @@ function decodePath(path: string): string {
   }
 }
 
-/** Words of at least two letters; numbers name a row, not a page. */
+/** The words of at least two letters in a path; numbers are record ids. */
 const pathWords = (text: string) => foldText(text).match(/[a-z]{2,}/g) ?? [];
 
-/** How well the words asked for are met, from 0 to 1. */
+/** The similarity of the requested words to those of a page, from 0 to 1. */
 const matchScore = (asked: readonly string[], known: readonly string[]) =>
   asked.reduce((sum, word) => sum + Math.max(0, ...known.map((one) => diceSimilarity(word, one))), 0) / asked.length;
 
-/** The pairs of letters that two words share (Dice). */
+/** The Dice coefficient of the letter pairs of two words. */
 function diceSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const pairs = bigrams(b);

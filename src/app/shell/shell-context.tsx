@@ -4,7 +4,7 @@ import { useNonce } from "#kit/ui/page-context.tsx";
 import type { loader } from "../../root.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** Where no loader ran, the shell travels beside the page as data. */
+/** Embeds the shell's data in a page whose loaders did not run. */
 export function ShellHydrationData() {
   const fallback = use(ShellContext);
   const loaded = useRouteLoaderData("root");
@@ -16,16 +16,16 @@ export function ShellHydrationData() {
       id={shellElementId}
       type="application/json"
       nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no tag can begin
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped "<"
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );
 }
 
-/** For pages whose loaders did not run, such as an unknown address: the entries hand the shell over in this way. */
+/** The shell's data for pages whose loaders did not run, such as an unknown path; set by both entries. */
 export const ShellContext = createContext<ShellData | undefined>(undefined);
 
-/** Where the server leaves the shell of such a page for the browser. */
+/** Id of the element with the embedded data. */
 export const shellElementId = "teza-shell";
 
 export function useShell(): ShellData | undefined {

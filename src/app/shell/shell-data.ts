@@ -6,7 +6,7 @@ import { menusFor, type NavigationMenu } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 import { translate } from "../translations.ts";
 
-/** Pages the shell links to, where they exist and the actor may open them. */
+/** Pages that the shell links to, if the actor may open them. */
 const shellPaths = {
   search: "/search",
   users: "/user",
@@ -20,13 +20,13 @@ const shellPaths = {
 
 export type ShellPathName = keyof typeof shellPaths;
 
-/** All that stands around a page. */
+/** The data of the shell: everything around the page itself. */
 export type ShellData = {
   actor: {
     signedIn: boolean;
     name: string;
     username: string;
-    /** Their own address, from which they report a problem; nobody else's ever stands in a page's data. */
+    /** The actor's own e-mail address, the sender of a problem report. */
     mailFrom: string | undefined;
     roles: readonly Role[];
     realName: string | undefined;
@@ -37,11 +37,11 @@ export type ShellData = {
   unread: number;
   demo: boolean;
   faculty: string;
-  /** Of this page. */
+  /** The language of this page. */
   language: Language;
-  /** The reader wants English, and this page has none. */
+  /** True if the reader prefers English, but the page exists only in Croatian. */
   onlyCroatian: boolean;
-  /** What the last step did, said once. */
+  /** The flash message of the previous request. */
   flash: string | undefined;
 };
 
