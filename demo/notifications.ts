@@ -35,7 +35,7 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
     const context = { actor: pen.by, now: pen.at };
     for (const [person, audiences] of concerned(news)) {
       const line = person.id === pen.by.id ? undefined : findRule(name, audiences);
-      if (!line?.tell.some((audience) => audiences.includes(audience))) continue;
+      if (!line?.recipients.some((audience) => audiences.includes(audience))) continue;
       const english = toEnglishVersion(context, happening, { ...told, audiences }, line);
       const facts = toTemplateValues(context, happening, told);
       const telling = renderNotification(line, facts, toLinkIds(happening, told), publicUrl, english);

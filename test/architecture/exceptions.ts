@@ -6,15 +6,14 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "src/kit/ui/deletion-page.tsx → src/kit/records/index.ts",
     "src/kit/ui/linked-records.tsx → src/kit/records/index.ts",
   ],
-  "kit index": ["src/areas/auth/server/passwords.ts → src/kit/http/server/passwords.ts"],
-  circles: ["src/app/shell/error-page.tsx", "src/areas/edit-requests/rules.ts", "src/areas/notifications/rules.ts"],
+  "kit index": [],
+  circles: ["src/app/shell/error-page.tsx", "src/areas/edit-requests/rules.ts"],
   pure: ["src/areas/reservations/status/rules.ts → src/kit/ui/index.ts"],
   components: [
     "src/areas/clearance/screens/submitted-to-student-services.tsx",
     "src/areas/theses/screens/pre-reservation.tsx",
   ],
   vocabulary: [
-    "src/areas/auth/server/passwords.ts",
     "src/areas/edit-requests/server/api-routes.ts",
     "src/areas/help/articles/admin.ts",
     "src/areas/help/articles/english.ts",

@@ -4,12 +4,12 @@ import { audiencesOfEvent, findRule, maskPersonalNumbers, truncateWords } from "
 
 describe("who hears which line", () => {
   test("a person in two lines hears the first", () => {
-    const told = findRule("reservation.confirmFormal", ["student", "mentor"]);
-    expect(told?.tell).toEqual(["mentor"]);
+    const rule = findRule("reservation.confirmFormal", ["student", "mentor"]);
+    expect(rule?.recipients).toEqual(["mentor"]);
   });
 
   test("who is only named by the event hears what the first hear", () => {
-    expect(findRule("reservation.reserve", ["named"])?.tell).toEqual(["mentor"]);
+    expect(findRule("reservation.reserve", ["named"])?.recipients).toEqual(["mentor"]);
   });
 
   test("an event without lines has nothing to say", () => {

@@ -1,38 +1,26 @@
 import { formatText, type Language } from "#kit/text/index.ts";
-import { clearanceTextsEn } from "./rules/clearance.en.ts";
-import { clearanceRules } from "./rules/clearance.ts";
 import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
 import { finalVersionRules, workingVersionRules } from "./rules/documents.ts";
 import { messageAndCertificateRules } from "./rules/messages-and-certificates.ts";
+import { clearanceTextsEn } from "./rules/payment-and-clearance.en.ts";
+import { clearanceRules } from "./rules/payment-and-clearance.ts";
 import { requestRules } from "./rules/requests.ts";
 import { reservationTextsEn } from "./rules/reservations.en.ts";
 import { reservationRules } from "./rules/reservations.ts";
 import { thesisTextsEn } from "./rules/theses.en.ts";
 import { thesisRules } from "./rules/theses.ts";
-import type { Audience, NotificationIcon, PathIds, TemplateValues } from "./schema.ts";
+import type {
+  Audience,
+  NotificationIcon,
+  NotificationRule,
+  NotificationTexts,
+  PathIds,
+  RulesByEvent,
+  TemplateValues,
+} from "./schema.ts";
 import { englishFollows, mailTexts } from "./texts.ts";
-
-/** The texts of one notification, with placeholders such as `{title}`. */
-export type NotificationTexts = {
-  /** One sentence for the bell. */
-  bell: string;
-  subject: string;
-  /** Paragraphs of the mail. A paragraph with an unknown value is left out. */
-  text: readonly string[];
-};
-
-/** Who is notified of one event, with which texts, in the bell and by mail (product §6). */
-export type NotificationRule = NotificationTexts & {
-  /** A recipient of several rules of an event gets the first; the actor of the event gets none. */
-  tell: readonly Audience[];
-  icon: NotificationIcon;
-  /** Path of the link, with placeholders such as `:reservationId`. */
-  path: string;
-};
-
-export type RulesByEvent = Readonly<Record<string, readonly NotificationRule[]>>;
 
 /**
  * The one table event → recipients → texts, in the order of a thesis's life cycle. An event without rules notifies
@@ -61,8 +49,8 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
 const studentAudiences: readonly Audience[] = ["student", "preReserved", "named"];
 
 /** The English texts of a rule, if its recipients include students. */
-export const findTextsEn = (name: string, { tell }: NotificationRule): NotificationTexts | undefined =>
-  tell.some((audience) => studentAudiences.includes(audience)) ? textsEnByEvent[name] : undefined;
+export const findTextsEn = (name: string, { recipients }: NotificationRule): NotificationTexts | undefined =>
+  recipients.some((audience) => studentAudiences.includes(audience)) ? textsEnByEvent[name] : undefined;
 
 /** What one recipient gets. */
 export type RenderedNotification = {
@@ -77,54 +65,54 @@ export type RenderedNotification = {
 
 /** All audiences of the event's rules, and the people named by the event itself. */
 export const audiencesOfEvent = (name: string): Audience[] => [
-  ...new Set<Audience>([...(notificationRules[name] ?? []).flatMap(({ tell }) => tell), "named"]),
+  ...new Set<Audience>([...(notificationRules[name] ?? []).flatMap(({ recipients }) => recipients), "named"]),
 ];
 
 /** The first rule for this recipient. Someone who is only named by the event gets the first rule of all. */
 export function findRule(name: string, person: readonly Audience[]): NotificationRule | undefined {
-  const lines = notificationRules[name] ?? [];
-  return lines.find(({ tell }) => tell.some((audience) => person.includes(audience))) ?? lines[0];
+  const rules = notificationRules[name] ?? [];
+  return rules.find(({ recipients }) => recipients.some((audience) => person.includes(audience))) ?? rules[0];
 }
 
 /** The English version, with values in English. */
 export type EnglishVersion = {
-  words: NotificationTexts;
-  facts: TemplateValues;
+  texts: NotificationTexts;
+  values: TemplateValues;
   /** The mail has both languages, for students who write the thesis in English. */
   byMail: boolean;
 };
 
 export function renderNotification(
-  line: NotificationRule,
-  facts: TemplateValues,
+  rule: NotificationRule,
+  values: TemplateValues,
   ids: PathIds,
   publicUrl: string,
   english?: EnglishVersion,
 ): RenderedNotification {
-  const url = fillPath(line.path, ids);
-  const croatian = renderTexts(line, facts, publicUrl + url, "hr");
-  const other = english && renderTexts(english.words, english.facts, publicUrl + url, "en");
-  const { subject, body } = other && english.byMail ? joinLanguages(croatian, other) : croatian;
-  return { url, icon: line.icon, message: croatian.bell, messageEn: other?.bell ?? null, subject, body };
+  const url = fillPath(rule.path, ids);
+  const croatian = renderTexts(rule, values, publicUrl + url, "hr");
+  const translated = english && renderTexts(english.texts, english.values, publicUrl + url, "en");
+  const { subject, body } = translated && english.byMail ? joinLanguages(croatian, translated) : croatian;
+  return { url, icon: rule.icon, message: croatian.bell, messageEn: translated?.bell ?? null, subject, body };
 }
 
 type RenderedTexts = { bell: string; subject: string; body: string };
 
 function renderTexts(
   { bell, subject, text }: NotificationTexts,
-  given: TemplateValues,
+  values: TemplateValues,
   address: string,
   language: Language,
 ): RenderedTexts {
-  const facts = { ...given, reason: maskPersonalNumbers(given.reason.trim(), language) };
-  const titled = (most: number) => ({ ...facts, title: truncateWords(facts.title, most) });
+  const masked = { ...values, reason: maskPersonalNumbers(values.reason.trim(), language) };
+  const withTitle = (maxLength: number) => ({ ...masked, title: truncateWords(masked.title, maxLength) });
   const { greeting, open, automatic } = mailTexts[language];
   const paragraphs = text
-    .filter((paragraph) => hasKnownValues(paragraph, facts))
-    .map((paragraph) => formatText(paragraph, facts, language));
+    .filter((paragraph) => hasKnownValues(paragraph, masked))
+    .map((paragraph) => formatText(paragraph, masked, language));
   return {
-    bell: formatText(bell, titled(maxTitleInBell), language),
-    subject: toSingleLine(formatText(subject, titled(maxTitleInSubject), language)),
+    bell: formatText(bell, withTitle(maxTitleInBell), language),
+    subject: toSingleLine(formatText(subject, withTitle(maxTitleInSubject), language)),
     body: [greeting, ...paragraphs, formatText(open, { url: address }), automatic].join("\n\n"),
   };
 }
@@ -146,8 +134,8 @@ const joinLanguages = (
 const toSingleLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** True if every value of the paragraph is known. */
-const hasKnownValues = (paragraph: string, facts: TemplateValues) =>
-  [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name as keyof TemplateValues] !== "");
+const hasKnownValues = (paragraph: string, values: TemplateValues) =>
+  [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => values[name as keyof TemplateValues] !== "");
 
 /** Fills in the ids of a path; with an unknown id it leads to the person's home page. */
 function fillPath(path: string, ids: PathIds): string {

@@ -36,6 +36,26 @@ export const notificationIcons = [
 
 export type NotificationIcon = (typeof notificationIcons)[number];
 
+/** The texts of one notification, with placeholders such as `{title}`. */
+export type NotificationTexts = {
+  /** One sentence for the bell. */
+  bell: string;
+  subject: string;
+  /** Paragraphs of the mail. A paragraph with an unknown value is left out. */
+  text: readonly string[];
+};
+
+/** Who is notified of one event, with which texts, in the bell and by mail (product §6). */
+export type NotificationRule = NotificationTexts & {
+  /** A recipient of several rules of an event gets the first; the actor of the event gets none. */
+  recipients: readonly Audience[];
+  icon: NotificationIcon;
+  /** Path of the link, with placeholders such as `:reservationId`. */
+  path: string;
+};
+
+export type RulesByEvent = Readonly<Record<string, readonly NotificationRule[]>>;
+
 /** Unread notifications are counted up to here; more are shown as "1000". */
 export const maxUnreadCount = 1000;
 

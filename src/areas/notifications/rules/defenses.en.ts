@@ -1,4 +1,4 @@
-import type { NotificationTexts } from "../rules.ts";
+import type { NotificationTexts } from "../schema.ts";
 import { reasonEn } from "./phrases.ts";
 
 const defenseTimeEn = "When: {defense}. Where: {place}.";

@@ -1,4 +1,4 @@
-import type { RulesByEvent } from "../rules.ts";
+import type { RulesByEvent } from "../schema.ts";
 import { notificationPaths, reasonGiven } from "./phrases.ts";
 
 const defenseTime = "Termin: {defense}. Mjesto: {place}.";
@@ -7,7 +7,7 @@ const defenseTime = "Termin: {defense}. Mjesto: {place}.";
 export const defenseRules: RulesByEvent = {
   "reservation.setDefenseDate": [
     {
-      tell: ["studentServices"],
+      recipients: ["studentServices"],
       icon: "defense",
       path: "/service/confirm-defense-date/:reservationId",
       bell: "Određen je termin obrane, student: {student}. Provjerite ga i potvrdite.",
@@ -19,7 +19,7 @@ export const defenseRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "defense",
       path: notificationPaths.reservation,
       bell: "Određen je termin obrane rada „{title}”: {defense}.",
@@ -31,7 +31,7 @@ export const defenseRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["coMentor"],
+      recipients: ["coMentor"],
       icon: "defense",
       path: notificationPaths.reservation,
       bell: "Određen je termin obrane rada „{title}”: {defense}.",
@@ -45,7 +45,7 @@ export const defenseRules: RulesByEvent = {
   ],
   "reservation.confirmDefenseDate": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "defense",
       path: notificationPaths.reservation,
       bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
@@ -57,7 +57,7 @@ export const defenseRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["mentor", "coMentor"],
+      recipients: ["mentor", "coMentor"],
       icon: "defense",
       path: notificationPaths.reservation,
       bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
@@ -71,7 +71,7 @@ export const defenseRules: RulesByEvent = {
   ],
   "reservation.reopenDefense": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "returned",
       path: "/mentor/defense-date/:reservationId",
       bell: "Otkazan je termin obrane rada „{title}”. Odredite novi.",
@@ -83,7 +83,7 @@ export const defenseRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["student", "coMentor"],
+      recipients: ["student", "coMentor"],
       icon: "returned",
       path: notificationPaths.reservation,
       bell: "Otkazan je termin obrane rada „{title}”.",
@@ -98,7 +98,7 @@ export const defenseRules: RulesByEvent = {
   // same text whatever the result, so that a mail never reveals a grade (product §10)
   "reservation.finish": [
     {
-      tell: ["student", "mentor", "coMentor"],
+      recipients: ["student", "mentor", "coMentor"],
       icon: "defense",
       path: notificationPaths.reservation,
       bell: "Zaključena je obrana rada „{title}”.",

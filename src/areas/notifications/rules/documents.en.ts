@@ -1,4 +1,4 @@
-import type { NotificationTexts } from "../rules.ts";
+import type { NotificationTexts } from "../schema.ts";
 import { confirmStatementsNextEn, defendByEn, payNextEn, reasonEn } from "./phrases.ts";
 
 /** English texts for working and final versions (product §3). */

@@ -1,11 +1,11 @@
-import type { RulesByEvent } from "../rules.ts";
+import type { RulesByEvent } from "../schema.ts";
 import { confirmStatementsNext, defendBy, notificationPaths, payNext, reasonGiven } from "./phrases.ts";
 
 /** Working versions and the mentor's responses. */
 export const workingVersionRules: RulesByEvent = {
   "document.workingVersion": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "document",
       path: "/document/mentor-working-version/:reservationId",
       bell: "Stigla je radna verzija rada „{title}”. Odgovorite studentu.",
@@ -17,7 +17,7 @@ export const workingVersionRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["coMentor"],
+      recipients: ["coMentor"],
       icon: "document",
       path: "/document/mentor-working-version/:reservationId",
       bell: "Stigla je radna verzija rada „{title}”, na kojem ste komentor.",
@@ -30,7 +30,7 @@ export const workingVersionRules: RulesByEvent = {
   ],
   "document.mentorResponse": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "document",
       path: "/document/student-working-version/:reservationId",
       bell: "Stigao je odgovor na radnu verziju rada „{title}”.",
@@ -42,7 +42,7 @@ export const workingVersionRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["mentor", "coMentor"],
+      recipients: ["mentor", "coMentor"],
       icon: "document",
       path: "/document/mentor-working-version/:reservationId",
       bell: "Odgovoreno je na radnu verziju rada „{title}”.",
@@ -59,7 +59,7 @@ export const workingVersionRules: RulesByEvent = {
 export const finalVersionRules: RulesByEvent = {
   "reservation.submitFinal": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "document",
       path: notificationPaths.reservation,
       bell: "Predana je konačna verzija rada „{title}”. Pregledajte je.",
@@ -71,7 +71,7 @@ export const finalVersionRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["coMentor"],
+      recipients: ["coMentor"],
       icon: "document",
       path: notificationPaths.reservation,
       bell: "Predana je konačna verzija rada „{title}”, na kojem ste komentor.",
@@ -84,7 +84,7 @@ export const finalVersionRules: RulesByEvent = {
   ],
   "reservation.resubmitFinal": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "document",
       path: notificationPaths.reservation,
       bell: "Predana je ispravljena konačna verzija rada „{title}”. Pregledajte je.",
@@ -98,7 +98,7 @@ export const finalVersionRules: RulesByEvent = {
   ],
   "reservation.approveFinal": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "approved",
       path: notificationPaths.reservation,
       bell: "Konačna verzija Vašeg rada „{title}” je odobrena.",
@@ -111,7 +111,7 @@ export const finalVersionRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["coMentor"],
+      recipients: ["coMentor"],
       icon: "approved",
       path: notificationPaths.reservation,
       bell: "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor.",
@@ -124,7 +124,7 @@ export const finalVersionRules: RulesByEvent = {
   ],
   "reservation.askMinorChanges": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "returned",
       path: notificationPaths.reservation,
       bell: "Zatražene su manje izmjene rada „{title}”.",
@@ -139,7 +139,7 @@ export const finalVersionRules: RulesByEvent = {
   ],
   "reservation.returnFinal": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "returned",
       path: notificationPaths.reservation,
       bell: "Rad „{title}” vraćen Vam je na doradu.",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findTextsEn, notificationRules, renderNotification } from "../rules.ts";
 import type { TemplateValues } from "../schema.ts";
 
-const facts: TemplateValues = {
+const values: TemplateValues = {
   ...{ title: "Upravljanje rizicima u šumarstvu", student: "Đurđa Šimić", mentor: "prof. dr. sc. Žarko Čačić" },
   ...{ actor: "Ana Anić", reason: "Nedostaje sažetak.", expires: "30.11.2026. u 10:00", place: "Dvorana 1" },
   ...{ defense: "05.12.2026. u 09:30", keptUntil: "01.12.2026.", turn: "Na potezu je mentor.", field: "Naziv" },
@@ -10,41 +10,43 @@ const facts: TemplateValues = {
 };
 
 /** Sample values in English; names stay. */
-const spoken: TemplateValues = {
-  ...{ ...facts, title: "Risk management in forestry", student: "Ann Smith", mentor: "Prof. John Brown" },
+const valuesEn: TemplateValues = {
+  ...{ ...values, title: "Risk management in forestry", student: "Ann Smith", mentor: "Prof. John Brown" },
   ...{ actor: "Ann Smith", reason: "The abstract is missing.", expires: "30 November 2026 at 10:00", place: "Hall 1" },
   ...{ defense: "5 December 2026 at 09:30", keptUntil: "1 December 2026", turn: "It is the turn of the mentor." },
   subject: "A question",
 };
 
-const lines = Object.entries(notificationRules).flatMap(([name, lines]) => lines.map((line) => ({ name, line })));
-const forStudents = lines.filter(({ line }) => line.tell.some((audience) => /student$|preReserved/.test(audience)));
+const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
+const forStudents = rules.filter(({ line: rule }) =>
+  rule.recipients.some((audience) => /student$|preReserved/.test(audience)),
+);
 
-const inEnglish = lines.flatMap(({ name, line }) => {
-  const words = findTextsEn(name, line);
-  return words ? [{ name, line, words }] : [];
+const inEnglish = rules.flatMap(({ name, line: rule }) => {
+  const words = findTextsEn(name, rule);
+  return words ? [{ name, line: rule, words }] : [];
 });
 
 test("what students are told of is said in English too", () => {
   expect(forStudents.length).toBeGreaterThan(20);
-  expect(forStudents.filter(({ name, line }) => !findTextsEn(name, line)).map(({ name }) => name)).toEqual([]);
+  expect(forStudents.filter(({ name, line: rule }) => !findTextsEn(name, rule)).map(({ name }) => name)).toEqual([]);
 });
 
 test("what only offices and mentors are told is not", () => {
   const [toMentor] = notificationRules["reservation.reserve"] ?? [];
   const [toServices] = notificationRules["reservation.setDefenseDate"] ?? [];
-  for (const line of [toMentor, toServices])
-    expect(line && findTextsEn("reservation.setDefenseDate", line)).toBe(undefined);
+  for (const rule of [toMentor, toServices])
+    expect(rule && findTextsEn("reservation.setDefenseDate", rule)).toBe(undefined);
 });
 
-describe.each(inEnglish)("$name", ({ line, words }) => {
-  const telling = (byMail: boolean) =>
-    renderNotification(line, facts, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr", {
-      ...{ words, facts: spoken, byMail },
+describe.each(inEnglish)("$name", ({ line: rule, words }) => {
+  const render = (byMail: boolean) =>
+    renderNotification(rule, values, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr", {
+      ...{ texts: words, values: valuesEn, byMail },
     });
 
   test("is English, and whole sentences", () => {
-    const { messageEn, body } = telling(true);
+    const { messageEn, body } = render(true);
     expect(messageEn).toMatch(/[^.]\.$/);
     for (const said of [messageEn, body.split("* * *")[1]])
       expect(said).not.toMatch(/[{}čćđšžČĆĐŠŽ„]|undefined|null| {2}| \./);
@@ -52,22 +54,22 @@ describe.each(inEnglish)("$name", ({ line, words }) => {
 
   test("asks for nothing that the event doesn't know in Croatian", () => {
     const asked = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
-    const known = new Set([line.bell, line.subject, ...line.text].flatMap(asked));
+    const known = new Set([rule.bell, rule.subject, ...rule.text].flatMap(asked));
     expect(
-      [words.bell, words.subject, ...words.text].flatMap(asked).filter((name) => name in facts && !known.has(name)),
+      [words.bell, words.subject, ...words.text].flatMap(asked).filter((name) => name in values && !known.has(name)),
     ).toEqual([]);
   });
 
   test("comes by mail after the Croatian, only to who writes in English", () => {
-    const plain = renderNotification(line, facts, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr");
-    const { subject, body } = telling(true);
-    expect(telling(false)).toMatchObject({ subject: plain.subject, body: plain.body });
+    const plain = renderNotification(rule, values, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr");
+    const { subject, body } = render(true);
+    expect(render(false)).toMatchObject({ subject: plain.subject, body: plain.body });
     expect(subject.startsWith(`${plain.subject} / `)).toBe(true);
     expect(body).toContain(plain.body);
     expect(body).toMatch(/^The English text follows.*\* \* \*\n\nHello,\n\n.*Open in Teza: https/s);
   });
 
   test("speaks in a mail of no grade and of no debt (product §10)", () => {
-    expect(telling(true).body).not.toMatch(/grade|debt|\bow(e|ing)\b|jmbag|oib|insufficient|not defended|passed/i);
+    expect(render(true).body).not.toMatch(/grade|debt|\bow(e|ing)\b|jmbag|oib|insufficient|not defended|passed/i);
   });
 });

@@ -1,10 +1,10 @@
-import type { RulesByEvent } from "../rules.ts";
+import type { RulesByEvent } from "../schema.ts";
 
 /** Messages, mentor notes, certificates and problem reports. */
 export const messageAndCertificateRules: RulesByEvent = {
   "message.send": [
     {
-      tell: ["named"],
+      recipients: ["named"],
       icon: "message",
       path: "/message/show/:messageId",
       bell: "Nova poruka uz temu „{title}”. Šalje: {actor}.",
@@ -18,7 +18,7 @@ export const messageAndCertificateRules: RulesByEvent = {
   ],
   "mentorNote.send": [
     {
-      tell: ["named"],
+      recipients: ["named"],
       icon: "message",
       path: "/student/theses-by-mentors/:mentorId",
       bell: "Nova obavijest mentora. Šalje: {actor}.",
@@ -28,7 +28,7 @@ export const messageAndCertificateRules: RulesByEvent = {
   ],
   "problem.send": [
     {
-      tell: ["named"],
+      recipients: ["named"],
       icon: "message",
       path: "/outbox",
       bell: "Prijavljen je problem. Šalje: {sender}.",
@@ -38,7 +38,7 @@ export const messageAndCertificateRules: RulesByEvent = {
   ],
   "certificate.draft": [
     {
-      tell: ["studentServices"],
+      recipients: ["studentServices"],
       icon: "certificate",
       path: "/certificate-of-completion/edit/:certificateId",
       bell: "Pripremljen je nacrt potvrde o završetku studija, student: {student}.",

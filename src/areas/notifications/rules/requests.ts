@@ -1,4 +1,4 @@
-import type { RulesByEvent } from "../rules.ts";
+import type { RulesByEvent } from "../schema.ts";
 import { notificationPaths, reasonGiven } from "./phrases.ts";
 
 const noRecipients = [] as const;
@@ -7,7 +7,7 @@ const noRecipients = [] as const;
 export const requestRules: RulesByEvent = {
   "editRequest.send": [
     {
-      tell: ["headOfDepartment"],
+      recipients: ["headOfDepartment"],
       icon: "request",
       path: "/edit-request/requested",
       bell: "Zatražena je izmjena teme „{title}”. Mentor: {mentor}.",
@@ -22,7 +22,7 @@ export const requestRules: RulesByEvent = {
   "editRequest.withdraw": noRecipients,
   "editRequest.approve": [
     {
-      tell: ["mentor", "coMentor"],
+      recipients: ["mentor", "coMentor"],
       icon: "approved",
       path: notificationPaths.topic,
       bell: "Odobrena je izmjena teme „{title}”.",
@@ -30,7 +30,7 @@ export const requestRules: RulesByEvent = {
       text: ["Odobrena je izmjena teme „{title}” i već vrijedi.", "Polje: {field}."],
     },
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "thesis",
       path: notificationPaths.reservation,
       bell: "Izmijenjena je Vaša tema „{title}”.",
@@ -40,7 +40,7 @@ export const requestRules: RulesByEvent = {
   ],
   "editRequest.refuse": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "stopped",
       path: "/edit-request/list/:thesisId",
       bell: "Odbijena je izmjena teme „{title}”.",
@@ -54,7 +54,7 @@ export const requestRules: RulesByEvent = {
   ],
   "deleteRequest.send": [
     {
-      tell: ["headOfDepartment"],
+      recipients: ["headOfDepartment"],
       icon: "request",
       path: "/delete-request/requested",
       bell: "Zatraženo je brisanje teme „{title}”. Mentor: {mentor}.",
@@ -71,7 +71,7 @@ export const requestRules: RulesByEvent = {
   "deleteRequest.restore": noRecipients,
   "deleteRequest.refuse": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "stopped",
       path: "/delete-request/confirmed/:thesisId",
       bell: "Odbijeno je brisanje teme „{title}”.",

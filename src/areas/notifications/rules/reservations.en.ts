@@ -1,4 +1,4 @@
-import type { NotificationTexts } from "../rules.ts";
+import type { NotificationTexts } from "../schema.ts";
 import { availableAgainEn, defendByEn, reasonEn } from "./phrases.ts";
 
 const daysLeftEn = "{days, plural, one {# day} other {# days}}";

@@ -1,16 +1,16 @@
-import type { NotificationRule, RulesByEvent } from "../rules.ts";
+import type { NotificationRule, RulesByEvent } from "../schema.ts";
 import { defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
 
 /** One rule with the same texts for the student and for the mentors. */
-const toStudentAndMentors = (words: Omit<NotificationRule, "tell" | "path">): readonly NotificationRule[] => [
-  { ...words, tell: ["student", "mentor", "coMentor"], path: notificationPaths.reservation },
+const toStudentAndMentors = (words: Omit<NotificationRule, "recipients" | "path">): readonly NotificationRule[] => [
+  { ...words, recipients: ["student", "mentor", "coMentor"], path: notificationPaths.reservation },
 ];
 
 /** The start, the extension and the early end of a reservation (product §3). */
 export const reservationRules: RulesByEvent = {
   "reservation.reserve": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "reservation",
       path: "/mentor/confirm-reservation/:reservationId",
       bell: "Rezervirana je Vaša tema „{title}”. Potvrdite ili odbijte rezervaciju do {expires}.",
@@ -23,7 +23,7 @@ export const reservationRules: RulesByEvent = {
   ],
   "reservation.confirm": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "approved",
       path: notificationPaths.reservation,
       bell: "Vaša rezervacija teme „{title}” je potvrđena.",
@@ -35,7 +35,7 @@ export const reservationRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["coMentor"],
+      recipients: ["coMentor"],
       icon: "approved",
       path: notificationPaths.reservation,
       bell: "Potvrđena je rezervacija teme „{title}”, na kojoj ste komentor.",
@@ -49,7 +49,7 @@ export const reservationRules: RulesByEvent = {
   ],
   "reservation.refuse": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "stopped",
       path: notificationPaths.reservation,
       bell: "Vaša rezervacija teme „{title}” je odbijena.",

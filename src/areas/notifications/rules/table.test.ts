@@ -8,7 +8,7 @@ import { type Role, roles, visitor } from "#kit/workflow/actor.ts";
 import { notificationRules, renderNotification } from "../rules.ts";
 import { type Audience, audiences, notificationIcons, type PathIds, type TemplateValues } from "../schema.ts";
 
-const facts: TemplateValues = {
+const values: TemplateValues = {
   title: "Upravljanje rizicima u šumskom gospodarstvu",
   student: "Đurđa Šimić",
   mentor: "prof. dr. sc. Žarko Čačić",
@@ -27,14 +27,14 @@ const facts: TemplateValues = {
   inEnglish: true,
 };
 
-const nothing: TemplateValues = {
+const unknownValues: TemplateValues = {
   ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "" },
   ...{ keptUntil: "", turn: "", field: "", subject: "", sender: "", status: "", days: 0, inEnglish: false },
 };
 
 const ids: PathIds = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5 };
 
-const lines = Object.entries(notificationRules).flatMap(([name, lines]) => lines.map((line) => ({ name, line })));
+const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
 
 describe("the table event → who → words", () => {
   test("holds every step of a reservation and of a topic", () => {
@@ -55,7 +55,7 @@ describe("the table event → who → words", () => {
     expect(announced.filter((name) => !(name in notificationRules))).toEqual([]);
   });
 
-  const told: Record<ReservationStep | "reserve", string> = {
+  const recipientsByStep: Record<ReservationStep | "reserve", string> = {
     reserve: "mentor",
     confirm: "student, coMentor",
     refuse: "student",
@@ -80,8 +80,10 @@ describe("the table event → who → words", () => {
     expire: "student, mentor, coMentor",
   };
 
-  test.each(Object.entries(told))("%s is told to %s and to no one else", (step, whom) => {
-    expect((notificationRules[`reservation.${step}`] ?? []).flatMap(({ tell }) => tell).join(", ")).toBe(whom);
+  test.each(Object.entries(recipientsByStep))("%s is told to %s and to no one else", (step, recipients) => {
+    expect((notificationRules[`reservation.${step}`] ?? []).flatMap(({ recipients }) => recipients).join(", ")).toBe(
+      recipients,
+    );
   });
 });
 
@@ -94,24 +96,24 @@ const roleOf: Record<Audience, readonly Role[]> = {
 
 describe("a telling leads to a page that the person may open", () => {
   const parts = new Set(routeTable.map(({ path }) => path.split("/")[0]));
-  const known = lines.filter(({ line }) => parts.has(line.path.split("/")[1]));
+  const known = rules.filter(({ line: rule }) => parts.has(rule.path.split("/")[1]));
 
-  test.each(known)("$name", ({ line }) => {
-    const address = findRoute(line.path.replace(/:\w+/g, "1"));
+  test.each(known)("$name", ({ line: rule }) => {
+    const address = findRoute(rule.path.replace(/:\w+/g, "1"));
     expect(address?.kind).toBe("page");
-    for (const audience of line.tell) {
+    for (const audience of rule.recipients) {
       const actor = { ...visitor, kind: "person", id: 1, roles: roleOf[audience] } as const;
       expect(address && mayOpen(address, actor), audience).toBe(true);
     }
   });
 });
 
-describe.each(lines)("$name", ({ line }) => {
-  const { url, message, subject, body, icon } = renderNotification(line, facts, ids, "https://teza.example.hr");
+describe.each(rules)("$name", ({ line: rule }) => {
+  const { url, message, subject, body, icon } = renderNotification(rule, values, ids, "https://teza.example.hr");
 
   test("tells somebody inside, with a sign the bell knows", () => {
-    expect(line.tell.length).toBeGreaterThan(0);
-    expect(line.tell.filter((audience) => !audiences.includes(audience))).toEqual([]);
+    expect(rule.recipients.length).toBeGreaterThan(0);
+    expect(rule.recipients.filter((audience) => !audiences.includes(audience))).toEqual([]);
     expect(notificationIcons).toContain(icon);
   });
 
@@ -128,7 +130,9 @@ describe.each(lines)("$name", ({ line }) => {
   });
 
   test("can be said when little is known", () => {
-    expect(renderNotification(line, nothing, {}, "https://teza.example.hr").body).not.toMatch(/[{}]|: *\n|undefined/);
+    expect(renderNotification(rule, unknownValues, {}, "https://teza.example.hr").body).not.toMatch(
+      /[{}]|: *\n|undefined/,
+    );
   });
 
   test("speaks in a mail of no grade and of no debt (product §10)", () => {
@@ -137,8 +141,8 @@ describe.each(lines)("$name", ({ line }) => {
 });
 
 test("a defense is told in the same words whatever its grade", () => {
-  const [line] = notificationRules["reservation.finish"] ?? [];
-  if (!line) throw new Error("no line");
-  const say = (status: string) => renderNotification(line, { ...facts, status }, ids, "https://teza.example.hr");
+  const [rule] = notificationRules["reservation.finish"] ?? [];
+  if (!rule) throw new Error("no line");
+  const say = (status: string) => renderNotification(rule, { ...values, status }, ids, "https://teza.example.hr");
   expect(say("notCompleted")).toEqual(say("completed"));
 });

@@ -1,4 +1,4 @@
-import type { NotificationTexts } from "../rules.ts";
+import type { NotificationTexts } from "../schema.ts";
 
 /** English texts for theses: pre-reserved and followed ones. */
 export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {

@@ -1,4 +1,4 @@
-import type { RulesByEvent } from "../rules.ts";
+import type { RulesByEvent } from "../schema.ts";
 import { notificationPaths } from "./phrases.ts";
 
 const noRecipients = [] as const;
@@ -11,7 +11,7 @@ export const thesisRules: RulesByEvent = {
   "thesis.propose": noRecipients,
   "thesis.sendForPublication": [
     {
-      tell: ["headOfDepartment"],
+      recipients: ["headOfDepartment"],
       icon: "thesis",
       path: "/head-of-department/not-published",
       bell: "Tema „{title}” čeka objavu. Mentor: {mentor}.",
@@ -24,7 +24,7 @@ export const thesisRules: RulesByEvent = {
   ],
   "thesis.publish": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "approved",
       path: notificationPaths.topic,
       bell: "Objavljena je Vaša tema „{title}”.",
@@ -32,7 +32,7 @@ export const thesisRules: RulesByEvent = {
       text: ["Objavljena je Vaša tema „{title}”. Od sada je studenti mogu rezervirati."],
     },
     {
-      tell: ["coMentor"],
+      recipients: ["coMentor"],
       icon: "approved",
       path: notificationPaths.topic,
       bell: "Objavljena je tema „{title}”, na kojoj ste komentor.",
@@ -40,7 +40,7 @@ export const thesisRules: RulesByEvent = {
       text: ["Objavljena je tema „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
     },
     {
-      tell: ["preReserved"],
+      recipients: ["preReserved"],
       icon: "reservation",
       path: notificationPaths.topic,
       bell: "Objavljena je tema „{title}”, predbilježena za Vas do {keptUntil}",
@@ -54,7 +54,7 @@ export const thesisRules: RulesByEvent = {
   /** A published thesis, to followers of its mentor, study or keywords (area `following`). */
   "thesis.appear": [
     {
-      tell: ["named"],
+      recipients: ["named"],
       icon: "thesis",
       path: notificationPaths.topic,
       bell: "Nova tema „{title}”. Mentor: {mentor}.",
@@ -67,7 +67,7 @@ export const thesisRules: RulesByEvent = {
   ],
   "thesis.returnToDraft": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "returned",
       path: "/thesis/mentor/edit/:thesisId",
       bell: "Vaša tema „{title}” vraćena Vam je na doradu.",
@@ -81,7 +81,7 @@ export const thesisRules: RulesByEvent = {
   ],
   "thesis.preReserve": [
     {
-      tell: ["preReserved"],
+      recipients: ["preReserved"],
       icon: "reservation",
       path: notificationPaths.topic,
       bell: "Tema „{title}” predbilježena je za Vas do {keptUntil}",
@@ -94,7 +94,7 @@ export const thesisRules: RulesByEvent = {
   ],
   "thesis.liftPreReservation": [
     {
-      tell: ["preReserved"],
+      recipients: ["preReserved"],
       icon: "stopped",
       path: notificationPaths.topic,
       bell: "Tema „{title}” više nije predbilježena za Vas.",
@@ -107,7 +107,7 @@ export const thesisRules: RulesByEvent = {
   ],
   "thesis.endPreReservation": [
     {
-      tell: ["preReserved"],
+      recipients: ["preReserved"],
       icon: "stopped",
       path: notificationPaths.topic,
       bell: "Istekla je Vaša predbilježba teme „{title}”.",
@@ -118,7 +118,7 @@ export const thesisRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "thesis",
       path: notificationPaths.topic,
       bell: "Istekla je predbilježba Vaše teme „{title}”; tema je slobodna svima.",
@@ -130,7 +130,7 @@ export const thesisRules: RulesByEvent = {
   ],
   "thesis.remove": [
     {
-      tell: ["coMentor"],
+      recipients: ["coMentor"],
       icon: "stopped",
       path: "/mentor/co-mentor/active-thesis",
       bell: "Uklonjena je tema „{title}”, na kojoj ste komentor.",
@@ -138,7 +138,7 @@ export const thesisRules: RulesByEvent = {
       text: ["Mentor je prije objave uklonio temu „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
     },
     {
-      tell: ["preReserved"],
+      recipients: ["preReserved"],
       icon: "stopped",
       path: "/student/theses-by-mentors",
       bell: "Uklonjena je tema „{title}”, koja je bila predbilježena za Vas.",
@@ -154,7 +154,7 @@ export const thesisRules: RulesByEvent = {
   "thesis.complete": noRecipients,
   "thesis.delete": [
     {
-      tell: ["mentor", "coMentor"],
+      recipients: ["mentor", "coMentor"],
       icon: "stopped",
       path: "/mentor/deleted-thesis",
       bell: "Obrisana je tema „{title}”.",
@@ -162,7 +162,7 @@ export const thesisRules: RulesByEvent = {
       text: ["Zahtjev za brisanje je odobren i tema „{title}” je obrisana. Mentor: {mentor}."],
     },
     {
-      tell: ["preReserved"],
+      recipients: ["preReserved"],
       icon: "stopped",
       path: "/student/theses-by-mentors",
       bell: "Obrisana je tema „{title}”, koja je bila predbilježena za Vas.",
@@ -175,7 +175,7 @@ export const thesisRules: RulesByEvent = {
   ],
   "thesis.restore": [
     {
-      tell: ["mentor", "coMentor"],
+      recipients: ["mentor", "coMentor"],
       icon: "approved",
       path: notificationPaths.topic,
       bell: "Tema „{title}” vraćena je iz obrisanih.",

@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, language } = contextOf(args);
   const { searchParams } = args.url;
   const unreadOnly = searchParams.has("unread");
-  const asked = searchParams.get("before") ?? "";
-  const before = /^[1-9][0-9]{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const before2 = searchParams.get("before") ?? "";
+  const before = /^[1-9][0-9]{0,14}$/.test(before2) ? Number(before2) : undefined;
   return { ...(await loadNotifications(db, actor.id, { unreadOnly, before, language })), unreadOnly, before };
 }
 
@@ -34,13 +34,13 @@ export async function action(args: Route.ActionArgs) {
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { list, unread, older, unreadOnly, before } = loaderData;
   const words = useTexts(bellTexts).list;
-  const say = useFormat();
+  const format = useFormat();
   const last = list.at(-1);
   const views = unreadOnly ? `${path}?unread=` : path;
   return (
     <Page
       title={words.title}
-      lead={say(unread < maxUnreadCount ? words.lead : words.leadMany, { n: unread })}
+      lead={format(unread < maxUnreadCount ? words.lead : words.leadMany, { n: unread })}
       actions={unread > 0 && <ActionButton step="readAll" label={words.readAll} variant="outline" tone="neutral" />}
     >
       <ViewTabs

@@ -80,7 +80,7 @@ async function told(table: "notifications" | "mails") {
 
 describe("every event reaches those of its lines, and no one else", () => {
   test.each(Object.keys(notificationRules))("%s", async (name) => {
-    const expected = [...new Set((notificationRules[name] ?? []).flatMap(({ tell }) => tell))].sort();
+    const expected = [...new Set((notificationRules[name] ?? []).flatMap(({ recipients }) => recipients))].sort();
     const userIds = expected.includes("named") ? [of("named")] : [];
     await tellAs(stranger.id)({ name, thesisId: thesis.id, reservationId: reservation.id, userIds });
     expect(await told("notifications")).toEqual(expected);

@@ -5,10 +5,10 @@ import {
   type EnglishVersion,
   findRule,
   findTextsEn,
-  type NotificationRule,
   notificationRules,
   renderNotification,
 } from "../rules.ts";
+import type { NotificationRule } from "../schema.ts";
 import { queueMails } from "./commands/mail.ts";
 import { insertNotifications, storeEventAndFindRecipients } from "./commands/notifications.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "./queries/recipients.ts";
@@ -19,31 +19,31 @@ type NotifyContext = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl"
  * Notifies everybody concerned by an event, in the bell and by mail, in the transaction of the event, so that a
  * rollback notifies nobody. Four statements for any number of recipients.
  */
-export async function notify(context: NotifyContext, happening: DomainEvent): Promise<void> {
-  const { name } = happening;
-  if (!(name in notificationRules)) log.warn({ event: name }, "nobody is told of this event: it has no line");
-  const told = await storeEventAndFindRecipients(context, happening, audiencesOfEvent(name));
-  const tellings = told.flatMap((person) => {
-    const line = findRule(name, person.audiences);
-    if (!line) return [];
-    const facts = toTemplateValues(context, happening, person);
-    const english = toEnglishVersion(context, happening, person, line);
-    const telling = renderNotification(line, facts, toLinkIds(happening, person), context.publicUrl, english);
-    return [{ ...telling, eventId: person.event_id, userId: person.user_id, recipient: person.email }];
+export async function notify(context: NotifyContext, event: DomainEvent): Promise<void> {
+  const { name } = event;
+  if (!(name in notificationRules)) log.warn({ event: name }, "this event has no notification rule");
+  const recipients = await storeEventAndFindRecipients(context, event, audiencesOfEvent(name));
+  const rendered = recipients.flatMap((recipient) => {
+    const rule = findRule(name, recipient.audiences);
+    if (!rule) return [];
+    const values = toTemplateValues(context, event, recipient);
+    const english = toEnglishVersion(context, event, recipient, rule);
+    const notification = renderNotification(rule, values, toLinkIds(event, recipient), context.publicUrl, english);
+    return [{ ...notification, eventId: recipient.event_id, userId: recipient.user_id, recipient: recipient.email }];
   });
-  if (tellings.length === 0) return;
-  await insertNotifications(context.db, tellings);
-  await queueMails(context, tellings);
+  if (rendered.length === 0) return;
+  await insertNotifications(context.db, rendered);
+  await queueMails(context, rendered);
 }
 
 /** The English version for a recipient; also by mail if they write the thesis in English. */
 export function toEnglishVersion(
   context: Pick<Context, "actor" | "now">,
-  happening: DomainEvent,
-  told: Recipient,
-  line: NotificationRule,
+  event: DomainEvent,
+  recipient: Recipient,
+  rule: NotificationRule,
 ): EnglishVersion | undefined {
-  const words = findTextsEn(happening.name, line);
-  const byMail = told.in_english === true && told.audiences.includes("student");
-  return words && { words, facts: toTemplateValues(context, happening, told, "en"), byMail };
+  const texts = findTextsEn(event.name, rule);
+  const byMail = recipient.in_english === true && recipient.audiences.includes("student");
+  return texts && { texts, values: toTemplateValues(context, event, recipient, "en"), byMail };
 }

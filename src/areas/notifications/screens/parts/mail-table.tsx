@@ -34,7 +34,7 @@ export function MailTable({ mails, all }: Props) {
 
 function MailCell({ subject, body, last_error }: MailView) {
   const words = useTexts(outboxTexts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <details>
       <summary lang="hr" style={{ cursor: "pointer", fontWeight: 550 }}>
@@ -48,7 +48,7 @@ function MailCell({ subject, body, last_error }: MailView) {
       </p>
       {last_error && (
         <p className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
-          {say(words.lastError, { error: last_error })}
+          {format(words.lastError, { error: last_error })}
         </p>
       )}
     </details>
@@ -60,7 +60,7 @@ const findLink = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/ho
 
 function DeliveryStatus({ sent_at, attempts }: MailView) {
   const words = useTexts(outboxTexts);
-  const say = useFormat();
+  const format = useFormat();
   const { sent, waiting, failing } = words.states;
   if (!sent_at && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
   return (
@@ -68,7 +68,7 @@ function DeliveryStatus({ sent_at, attempts }: MailView) {
       <StatusBadge label={sent_at ? sent : failing} tone={sent_at ? "done" : "stopped"} />
       <br />
       <small className="t-muted">
-        {sent_at ? <DateTime at={sent_at} withTime /> : say(words.attempts, { count: attempts })}
+        {sent_at ? <DateTime at={sent_at} withTime /> : format(words.attempts, { count: attempts })}
       </small>
     </>
   );

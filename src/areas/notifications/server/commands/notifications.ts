@@ -36,11 +36,11 @@ export async function deleteEvents(db: Database, name: string, olderThanYears: n
 /** Stores the event and finds the recipients of these audiences, except its actor, in one statement. */
 export function storeEventAndFindRecipients(
   { actor, db }: Pick<Context, "actor" | "db">,
-  happening: DomainEvent,
-  asked: readonly Audience[],
+  event: DomainEvent,
+  audiences: readonly Audience[],
 ) {
-  const { name, thesisId = null, reservationId = null, userIds = [], data = {} } = happening;
-  const itsReservation = reservationId
+  const { name, thesisId = null, reservationId = null, userIds = [], data = {} } = event;
+  const reservationCondition = reservationId
     ? sql`r.id = ${reservationId}`
     : sql`r.thesis_id = ${thesisId} and r.status not in ('canceled', 'notCompleted')`;
   return queryRows<Recipient>(
@@ -48,37 +48,37 @@ export function storeEventAndFindRecipients(
     sql`with stored as (
       insert into events (name, thesis_id, reservation_id, actor_id, data)
       values (${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${JSON.stringify(data)}::jsonb) returning id
-    ), topic as (
+    ), thesis as (
       select t.id as thesis_id, r.id as reservation_id, coalesce(r.thesis_name, t.name) as title,
         case when r.id is null then t.name_eng else r.thesis_name_eng end as title_eng, t.department_id,
         t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id, t.pre_reservation_date::text as kept_until,
         t.return_note as note, r.student_id, r.status, r.expires_at, r.defense_date, r.defense_place,
         r.library_confirmed_at, r.accountancy_confirmed_at, r.in_english, r.reason_for_cancellation as cancellation
       from (select) as one
-      left join reservations r on ${itsReservation}
+      left join reservations r on ${reservationCondition}
       left join theses t on t.id = coalesce(${thesisId}, r.thesis_id)
-    ), concerned (user_id, audience) as (
-      select p.* from topic, lateral (values (student_id, 'student'), (mentor_id, 'mentor'), (co_mentor_id, 'coMentor'),
+    ), candidates (user_id, audience) as (
+      select p.* from thesis, lateral (values (student_id, 'student'), (mentor_id, 'mentor'), (co_mentor_id, 'coMentor'),
         (pre_reservation_student_id, 'preReserved')) as p
-      union all select d.head_id, 'headOfDepartment' from topic join departments d on d.id = topic.department_id
-      union all select u.id, office from topic, unnest(array['library', 'accountancy', 'studentServices']) as office
+      union all select d.head_id, 'headOfDepartment' from thesis join departments d on d.id = thesis.department_id
+      union all select u.id, office from thesis, unnest(array['library', 'accountancy', 'studentServices']) as office
         join users u on office = any(u.roles)
-        where office = any(${sql.param(asked)}::text[])
+        where office = any(${sql.param(audiences)}::text[])
           and not (office = 'library' and library_confirmed_at is not null)
           and not (office = 'accountancy' and accountancy_confirmed_at is not null)
       union all select unnest(${sql.param(userIds)}::integer[]), 'named'
-    ), told as (
-      select user_id, array_agg(audience) as audiences from concerned
-      where audience = any(${sql.param(asked)}::text[]) group by user_id
+    ), recipients as (
+      select user_id, array_agg(audience) as audiences from candidates
+      where audience = any(${sql.param(audiences)}::text[]) group by user_id
     )
-    select stored.id::int as event_id, u.id as user_id, u.email, told.audiences, topic.*,
+    select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, thesis.*,
       mentor.name_with_title as mentor, student.name as student,
-      (select d.review_status from documents d where d.reservation_id = topic.reservation_id and d.final_version
+      (select d.review_status from documents d where d.reservation_id = thesis.reservation_id and d.final_version
        order by d.id desc limit 1) as review
-    from stored cross join topic cross join told
-    join users u on u.id = told.user_id and u.active and u.id <> ${actor.id}
-    left join users mentor on mentor.id = topic.mentor_id
-    left join users student on student.id = topic.student_id
+    from stored cross join thesis cross join recipients
+    join users u on u.id = recipients.user_id and u.active and u.id <> ${actor.id}
+    left join users mentor on mentor.id = thesis.mentor_id
+    left join users student on student.id = thesis.student_id
     order by u.id`,
   );
 }

@@ -38,27 +38,28 @@ export type Recipient = {
 export function toTemplateValues(
   { actor, now }: Pick<Context, "actor" | "now">,
   { data = {} }: DomainEvent,
-  told: Recipient,
+  recipient: Recipient,
   language: Language = "hr",
 ): TemplateValues {
-  const { student, mentor, status, note, cancellation, kept_until, in_english, defense_place } = told;
-  const given = (name: string) => (typeof data[name] === "string" ? data[name] : "");
-  const reason = given("reason") || given("comment") || given("note") || (status === "canceled" ? cancellation : note);
+  const { student, mentor, status, note, cancellation, kept_until, in_english, defense_place } = recipient;
+  const textField = (name: string) => (typeof data[name] === "string" ? data[name] : "");
+  const reason =
+    textField("reason") || textField("comment") || textField("note") || (status === "canceled" ? cancellation : note);
   const instant = (text: string | null) => (text ? formatInstant(new Date(text), language) : "");
   return {
-    title: ((language === "en" && told.title_eng) || told.title) ?? given("name"),
+    title: ((language === "en" && recipient.title_eng) || recipient.title) ?? textField("name"),
     student: student ?? "",
     mentor: mentor ?? "",
     actor: actor.name,
     reason: translateReason(reason || "", language),
-    expires: instant(told.expires_at),
-    defense: instant(told.defense_date),
+    expires: instant(recipient.expires_at),
+    defense: instant(recipient.defense_date),
     place: defense_place ?? "",
     keptUntil: kept_until ? formatDate(kept_until, language) : "",
-    turn: formatTurn(told, now, language),
-    field: given("field"),
-    subject: given("subject"),
-    sender: given("sender"),
+    turn: formatTurn(recipient, now, language),
+    field: textField("field"),
+    subject: textField("subject"),
+    sender: textField("sender"),
     status: status ?? "",
     days: Number(data.days ?? 0),
     inEnglish: in_english ?? false,
@@ -77,16 +78,16 @@ export const toLinkIds = (
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
 
-function formatTurn(told: Recipient, now: Date, language: Language): string {
-  if (!told.status) return "";
+function formatTurn(recipient: Recipient, now: Date, language: Language): string {
+  if (!recipient.status) return "";
   const instant = (text: string | null) => (text ? new Date(text) : null);
   return responsibilityText(
     {
-      status: told.status,
-      review: told.review,
-      libraryConfirmedAt: instant(told.library_confirmed_at),
-      accountancyConfirmedAt: instant(told.accountancy_confirmed_at),
-      defenseDate: instant(told.defense_date),
+      status: recipient.status,
+      review: recipient.review,
+      libraryConfirmedAt: instant(recipient.library_confirmed_at),
+      accountancyConfirmedAt: instant(recipient.accountancy_confirmed_at),
+      defenseDate: instant(recipient.defense_date),
     },
     now,
     language,

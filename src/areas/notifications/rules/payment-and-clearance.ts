@@ -1,11 +1,11 @@
-import type { NotificationRule, RulesByEvent } from "../rules.ts";
+import type { NotificationRule, RulesByEvent } from "../schema.ts";
 import { confirmStatementsNext, defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
 
 /** From the payment to the formal check (product §3). Mails do not mention debts (product §10). */
 export const clearanceRules: RulesByEvent = {
   "reservation.pay": [
     {
-      tell: ["accountancy"],
+      recipients: ["accountancy"],
       icon: "payment",
       path: notificationPaths.accountancy,
       bell: "Priložena je potvrda o uplati, student: {student}. Provjerite uplatu.",
@@ -16,7 +16,7 @@ export const clearanceRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["library"],
+      recipients: ["library"],
       icon: "request",
       path: notificationPaths.library,
       bell: "Za završetak studija čeka se potvrda knjižnice, student: {student}.",
@@ -31,7 +31,7 @@ export const clearanceRules: RulesByEvent = {
   "reservation.clearAccountancy": [clearedBy("Računovodstvo je dalo svoju potvrdu", "Na potezu je knjižnica.")],
   "reservation.returnPayment": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "returned",
       path: notificationPaths.reservation,
       bell: "Vraćena je potvrda o uplati za rad „{title}”. Pročitajte razlog i priložite novu.",
@@ -45,7 +45,7 @@ export const clearanceRules: RulesByEvent = {
   ],
   "reservation.confirmStatements": [
     {
-      tell: ["studentServices"],
+      recipients: ["studentServices"],
       icon: "request",
       path: "/service/submitted-to-student-services/:reservationId",
       bell: "Potvrđene su izjave, student: {student}. Provjerite formalne uvjete.",
@@ -58,7 +58,7 @@ export const clearanceRules: RulesByEvent = {
   ],
   "reservation.confirmFormal": [
     {
-      tell: ["mentor"],
+      recipients: ["mentor"],
       icon: "defense",
       path: "/mentor/defense-date/:reservationId",
       bell: "Potvrđeni su formalni uvjeti za rad „{title}”. Odredite termin obrane.",
@@ -70,7 +70,7 @@ export const clearanceRules: RulesByEvent = {
       ],
     },
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "approved",
       path: notificationPaths.reservation,
       bell: "Potvrđeni su formalni uvjeti za obranu rada „{title}”.",
@@ -84,7 +84,7 @@ export const clearanceRules: RulesByEvent = {
   ],
   "reservation.returnStatements": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "returned",
       path: notificationPaths.reservation,
       bell: "Izjave za rad „{title}” treba ponovno potvrditi.",
@@ -100,7 +100,7 @@ export const clearanceRules: RulesByEvent = {
   ],
   "reservation.returnToStudent": [
     {
-      tell: ["student"],
+      recipients: ["student"],
       icon: "returned",
       path: notificationPaths.reservation,
       bell: "Studentska služba vratila Vam je rad „{title}” na doradu.",
@@ -119,7 +119,7 @@ export const clearanceRules: RulesByEvent = {
 /** One office has confirmed; after the second one the student continues. */
 function clearedBy(whatHappened: string, whoWaits: string): NotificationRule {
   return {
-    tell: ["student"],
+    recipients: ["student"],
     icon: "approved",
     path: notificationPaths.reservation,
     bell: `${whatHappened} za rad „{title}”.`,
@@ -135,7 +135,7 @@ function clearedBy(whatHappened: string, whoWaits: string): NotificationRule {
 /** The mentor is notified that the thesis was returned to the student. */
 function returnedToStudent(whatHappened: string): NotificationRule {
   return {
-    tell: ["mentor"],
+    recipients: ["mentor"],
     icon: "returned",
     path: notificationPaths.reservation,
     bell: "Studentska služba vratila je rad „{title}” studentu.",

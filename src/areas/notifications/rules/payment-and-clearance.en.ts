@@ -1,4 +1,4 @@
-import type { NotificationTexts } from "../rules.ts";
+import type { NotificationTexts } from "../schema.ts";
 import { confirmStatementsNextEn, defendByEn, reasonEn } from "./phrases.ts";
 
 /** From the payment to the formal check (product §3). Mails do not mention debts (product §10). */
