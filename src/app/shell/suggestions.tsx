@@ -42,7 +42,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
       </p>
       {shown && (
         <div role="listbox" id={`${id}list`} aria-label={words.box.list} className={styles.list} tabIndex={-1}>
-          {groups.map(({ letter, items }) => (
+          {groups.map(({ prefix: letter, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not fieldsets
             <div key={letter} role="group" aria-labelledby={`${id}${letter}`}>
               <p id={`${id}${letter}`} role="presentation" className={styles.kind}>

@@ -1,15 +1,15 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import type { lookupIn, SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
+import type { createAutocomplete, SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
 import { itemPrefix, listLimits, type SearchItem } from "#areas/search/rules.ts";
 
-type Lookup = ReturnType<typeof lookupIn>;
+type Lookup = ReturnType<typeof createAutocomplete>;
 
 /**
  * What is suggested for what is typed. The items are loaded once, on first typing, if none are loaded and no load is in progress
  * (spec §4); when that fails nothing is suggested, and Enter still searches on the server.
  */
 export function useSuggestions(typed: string): readonly SuggestionGroup[] | undefined {
-  const [loaded, setLoaded] = useState<{ look: Lookup; whole: boolean }>();
+  const [loaded, setLoaded] = useState<{ suggest: Lookup; whole: boolean }>();
   const loading = useRef(false);
   const wanted = useDeferredValue(typed);
   const fromServer = useServerMatches(loaded?.whole === false ? wanted.trim() : "");
@@ -23,16 +23,16 @@ export function useSuggestions(typed: string): readonly SuggestionGroup[] | unde
       });
   }, [typed, loaded]);
   if (!loaded || wanted.trim() === "") return undefined;
-  return loaded.look(wanted, fromServer);
+  return loaded.suggest(wanted, fromServer);
 }
 
 async function loadItems() {
-  const [items, { lookupIn }] = await Promise.all([
+  const [items, { createAutocomplete }] = await Promise.all([
     fetchItems("/search-data"),
     import("#areas/search/autocomplete/rules.ts"),
   ]);
-  const whole = items.filter((item) => itemPrefix(item) === "t").length < listLimits.topics;
-  return { look: lookupIn(items), whole };
+  const whole = items.filter((item) => itemPrefix(item) === "t").length < listLimits.theses;
+  return { suggest: createAutocomplete(items), whole };
 }
 
 async function fetchItems(address: string, signal?: AbortSignal): Promise<SearchItem[]> {

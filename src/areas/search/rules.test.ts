@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseSearchParams, searchPath } from "./rules.ts";
 
 const nothing = { q: "", kind: undefined, status: undefined, study: undefined, page: 1 };
-const asked = (search: string) => parseSearchParams(new URL(`https://teza.example/search${search}`));
+const query = (search: string) => parseSearchParams(new URL(`https://teza.example/search${search}`));
 
 test.each([
   ["", nothing],
@@ -14,15 +14,15 @@ test.each([
   ["?kind=users&status=deleted&study=-1&page=0", nothing],
   ["?study=x&page=99999999", { ...nothing, page: 1000 }],
 ] as const)("%s", (search, expected) => {
-  expect(asked(search)).toEqual(expected);
+  expect(query(search)).toEqual(expected);
 });
 
 test("an address says what it was made of", () => {
-  const asking = { q: "šume & „drvo”", kind: "topics", status: "published", study: 7, page: 3 } as const;
-  expect(parseSearchParams(new URL(searchPath(asking), "https://teza.example"))).toEqual(asking);
+  const searchParams = { q: "šume & „drvo”", kind: "topics", status: "published", study: 7, page: 3 } as const;
+  expect(parseSearchParams(new URL(searchPath(searchParams), "https://teza.example"))).toEqual(searchParams);
   expect(searchPath(nothing)).toBe("/search");
 });
 
 test("what is typed counts only so far", () => {
-  expect(asked(`?q=${"a".repeat(5000)}`).q).toHaveLength(200);
+  expect(query(`?q=${"a".repeat(5000)}`).q).toHaveLength(200);
 });

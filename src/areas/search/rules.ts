@@ -34,7 +34,7 @@ export type SearchItem = {
  * Items in the list of the search box. Of more theses it holds the free and newest; the server is asked while one
  * types.
  */
-export const listLimits = { topics: 5000, keywords: 3000 } as const;
+export const listLimits = { theses: 5000, keywords: 3000 } as const;
 
 const isItemPrefix = (letter: string): letter is ItemPrefix => letter in pathByPrefix;
 
@@ -65,22 +65,22 @@ export type SearchParams = {
 const maxQueryLength = 200;
 
 export function parseSearchParams({ searchParams }: URL): SearchParams {
-  const one = (name: string) => searchParams.get(name) ?? "";
-  const number = (name: string, most: number) =>
-    /^[1-9][0-9]{0,8}$/.test(one(name)) ? Math.min(Number(one(name)), most) : undefined;
+  const textParam = (name: string) => searchParams.get(name) ?? "";
+  const numberParam = (name: string, max: number) =>
+    /^[1-9][0-9]{0,8}$/.test(textParam(name)) ? Math.min(Number(textParam(name)), max) : undefined;
   return {
-    q: normalizeText(one("q")).slice(0, maxQueryLength),
-    kind: (["topics", "mentors", "keywords"] as const).find((kind) => kind === one("kind")),
-    status: searchableStatuses.find((status) => status === one("status")),
-    study: number("study", 2 ** 31 - 1),
-    page: number("page", 1000) ?? 1,
+    q: normalizeText(textParam("q")).slice(0, maxQueryLength),
+    kind: (["topics", "mentors", "keywords"] as const).find((kind) => kind === textParam("kind")),
+    status: searchableStatuses.find((status) => status === textParam("status")),
+    study: numberParam("study", 2 ** 31 - 1),
+    page: numberParam("page", 1000) ?? 1,
   };
 }
 
 /** The URL with these parameters. */
 export function searchPath({ q, kind, status, study, page }: Partial<SearchParams>): string {
-  const wishes = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ q, kind, status, study, page: page === 1 ? undefined : page }))
-    if (value !== undefined && value !== "") wishes.set(name, String(value));
-  return wishes.size > 0 ? `/search?${wishes}` : "/search";
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  return params.size > 0 ? `/search?${params}` : "/search";
 }

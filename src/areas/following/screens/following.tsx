@@ -68,14 +68,14 @@ export default function Following({ loaderData: { followed } }: Route.ComponentP
 
 function FollowedRow({ row: { kind, id, name, free } }: { row: FollowedView }) {
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <li className={styles.row}>
       <div>
         <p className="t-list-title" lang="hr">
           <Link to={targetPath({ kind, id })}>{name}</Link>
         </p>
-        <p className="t-muted">{say(words.page.free, { count: free })}</p>
+        <p className="t-muted">{format(words.page.free, { count: free })}</p>
       </div>
       <Cluster>
         <a

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Help({ loaderData: { search, about, chapters, whole } }: Route.ComponentProps) {
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const count = chapters.reduce((sum, { articles }) => sum + articles.length, 0);
   return (
     <Page title={words.title} lead={words.lead}>
@@ -31,11 +31,11 @@ export default function Help({ loaderData: { search, about, chapters, whole } }:
       </search>
       {search !== "" && count > 0 && (
         <p role="status">
-          {whole ? say(words.count, { count }) : words.nearest} <ButtonLink to="/help">{words.all}</ButtonLink>
+          {whole ? format(words.count, { count }) : words.nearest} <ButtonLink to="/help">{words.all}</ButtonLink>
         </p>
       )}
       {count === 0 && (
-        <EmptyState title={say(words.none, { search })} action={<ButtonLink to="/help">{words.all}</ButtonLink>}>
+        <EmptyState title={format(words.none, { search })} action={<ButtonLink to="/help">{words.all}</ButtonLink>}>
           {words.noneText}
         </EmptyState>
       )}

@@ -16,12 +16,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { faculty, dpo, hours, reportYears, cookies } = loaderData;
-  const { links, cookies: say, ...words } = useTexts(privacyTexts);
+  const { links, cookies: format, ...words } = useTexts(privacyTexts);
   const filled = useFormat();
   const rows = cookies.map(({ name, why, days, seconds }) => ({
     name,
-    why: say.reasons[why],
-    lasts: days ? filled(say.days, { n: days }) : filled(say.seconds, { n: seconds ?? 0 }),
+    why: format.reasons[why],
+    lasts: days ? filled(format.days, { n: days }) : filled(format.seconds, { n: seconds ?? 0 }),
   }));
   return (
     <Statement
@@ -35,11 +35,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         ),
         cookies: (
           <Table
-            caption={say.caption}
+            caption={format.caption}
             columns={[
-              { key: "name", label: say.name },
-              { key: "why", label: say.why },
-              { key: "lasts", label: say.lasts },
+              { key: "name", label: format.name },
+              { key: "why", label: format.why },
+              { key: "lasts", label: format.lasts },
             ]}
             rows={rows}
             rowKey={({ name }) => name}

@@ -26,33 +26,35 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const [asStudent, asTeacher] = [hasRole(actor, "student"), hasRole(actor, "teacher", "headOfDepartment")];
-  const [own, waiting, desks, { watched, ...ahead }] = await Promise.all([
+  const [own, tasks, queues, { alerts, ...upcoming }] = await Promise.all([
     asStudent ? loadStudentReservations(db, actor.id) : [],
     asTeacher ? loadPendingTasks(db, actor, now) : [],
     loadWorkQueues(db, actor, now),
     loadUpcoming(context),
   ]);
-  const asMentor = waiting.filter((row) => row.as === "mentor");
+  const asMentor = tasks.filter((row) => row.as === "mentor");
   return {
     name: actor.name,
     asStudent,
-    cards: own.filter(({ status }) => isOpenStatus(status)).map((shown) => toReservationCard(shown, context)),
+    cards: own
+      .filter(({ status }) => isOpenStatus(status))
+      .map((reservation) => toReservationCard(reservation, context)),
     waiting: asMentor.slice(0, maxPendingTasks),
     more: Math.max(0, asMentor.length - maxPendingTasks),
-    desks: [...desks, ...watched],
+    queues: [...queues, ...alerts],
     roles: actor.roles,
-    ...ahead,
+    ...upcoming,
   };
 }
 
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
-  const { name, roles, asStudent, cards, waiting, more, desks, kept, deadlines, messages } = loaderData;
+  const { name, roles, asStudent, cards, waiting, more, queues, preReserved, deadlines, messages } = loaderData;
   const words = useTexts(texts);
-  const say = useFormat();
-  const idle = desks.length === 0 && waiting.length === 0;
+  const format = useFormat();
+  const idle = queues.length === 0 && waiting.length === 0;
   return (
-    <Page title={words.title} lead={say(words.lead, { name })}>
-      {desks.length > 0 && <WorkQueues desks={desks} />}
+    <Page title={words.title} lead={format(words.lead, { name })}>
+      {queues.length > 0 && <WorkQueues queues={queues} />}
       {waiting.length > 0 && (
         <Section
           title={words.asMentor}
@@ -61,20 +63,20 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
           <div lang="hr">
             <TaskTable rows={waiting} />
           </div>
-          {more > 0 && <p className="t-muted">{say(words.more, { count: more })}</p>}
+          {more > 0 && <p className="t-muted">{format(words.more, { count: more })}</p>}
         </Section>
       )}
-      <PreReservedTheses theses={kept} />
+      <PreReservedTheses theses={preReserved} />
       {cards.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}
-      {asStudent && cards.length === 0 && kept.length === 0 && <NoReservation title={words.startTitle} />}
+      {asStudent && cards.length === 0 && preReserved.length === 0 && <NoReservation title={words.startTitle} />}
       {idle && !asStudent && (
         <EmptyState title={words.nothing} action={<QuickLinks roles={roles} />}>
           {words.nothingText}
         </EmptyState>
       )}
-      <div className={styles.beside}>
+      <div className={styles.columns}>
         <Section title={words.deadlines} actions={<ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}>
           <UpcomingDeadlines deadlines={deadlines} />
         </Section>
@@ -100,13 +102,13 @@ const quickLinkPaths: Record<QuickLink, string> = {
 
 export function QuickLinks({ roles }: { roles: readonly Role[] }) {
   const words = useTexts(texts).starts;
-  const starts = (Object.keys(quickLinkPaths) as QuickLink[]).filter((start) => roles.includes(start));
-  if (starts.length === 0) return null;
+  const links = (Object.keys(quickLinkPaths) as QuickLink[]).filter((link) => roles.includes(link));
+  if (links.length === 0) return null;
   return (
     <Cluster>
-      {starts.map((start) => (
-        <ButtonLink key={start} to={quickLinkPaths[start]}>
-          {words[start]}
+      {links.map((link) => (
+        <ButtonLink key={link} to={quickLinkPaths[link]}>
+          {words[link]}
         </ButtonLink>
       ))}
     </Cluster>
@@ -130,7 +132,7 @@ export function RecentNotifications({ messages }: { messages: readonly RecentNot
             {!read && <span className="t-visually-hidden">{words.unread} </span>}
             <span lang={language}>{message}</span>
           </Link>
-          <span className={styles.when}>
+          <span className={styles.time}>
             <DateTime at={at} />
           </span>
         </li>

@@ -12,8 +12,8 @@ export type UpcomingView = {
   deadlines: UpcomingDeadline[];
   messages: RecentNotification[];
   /** Theses pre-reserved for this person. */
-  kept: PreReservedThesisView[];
-  watched: { desk: AlertKind; count: number }[];
+  preReserved: PreReservedThesisView[];
+  alerts: { kind: AlertKind; count: number }[];
 };
 
 /**
@@ -30,17 +30,17 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
         select kind, id, mine, "lastDay", at, about, student, path, "lastDay"::date - ${today}::date as left
         from (select *, row_number() over (partition by kind order by "lastDay", id) as nth
           from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
-          where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)) ahead
+          where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)) upcoming
         where nth = 1 or kind not in ('submission', 'defenses')
         order by "lastDay", kind, id limit ${homepageLimits.deadlines}) d) as deadlines,
       (select coalesce(jsonb_agg(n order by n.id desc), '[]') from (
         select id::int as id, url, ${messageColumns(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
         from notifications where user_id = ${actor.id}
         order by created_at desc, notifications.id desc limit ${homepageLimits.messages}) n) as messages,
-      (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as kept,
-      ${selectAlerts(actor, now)} as watched`,
+      (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
+      ${selectAlerts(actor, now)} as alerts`,
   );
-  return row ?? { deadlines: [], messages: [], kept: [], watched: [] };
+  return row ?? { deadlines: [], messages: [], preReserved: [], alerts: [] };
 }
 
 /** Days before the end of an academic year when a missing next year is reported. */
@@ -64,8 +64,8 @@ export const selectAlerts = (actor: Actor, now: Date): SQL => {
         where ${addDays(localDate(now), nextYearAlertDays)}::date between date_from and date_to)`,
     mails: hasRole(actor, "admin") && sql`select count(*) from mails where sent_at is null and attempts > 0`,
   };
-  const rows = Object.entries(counts).flatMap(([desk, count]) =>
-    count ? [sql`select ${desk} as desk, coalesce((${count}), 0)::int as count`] : [],
+  const rows = Object.entries(counts).flatMap(([kind, count]) =>
+    count ? [sql`select ${kind} as desk, coalesce((${count}), 0)::int as count`] : [],
   );
   if (rows.length === 0) return sql`'[]'::jsonb`;
   return sql`(select coalesce(jsonb_agg(one), '[]') from (${sql.join(rows, sql` union all `)}) one where one.count > 0)`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { iconByPrefix, itemPath, itemPrefix, type SearchItem } from "../rules.ts";
-import { groupByKind, lookupIn } from "./rules.ts";
+import { createAutocomplete, groupByKind } from "./rules.ts";
 
 const item = (id: string, title: string, subtitle = ""): SearchItem => ({
   id,
@@ -20,7 +20,7 @@ const items = [
   item("t-3", "Utjecaj digitalizacije na poslovanje", "prof. dr. sc. Žarko Šćrbačić"),
 ];
 
-const look = lookupIn(items);
+const look = createAutocomplete(items);
 const ids = (typed: string) => look(typed).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe("choosing an item leads by its prefix", () => {
@@ -67,7 +67,7 @@ describe("what is typed finds", () => {
 test("mentors stand before keywords and these before topics, a few of each, none twice", () => {
   const many = Array.from({ length: 30 }, (_, nth) => item(`t-${nth + 1}`, "Tema"));
   const groups = groupByKind([...many, ...many, item("u-1", "Ana"), item("k-1", "tema")]);
-  expect(groups.map(({ letter, items }) => [letter, items.length])).toEqual([
+  expect(groups.map(({ prefix: letter, items }) => [letter, items.length])).toEqual([
     ["u", 1],
     ["k", 1],
     ["t", 6],
@@ -81,7 +81,7 @@ test("what was found elsewhere comes after what is in the list, once", () => {
     item("t-9", "Digitalni potpis"),
     item("t-3", "Utjecaj digitalizacije na poslovanje"),
   ];
-  const [mentors, , topics] = look("digital", elsewhere);
+  const [mentors, , theses] = look("digital", elsewhere);
   expect(mentors?.items.map(({ id }) => id)).toEqual(["u-1"]);
-  expect(topics?.items.map(({ id }) => id)).toEqual(["t-3", "t-9"]);
+  expect(theses?.items.map(({ id }) => id)).toEqual(["t-3", "t-9"]);
 });

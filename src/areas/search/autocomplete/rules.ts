@@ -3,7 +3,7 @@ import { foldText, normalizeText } from "#kit/text/index.ts";
 import { type ItemPrefix, itemPrefix, itemPrefixes, type SearchItem } from "../rules.ts";
 import { parseQuery } from "../terms/rules.ts";
 
-export type SuggestionGroup = { letter: ItemPrefix; items: SearchItem[] };
+export type SuggestionGroup = { prefix: ItemPrefix; items: SearchItem[] };
 
 /** Suggestions of each kind. */
 const maxPerKind: Readonly<Record<ItemPrefix, number>> = { u: 4, k: 4, t: 6 };
@@ -18,34 +18,34 @@ const enoughMatches = 6;
  * Searches the items while one types and tolerates a wrong letter. Order: same letters and diacritics, then other
  * matches, then inflected forms, then results of the server. A thesis also matches by its mentor.
  */
-export function lookupIn(
+export function createAutocomplete(
   items: readonly SearchItem[],
-): (typed: string, elsewhere?: readonly SearchItem[]) => SuggestionGroup[] {
+): (typed: string, serverItems?: readonly SearchItem[]) => SuggestionGroup[] {
   const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1 });
   const texts = items.map((item) => foldText(itemPrefix(item) === "t" ? `${item.title} ${item.subtitle}` : item.title));
-  return (typed, elsewhere = []) => {
-    const found = rankedIndexes(fuzzy.search(texts, foldText(typed), 3, maxRanked));
+  return (typed, serverItems = []) => {
+    const matches = rankedIndexes(fuzzy.search(texts, foldText(typed), 3, maxRanked));
     const written = normalizeText(typed).toLowerCase();
     const isExact = (item: SearchItem) => item.title.toLowerCase().includes(written);
-    const others = found.length < enoughMatches ? matchInflected(texts, typed) : [];
-    const ranked = [...new Set([...found, ...others])].flatMap((at) => items[at] ?? []);
-    return groupByKind([...ranked.filter(isExact), ...ranked.filter((item) => !isExact(item)), ...elsewhere]);
+    const others = matches.length < enoughMatches ? matchInflected(texts, typed) : [];
+    const ranked = [...new Set([...matches, ...others])].flatMap((at) => items[at] ?? []);
+    return groupByKind([...ranked.filter(isExact), ...ranked.filter((item) => !isExact(item)), ...serverItems]);
   };
 }
 
-const rankedIndexes = ([found, info, order]: uFuzzy.SearchResult): readonly number[] =>
-  info && order ? order.flatMap((at) => info.idx[at] ?? []) : (found ?? []);
+const rankedIndexes = ([indexes, info, order]: uFuzzy.SearchResult): readonly number[] =>
+  info && order ? order.flatMap((at) => info.idx[at] ?? []) : (indexes ?? []);
 
 /** Indexes of the items that contain all typed words, inflected or as prefixes. */
 function matchInflected(texts: readonly string[], typed: string): number[] {
-  const asked =
-    parseQuery(typed)?.words.map(({ word, forms, begun }) => ({ word, begun, forms: new Set(forms) })) ?? [];
-  if (asked.length === 0) return [];
+  const query =
+    parseQuery(typed)?.words.map(({ word, forms, isPrefix }) => ({ word, isPrefix, forms: new Set(forms) })) ?? [];
+  if (query.length === 0) return [];
   return texts.flatMap((text, at) => {
     const words = text.split(/[^\p{L}\p{Nd}]+/u);
-    const has = ({ word, forms, begun }: (typeof asked)[number]) =>
-      words.some((one) => forms.has(one) || (begun && one.startsWith(word)));
-    return asked.every(has) ? [at] : [];
+    const has = ({ word, forms, isPrefix }: (typeof query)[number]) =>
+      words.some((one) => forms.has(one) || (isPrefix && one.startsWith(word)));
+    return query.every(has) ? [at] : [];
   });
 }
 
@@ -54,9 +54,9 @@ export function groupByKind(items: readonly SearchItem[]): SuggestionGroup[] {
   const ids = new Set<string>();
   const once = items.filter(({ id }) => !ids.has(id) && ids.add(id));
   return itemPrefixes
-    .map((letter) => ({
-      letter,
-      items: once.filter((item) => itemPrefix(item) === letter).slice(0, maxPerKind[letter]),
+    .map((prefix) => ({
+      prefix,
+      items: once.filter((item) => itemPrefix(item) === prefix).slice(0, maxPerKind[prefix]),
     }))
     .filter(({ items }) => items.length > 0);
 }

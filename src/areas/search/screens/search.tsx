@@ -14,30 +14,34 @@ const previewSizes = { topics: 20, mentors: 6, keywords: 12 } as const satisfies
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const asking = parseSearchParams(args.url);
-  const { kind, status, study, page } = asking;
-  const search = await runSearch(context, asking.q, {
+  const searchParams = parseSearchParams(args.url);
+  const { kind, status, study, page } = searchParams;
+  const search = await runSearch(context, searchParams.q, {
     status,
     study,
     page,
     ...(kind ? resultPageSizes : previewSizes),
   });
-  return { asking, search, onPage: resultPageSizes[kind ?? "topics"], publicUrl: context.publicUrl };
+  return { searchParams, search, onPage: resultPageSizes[kind ?? "topics"], publicUrl: context.publicUrl };
 }
 
-export default function Search({ loaderData: { asking, search, onPage, publicUrl } }: Route.ComponentProps) {
+export default function Search({ loaderData: { searchParams, search, onPage, publicUrl } }: Route.ComponentProps) {
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
-    <Page title={asking.q ? say(words.titleFor, { q: asking.q }) : words.title}>
-      {asking.q ? (
+    <Page title={searchParams.q ? format(words.titleFor, { q: searchParams.q }) : words.title}>
+      {searchParams.q ? (
         <meta name="robots" content="noindex, follow" />
       ) : (
         <link rel="canonical" href={`${publicUrl}/search`} />
       )}
-      <SearchForm key={searchPath({ ...asking, page: 1 })} asking={asking} studies={search?.found.studies ?? []} />
+      <SearchForm
+        key={searchPath({ ...searchParams, page: 1 })}
+        searchParams={searchParams}
+        studies={search?.matches.studies ?? []}
+      />
       {search ? (
-        <SearchResults asking={asking} search={search} onPage={onPage} />
+        <SearchResults searchParams={searchParams} search={search} onPage={onPage} />
       ) : (
         <EmptyState title={words.label} action={<BrowseLinks />}>
           {words.hint}

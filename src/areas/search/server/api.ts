@@ -22,10 +22,10 @@ export function mount(app: ApiApp) {
 
 /** Matches for the search box when not all theses fit its list. */
 async function loadMatchingItems(context: Context, q: string): Promise<SearchItem[]> {
-  const wish = { status: undefined, study: undefined, page: 1, topics: 8, mentors: 4, keywords: 4 };
-  const search = await runSearch(context, q, wish);
+  const options = { status: undefined, study: undefined, page: 1, topics: 8, mentors: 4, keywords: 4 };
+  const search = await runSearch(context, q, options);
   const { topicsOf } = textsFor(texts, context.language);
-  return search ? toSearchItems(search.found, (n) => formatText(topicsOf, { n }, context.language)) : [];
+  return search ? toSearchItems(search.matches, (n) => formatText(topicsOf, { n }, context.language)) : [];
 }
 
 const searchDataRoute = createRoute({

@@ -13,7 +13,7 @@ const keywords = await Promise.all(
   ["šume", "baze podataka", "čvorovi"].map((phrase) => given.insert("keywords", { phrase })),
 );
 
-const topics = await Promise.all(
+const theses = await Promise.all(
   Array.from({ length: 12 }, (_, nth) =>
     given.thesis({ mentor: nth % 2 ? first : second, name: `Prvi naslov ${nth}` }),
   ),
@@ -43,14 +43,14 @@ const phrase = () => Array.from({ length: random.int(1, 6) }, () => one(words)).
 
 /** Concurrent changes of a thesis and of whatever it is found by. */
 const changes: readonly (() => [string, unknown[]])[] = [
-  () => ["update theses set status = $2 where id = $1", [one(topics).id, one(statuses)]],
-  () => ["update theses set status = $2 where id = $1", [one(topics).id, one(statuses)]],
-  () => ["update theses set name = $2 where id = $1", [one(topics).id, phrase()]],
-  () => ["update theses set name_eng = $2, company = $3 where id = $1", [one(topics).id, phrase(), phrase()]],
-  () => ["update theses set co_mentor_id = $2 where id = $1 and mentor_id <> $2", [one(topics).id, one(mentors).id]],
-  () => ["update theses set study_id = $2 where id = $1", [one(topics).id, study.id]],
-  () => ["insert into thesis_keywords values ($1, $2) on conflict do nothing", [one(topics).id, one(keywords).id]],
-  () => ["delete from thesis_keywords where thesis_id = $1 and keyword_id = $2", [one(topics).id, one(keywords).id]],
+  () => ["update theses set status = $2 where id = $1", [one(theses).id, one(statuses)]],
+  () => ["update theses set status = $2 where id = $1", [one(theses).id, one(statuses)]],
+  () => ["update theses set name = $2 where id = $1", [one(theses).id, phrase()]],
+  () => ["update theses set name_eng = $2, company = $3 where id = $1", [one(theses).id, phrase(), phrase()]],
+  () => ["update theses set co_mentor_id = $2 where id = $1 and mentor_id <> $2", [one(theses).id, one(mentors).id]],
+  () => ["update theses set study_id = $2 where id = $1", [one(theses).id, study.id]],
+  () => ["insert into thesis_keywords values ($1, $2) on conflict do nothing", [one(theses).id, one(keywords).id]],
+  () => ["delete from thesis_keywords where thesis_id = $1 and keyword_id = $2", [one(theses).id, one(keywords).id]],
   () => ["update keywords set phrase = $2 where id = $1", [one(keywords).id, `${phrase()} ${random.int(1, 1e9)}`]],
   () => ["update users set last_name = $2 where id = $1", [one(mentors).id, one(["Šimić", "Đurić", "Horvat-Kovač"])]],
 ];
@@ -95,16 +95,16 @@ async function expectRight() {
 
 test("the index is right whatever four writers do at once to topics, keywords and mentors", async () => {
   await Promise.all([changeOften(60), changeOften(60), changeOften(60), changeOften(60)]);
-  await sql("delete from thesis_study_programs where thesis_id = $1", [topics[0]?.id]);
-  await sql("delete from theses where id = $1", [topics[0]?.id]);
+  await sql("delete from thesis_study_programs where thesis_id = $1", [theses[0]?.id]);
+  await sql("delete from theses where id = $1", [theses[0]?.id]);
   await expectRight();
 });
 
 test("whoever renames a mentor waits for who is writing one of the topics, and sees both", async () => {
-  const topic = await given.thesis({ mentor: first, name: "Staro ime" });
+  const thesis = await given.thesis({ mentor: first, name: "Staro ime" });
   await withClient(async (client) => {
     await client.query("begin");
-    await client.query("update theses set name = 'Novo ime' where id = $1", [topic.id]);
+    await client.query("update theses set name = 'Novo ime' where id = $1", [thesis.id]);
     const renamed = sql("update users set last_name = 'Novaković' where id = $1", [first.id]);
     const waiting = () =>
       sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");

@@ -28,16 +28,16 @@ async function keyword(phrase: string, ...theses: readonly { id: number }[]) {
   return row;
 }
 
-const topic = (name: string, fields = {}) => given.thesis({ mentor, name, name_eng: "", ...fields });
+const thesis = (name: string, fields = {}) => given.thesis({ mentor, name, name_eng: "", ...fields });
 
-const forest = await topic("Upravljanje šumskim resursima");
-const unmarked = await topic("Casa u kojoj je caj");
-const marked = await topic("Časa u kojoj je čaj");
-const digital = await topic("Utjecaj digitalizacije na poslovanje", { name_eng: "The impact of digitalisation" });
-const defended = await topic("Digitalizacija knjižnica");
+const forest = await thesis("Upravljanje šumskim resursima");
+const unmarked = await thesis("Casa u kojoj je caj");
+const marked = await thesis("Časa u kojoj je čaj");
+const digital = await thesis("Utjecaj digitalizacije na poslovanje", { name_eng: "The impact of digitalisation" });
+const defended = await thesis("Digitalizacija knjižnica");
 await given.reservation({ thesis: defended, student: await given.student(), status: "completed" });
-const draft = await topic("Tajna digitalizacija skica", { mentor: silent, status: "notPublishedDraft" });
-await topic("Obrisana digitalizacija", { mentor: silent, status: "deleted" });
+const draft = await thesis("Tajna digitalizacija skica", { mentor: silent, status: "notPublishedDraft" });
+await thesis("Obrisana digitalizacija", { mentor: silent, status: "deleted" });
 const used = await keyword("električna vozila", digital, defended);
 const unused = await keyword("elektrane", draft);
 
@@ -98,7 +98,7 @@ describe("GET /search-data", () => {
     const first = await visitor.get("/search-data");
     const etag = first.headers.get("etag") ?? "";
     expect((await visitor.get("/search-data", { "if-none-match": etag })).status).toBe(304);
-    await topic("Sasvim nova tema");
+    await thesis("Sasvim nova tema");
     const then = await visitor.get("/search-data", { "if-none-match": etag });
     expect([then.status, then.text.includes("Sasvim nova tema")]).toEqual([200, true]);
   });
@@ -109,8 +109,8 @@ describe("GET /search-data", () => {
   });
 
   test("answers a box that cannot hold all with what it asks for", async () => {
-    const found = searchItemSchema.array().parse((await visitor.get("/search-data?q=sumski")).json());
-    expect(found.map(({ id }) => id)).toEqual([`t-${forest.id}`]);
+    const matches = searchItemSchema.array().parse((await visitor.get("/search-data?q=sumski")).json());
+    expect(matches.map(({ id }) => id)).toEqual([`t-${forest.id}`]);
     expect((await visitor.get("/search-data?q=")).json()).toEqual([]);
     expect((await visitor.get(`/search-data?q=${"a".repeat(201)}`)).status).toBe(422);
   });
@@ -157,8 +157,8 @@ describe("the page", () => {
   });
 
   test("puts topics that have the words in their title first, in whichever form", async () => {
-    await topic("Dubinska obrada zapisa");
-    const newer = await topic("Popis inventara");
+    await thesis("Dubinska obrada zapisa");
+    const newer = await thesis("Popis inventara");
     await keyword("obrada zapisa", newer);
     expect(await titles("obrada zapisa")).toEqual(["Dubinska obrada zapisa", "Popis inventara"]);
     expect(await titles("obradom zapisima")).toEqual(["Dubinska obrada zapisa", "Popis inventara"]);
@@ -166,11 +166,11 @@ describe("the page", () => {
   });
 
   test("finds by the company of a topic, and a misspelt word among others", async () => {
-    await topic("Logistika dostave", { company: "Končarić d.o.o." });
+    await thesis("Logistika dostave", { company: "Končarić d.o.o." });
     expect(await titles("Koncaric d.o.o.")).toEqual(["Logistika dostave"]);
     expect((await visitor.get("/search?q=Koncaric")).text).toMatch(/<mark[^>]*>Končarić<\/mark>/);
     const second = await given.teacher({ last_name: "Drugić", name_with_title: "doc. dr. sc. Iva Drugić" });
-    await topic("Skladištenje žita", { co_mentor_id: second.id });
+    await thesis("Skladištenje žita", { co_mentor_id: second.id });
     expect((await visitor.get("/search?q=drugic")).text).toMatch(/doc. dr. sc. Iva .*<mark[^>]*>Drugić<\/mark>/);
     expect(await titles("logstika dostave")).toEqual(["Logistika dostave"]);
   });
@@ -209,7 +209,7 @@ describe("the page", () => {
 
   test("is narrowed by kind, status and study", async () => {
     const other = await given.study({ name: "Šumarstvo na daljinu" });
-    await topic("Digitalizacija na drugom studiju", { study_id: other.id, programs: [] });
+    await thesis("Digitalizacija na drugom studiju", { study_id: other.id, programs: [] });
     expect(await titles("digitalizacija", `&study=${other.id}`)).toEqual(["Digitalizacija na drugom studiju"]);
     expect(await titles("digitalizacija", "&status=completed")).toEqual([defended.name]);
     expect(await titles("digitalizacija drugom", `&status=published&study=${other.id}`)).toHaveLength(1);
@@ -221,7 +221,7 @@ describe("the page", () => {
 
   test("shows no topic as free that is kept for one student, nor counts it for its mentor, and doesn't say for whom", async () => {
     const keeper = await given.teacher({ last_name: "Čuvarić", name_with_title: "doc. dr. sc. Iva Čuvarić" });
-    const kept = await topic("Zadržana proučavanja", { mentor: keeper });
+    const kept = await thesis("Zadržana proučavanja", { mentor: keeper });
     expect(await search("Čuvarić")).toContain("1 slobodna tema");
     const student = await given.student({ last_name: "Odabranović" });
     await sql(
@@ -235,7 +235,7 @@ describe("the page", () => {
   });
 
   test("goes page by page", async () => {
-    for (let nth = 1; nth <= 25; nth += 1) await topic(`Numerička metoda ${nth}`);
+    for (let nth = 1; nth <= 25; nth += 1) await thesis(`Numerička metoda ${nth}`);
     const [first, second] = [await titles("numeričke metode"), await titles("numeričke metode", "&page=2")];
     expect([first.length, second.length]).toEqual([20, 5]);
     expect(new Set([...first, ...second]).size).toBe(25);
@@ -245,7 +245,7 @@ describe("the page", () => {
   });
 
   test("counts no further than anybody reads, and says so", async () => {
-    const { id } = await topic("Beskrajna niska 0");
+    const { id } = await thesis("Beskrajna niska 0");
     await sql(
       `insert into theses (study_id, department_id, mentor_id, name, status, published_at)
        select study_id, department_id, mentor_id, 'Beskrajna niska ' || n, status, published_at
@@ -280,7 +280,7 @@ describe("the page", () => {
   });
 
   test("follows every change of a topic, of its mentor's name too", async () => {
-    const changing = await topic("Prvotni naslov", { status: "notPublished" });
+    const changing = await thesis("Prvotni naslov", { status: "notPublished" });
     expect(await titles("prvotni")).toEqual([]);
     await sql("update theses set status = 'published' where id = $1", [changing.id]);
     expect(await titles("prvotni")).toEqual(["Prvotni naslov"]);
@@ -322,16 +322,16 @@ describe("the page", () => {
 
   test("asks few statements, however much there is to find", async () => {
     const student = await as(await given.student());
-    const asked = async (q: string) => {
+    const query = async (q: string) => {
       statements.length = 0;
       await student.get(`/search?q=${encodeURIComponent(q)}`);
       return statements.length;
     };
-    const few = await asked("digitalizacija");
+    const few = await query("digitalizacija");
     for (let nth = 1; nth <= 40; nth += 1) await keyword(`digitalizacija ${nth}`, digital);
-    expect([few, await asked("digitalizacija"), await asked("numerička metoda")]).toEqual([2, 2, 2]);
-    expect(await asked("digitlizacija")).toBe(4);
-    expect(await asked("šumski čaj resursi")).toBe(4);
-    expect(await asked("xqzwyyy")).toBe(3);
+    expect([few, await query("digitalizacija"), await query("numerička metoda")]).toEqual([2, 2, 2]);
+    expect(await query("digitlizacija")).toBe(4);
+    expect(await query("šumski čaj resursi")).toBe(4);
+    expect(await query("xqzwyyy")).toBe(3);
   });
 });

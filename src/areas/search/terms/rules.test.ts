@@ -26,11 +26,11 @@ test.each(["", "  ", "!?", "😀", "%_"])("%j asks for nothing", (typed) => {
 });
 
 test("a word is as it was first typed, and all that was typed is one phrase", () => {
-  const asked = parseQuery("ČAJ i caj iz šume");
-  expect(asked?.words.map(({ written }) => written)).toEqual(["čaj", "šume"]);
-  expect(asked?.phrase).toBe("caj i iz sume");
+  const query = parseQuery("ČAJ i caj iz šume");
+  expect(query?.words.map(({ written }) => written)).toEqual(["čaj", "šume"]);
+  expect(query?.phrase).toBe("caj i iz sume");
 });
 
 test("a word is looked for as a beginning from three letters on", () => {
-  expect(parseQuery("ai web")?.words.map(({ begun }) => begun)).toEqual([false, true]);
+  expect(parseQuery("ai web")?.words.map(({ isPrefix }) => isPrefix)).toEqual([false, true]);
 });

@@ -13,7 +13,7 @@ export type SearchTerm = {
   /** As typed, with diacritics; empty for a correction. */
   written: string;
   forms: string[];
-  begun: boolean;
+  isPrefix: boolean;
 };
 
 /** A typed query, prepared for the database. */
@@ -26,14 +26,14 @@ export type ParsedQuery = {
 /** Undefined if no letter was typed. */
 export function parseQuery(typed: string): ParsedQuery | undefined {
   const written = withoutStopWords(typed, writtenWords(typed));
-  const words = new Map(written.map((each) => [foldText(each), each] as const).toReversed());
+  const words = new Map(written.map((writtenWord) => [foldText(writtenWord), writtenWord] as const).toReversed());
   words.delete("");
   if (words.size === 0) return undefined;
   return {
     words: [...words]
       .toReversed()
       .slice(0, maxTerms)
-      .map(([word, each]) => toSearchTerm(word, each)),
+      .map(([word, writtenWord]) => toSearchTerm(word, writtenWord)),
     phrase: foldedWords(typed).join(" "),
   };
 }
@@ -42,7 +42,7 @@ export const toSearchTerm = (word: string, written = ""): SearchTerm => ({
   word,
   written,
   forms: inflect(word),
-  begun: word.length >= minPrefixLength,
+  isPrefix: word.length >= minPrefixLength,
 });
 
 /** Splits into letters and digits, as `words_of` of the database does. */

@@ -17,10 +17,10 @@ type Props<Name extends string> = {
 
 /** A legal statement of the faculty: accessibility or privacy. */
 export function Statement<Name extends string>({ title, lead, sections, values, more = {} }: Props<Name>) {
-  const say = useFormat();
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{say(text, values)}</p>);
+  const format = useFormat();
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{format(text, values)}</p>);
   return (
-    <Page title={title} lead={say(lead, values)}>
+    <Page title={title} lead={format(lead, values)}>
       {(Object.entries(sections) as [Name, StatementSection][]).map(([name, { title, text, list, after = [] }]) => (
         <Section key={name} title={title}>
           <div className="t-prose">
@@ -28,7 +28,7 @@ export function Statement<Name extends string>({ title, lead, sections, values, 
             {list && (
               <ul>
                 {list.map((item) => (
-                  <li key={item}>{say(item, values)}</li>
+                  <li key={item}>{format(item, values)}</li>
                 ))}
               </ul>
             )}

@@ -80,8 +80,8 @@ type EntriesQuery = {
 };
 
 /** Reads entries in one statement, whatever their number and the number of records that they mention. */
-export async function loadEntries(db: Database, wish: EntriesQuery): Promise<LoadedEntries> {
-  const { picked, total = sql`0`, facts = sql`null::jsonb` } = wish;
+export async function loadEntries(db: Database, filters: EntriesQuery): Promise<LoadedEntries> {
+  const { picked, total = sql`0`, facts = sql`null::jsonb` } = filters;
   const [row] = await queryRows<LoadedEntries>(
     db,
     sql`with picked as materialized (select *, row_number() over () as nth from (${picked}) p)

@@ -16,10 +16,10 @@ export type RecordPageQuery = { before?: number | undefined; version?: number | 
  * The history of one record. 404 for a record that never existed, or for a deleted one unless the actor is an admin;
  * 403 without the right to read it. One statement.
  */
-export async function loadRecordPage(context: Context, objectClass: ObjectClass, id: number, wish: RecordPageQuery) {
-  const once = wish.version !== undefined || isIsoDate(wish.day ?? "");
+export async function loadRecordPage(context: Context, objectClass: ObjectClass, id: number, filters: RecordPageQuery) {
+  const once = filters.version !== undefined || isIsoDate(filters.day ?? "");
   const read = await loadEntries(context.db, {
-    picked: selectRecordEntries(objectClass, id, once, wish.before),
+    picked: selectRecordEntries(objectClass, id, once, filters.before),
     facts: selectPolicyFacts(objectClass, id),
   });
   const { entries, names, facts } = read;
@@ -33,7 +33,7 @@ export async function loadRecordPage(context: Context, objectClass: ObjectClass,
     subject: recordLabel(names, objectClass, id),
     gone: facts === null,
   };
-  if (once) return { ...shown, entries: [], more: false, once: toSnapshotView(context, objectClass, read, wish) };
+  if (once) return { ...shown, entries: [], more: false, once: toSnapshotView(context, objectClass, read, filters) };
   const page = { ...read, entries: entries.slice(0, entriesPerPage) };
   const more = entries.length > entriesPerPage;
   return { ...shown, entries: presentEntriesFor(context.actor, objectClass, page), more, once: undefined };

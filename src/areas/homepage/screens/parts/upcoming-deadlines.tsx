@@ -11,19 +11,19 @@ const soonDays = 7;
 /** Upcoming deadlines, nearest first. */
 export function UpcomingDeadlines({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   if (deadlines.length === 0) return <p className="t-muted">{words.noDeadlines}</p>;
   return (
     <ul className={styles.list}>
       {deadlines.map(({ kind, id, mine, lastDay, at, about, student, path, left }) => (
         <li key={`${kind}-${id}`} className={styles.row}>
-          <Link to={path} className={styles.what}>
+          <Link to={path} className={styles.title}>
             {words.kinds[kind][mine ? "mine" : "others"]}
           </Link>
-          <span className={left <= soonDays ? `${styles.when} ${styles.soon}` : styles.when}>
-            {say(words.left, { days: left })}
+          <span className={left <= soonDays ? `${styles.time} ${styles.soon}` : styles.time}>
+            {format(words.left, { days: left })}
           </span>
-          <span className={styles.about}>
+          <span className={styles.details}>
             <DateTime at={at ?? lastDay} withTime />
             {about && " · "}
             <span lang={kind === "submission" ? undefined : "hr"}>{[about, student].filter(Boolean).join(", ")}</span>

@@ -22,16 +22,16 @@ const queuePaths: Record<QueueKey, string> = {
 };
 
 /** The actor's work queues with counts and links. */
-export function WorkQueues({ desks }: { desks: readonly { desk: QueueKey; count: number }[] }) {
+export function WorkQueues({ queues }: { queues: readonly { kind: QueueKey; count: number }[] }) {
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <Section title={words.waiting}>
-      <ul className={styles.desks}>
-        {desks.map(({ desk, count }) => (
-          <li key={desk}>
-            <Link to={queuePaths[desk]} className={styles.desk}>
-              {say(words.desks[desk], { count })}
+      <ul className={styles.queues}>
+        {queues.map(({ kind, count }) => (
+          <li key={kind}>
+            <Link to={queuePaths[kind]} className={styles.queue}>
+              {format(words.desks[kind], { count })}
               <IconArrowRight aria-hidden size="1.25em" />
             </Link>
           </li>

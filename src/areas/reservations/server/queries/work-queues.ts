@@ -20,7 +20,7 @@ export async function loadWorkQueues(
   db: Database,
   actor: Actor,
   now: Date,
-): Promise<{ desk: WorkQueue; count: number }[]> {
+): Promise<{ kind: WorkQueue; count: number }[]> {
   const mine = workQueues.filter((desk) => isServedBy(actor, desk));
   if (mine.length === 0) return [];
   const [row] = await queryRows<QueueCounts>(db, countQuery(actor, now));
@@ -30,7 +30,7 @@ export async function loadWorkQueues(
     !isOffice(desk)
       ? counts[desk]
       : standings.filter((standing) => isInQueue(desk, standing, now)).reduce((sum, { n }) => sum + n, 0);
-  return mine.map((desk) => ({ desk, count: count(desk) })).filter(({ count }) => count > 0);
+  return mine.map((desk) => ({ kind: desk, count: count(desk) })).filter(({ count }) => count > 0);
 }
 
 const isServedBy = (actor: Actor, desk: WorkQueue) =>

@@ -24,7 +24,7 @@ export const selectSuggestionItems = (language: Language): SQL => sql`
   union all
   (select 't-' || t.id, t.name, u.name_with_title, null, 'bulb' from theses t join users u on u.id = t.mentor_id
     where t.status in ('published', 'reserved', 'completed')
-    order by array_position(array['published', 'reserved', 'completed'], t.status), t.id desc limit ${listLimits.topics})`;
+    order by array_position(array['published', 'reserved', 'completed'], t.status), t.id desc limit ${listLimits.theses})`;
 
 /** The counted noun of "tema" for CLDR's Croatian categories one and few; the third form equals the first. */
 const countedNoun = (language: Language) =>
@@ -34,7 +34,7 @@ const countedNoun = (language: Language) =>
 
 /** Converts search results to items. */
 export const toSearchItems = (
-  { mentors, keywords, topics }: SearchMatches,
+  { mentors, keywords, theses }: SearchMatches,
   topicsOf: (n: number) => string,
 ): SearchItem[] => [
   ...mentors.map(({ id, name, departments, photo }) => ({
@@ -51,7 +51,7 @@ export const toSearchItems = (
     photoUrl: null,
     action: "tag" as const,
   })),
-  ...topics.map(({ id, name, mentor }) => ({
+  ...theses.map(({ id, name, mentor }) => ({
     id: `t-${id}`,
     title: name,
     subtitle: mentor,

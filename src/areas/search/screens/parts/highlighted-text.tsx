@@ -22,18 +22,18 @@ export type TextSegment = { text: string; marked: boolean; at: number };
  * The segments keep their diacritics and together equal the text.
  */
 export function highlight(text: string, words: readonly string[]): TextSegment[] {
-  const stands = matcherFor(words);
-  const pieces: TextSegment[] = [];
+  const matches = matcherFor(words);
+  const segments: TextSegment[] = [];
   let at = 0;
   for (const [nth, piece] of text.split(/([\p{L}\p{Nd}\p{M}]+)/u).entries()) {
     if (piece === "") continue;
-    const last = pieces.at(-1);
-    const isMarked = nth % 2 === 1 && stands(piece); // split() puts separators at odd indexes
+    const last = segments.at(-1);
+    const isMarked = nth % 2 === 1 && matches(piece); // split() puts separators at odd indexes
     if (last && !last.marked && !isMarked) last.text += piece;
-    else pieces.push({ text: piece, marked: isMarked, at });
+    else segments.push({ text: piece, marked: isMarked, at });
     at += piece.length;
   }
-  return pieces;
+  return segments;
 }
 
 const minPrefixLength = 3;
@@ -43,16 +43,16 @@ type WordMatcher = (piece: string) => boolean;
 const matcherCache = new WeakMap<readonly string[], WordMatcher>();
 
 function matcherFor(words: readonly string[]): WordMatcher {
-  const known = matcherCache.get(words);
-  if (known) return known;
+  const cached = matcherCache.get(words);
+  if (cached) return cached;
   const forms = new Set(words.flatMap(inflect));
   const answers = new Map<string, boolean>();
-  const stands = (piece: string) => {
+  const matches = (piece: string) => {
     const folded = foldText(piece);
     return forms.has(folded) || words.some((word) => word.length >= minPrefixLength && folded.startsWith(word));
   };
   const once: WordMatcher = (piece) => {
-    const answer = answers.get(piece) ?? stands(piece);
+    const answer = answers.get(piece) ?? matches(piece);
     answers.set(piece, answer);
     return answer;
   };

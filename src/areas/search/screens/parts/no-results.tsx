@@ -4,10 +4,10 @@ import { texts } from "../../texts.ts";
 /** Suggestions for a search without results. */
 export function NoResults({ q }: { q: string }) {
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <EmptyState title={words.none} action={<BrowseLinks />}>
-      <p role="status">{say(words.found, { n: 0, q })}</p>
+      <p role="status">{format(words.found, { n: 0, q })}</p>
       <p>{words.noneText}</p>
     </EmptyState>
   );

@@ -9,22 +9,22 @@ import { texts } from "../../texts.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 import styles from "./search.module.css";
 
-type ThesisResultsProps = { topics: readonly ThesisMatch[]; words: readonly string[] };
+type ThesisResultsProps = { theses: readonly ThesisMatch[]; words: readonly string[] };
 
 /** Theses, best match first; the title links to the thesis. */
-export const ThesisResults = ({ topics, words }: ThesisResultsProps) => (
+export const ThesisResults = ({ theses, words }: ThesisResultsProps) => (
   <ul className="t-list">
-    {topics.map((topic) => (
-      <li key={topic.id} className={styles.topic}>
-        <p className={styles.over}>
-          <span className={styles.study} style={{ borderColor: topic.color }} lang="hr">
-            {topic.study}
+    {theses.map((thesis) => (
+      <li key={thesis.id} className={styles.topic}>
+        <p className={styles.meta}>
+          <span className={styles.study} style={{ borderColor: thesis.color }} lang="hr">
+            {thesis.study}
           </span>
-          <AvailabilityBadge topic={topic} />
+          <AvailabilityBadge topic={thesis} />
         </p>
-        <ThesisTitles topic={topic} words={words} />
+        <ThesisTitles topic={thesis} words={words} />
         <p className="t-muted" lang="hr">
-          <HighlightedText text={detailsLine(topic)} words={words} />
+          <HighlightedText text={detailsLine(thesis)} words={words} />
         </p>
       </li>
     ))}
@@ -35,13 +35,13 @@ const detailsLine = ({ mentor, coMentor, company, keywords }: ThesisMatch) =>
   [mentor, coMentor, company, ...keywords.split("|")].filter(Boolean).join(" · ");
 
 /** The title in the reader's language and below it the other one, because either may match. */
-function ThesisTitles({ topic, words }: { topic: ThesisMatch; words: readonly string[] }) {
-  const [title, lang] = localizedTitle(topic, useLanguage());
-  const [other, otherLang] = lang === "hr" ? [topic.nameEng, "en"] : [topic.name, "hr"];
+function ThesisTitles({ topic: thesis, words }: { topic: ThesisMatch; words: readonly string[] }) {
+  const [title, lang] = localizedTitle(thesis, useLanguage());
+  const [other, otherLang] = lang === "hr" ? [thesis.nameEng, "en"] : [thesis.name, "hr"];
   return (
     <>
       <h3 className="t-list-title" lang={lang}>
-        <Link to={itemPath({ id: `t-${topic.id}` })}>
+        <Link to={itemPath({ id: `t-${thesis.id}` })}>
           <HighlightedText text={title} words={words} />
         </Link>
       </h3>
@@ -57,9 +57,9 @@ function ThesisTitles({ topic, words }: { topic: ThesisMatch; words: readonly st
 type MentorResultsProps = { mentors: readonly MentorMatch[]; words: readonly string[] };
 
 /** Mentors with portraits and the number of free theses. */
-export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
+export function MentorResults({ mentors, words: terms }: MentorResultsProps) {
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <ul className={styles.mentors}>
       {mentors.map(({ name, departments, free, ...mentor }) => (
@@ -68,12 +68,12 @@ export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
           <div>
             <p className="t-list-title" lang="hr">
               <Link to={itemPath({ id: `u-${mentor.id}` })}>
-                <HighlightedText text={name} words={sought} />
+                <HighlightedText text={name} words={terms} />
               </Link>
             </p>
             <p className="t-muted">
               {departments && <span lang="hr">{departments} · </span>}
-              {say(words.freeTopics, { n: free })}
+              {format(words.freeTopics, { n: free })}
             </p>
           </div>
         </li>
@@ -85,17 +85,17 @@ export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
 type KeywordResultsProps = { keywords: readonly KeywordMatch[]; words: readonly string[] };
 
 /** Keywords with the number of their theses. */
-export function KeywordResults({ keywords, words: sought }: KeywordResultsProps) {
+export function KeywordResults({ keywords, words: terms }: KeywordResultsProps) {
   const words = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <ul className={styles.keywords}>
       {keywords.map(({ id, phrase, num }) => (
         <li key={id}>
           <Link to={itemPath({ id: `k-${id}` })} lang="hr">
-            <HighlightedText text={phrase} words={sought} />
+            <HighlightedText text={phrase} words={terms} />
           </Link>{" "}
-          <span className="t-muted">{say(words.topicsOf, { n: num })}</span>
+          <span className="t-muted">{format(words.topicsOf, { n: num })}</span>
         </li>
       ))}
     </ul>

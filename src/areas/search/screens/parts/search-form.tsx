@@ -8,10 +8,10 @@ import type { SearchMatches } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";
 import styles from "./search.module.css";
 
-type Props = { asking: SearchParams; studies: SearchMatches["studies"] };
+type Props = { searchParams: SearchParams; studies: SearchMatches["studies"] };
 
 /** The search field and filters; a GET form, so it works without scripts. */
-export function SearchForm({ asking: { q, kind, status, study }, studies }: Props) {
+export function SearchForm({ searchParams: { q, kind, status, study }, studies }: Props) {
   const words = useTexts(texts);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SearchForm({ asking: { q, kind, status, study }, studies }: Prop
     <search>
       <Form action="/search" className={styles.form}>
         {kind && <input type="hidden" name="kind" value={kind} />}
-        <div className={styles.line}>
+        <div className={styles.row}>
           <label className="t-visually-hidden" htmlFor={`${id}q`}>
             {words.label}
           </label>

@@ -6,25 +6,25 @@ import { NoResults } from "./no-results.tsx";
 import { KeywordResults, MentorResults, ThesisResults } from "./result-lists.tsx";
 
 type Props = {
-  asking: SearchParams;
+  searchParams: SearchParams;
   search: SearchOutcome;
   /** Results on one page of the paged kind. */
   onPage: number;
 };
 
 /** The results of each kind, or suggestions if there are none. */
-export function SearchResults({ asking, search: { found, words: sought, instead }, onPage }: Props) {
+export function SearchResults({ searchParams, search: { matches, words: terms, correctedTo }, onPage }: Props) {
   const words = useTexts(texts);
-  const say = useFormat();
-  const { q, kind, status, study, page } = asking;
-  const { mentors, keywords, topics, numOfTopics, numOfMentors, numOfKeywords } = found;
+  const format = useFormat();
+  const { q, kind, status, study, page } = searchParams;
+  const { mentors, keywords, theses, numOfTheses, numOfMentors, numOfKeywords } = matches;
   const isNarrowed = status !== undefined || study !== undefined;
-  const nums: Record<SearchKind, number> = { topics: numOfTopics, mentors: numOfMentors, keywords: numOfKeywords };
-  if (numOfTopics + numOfMentors + numOfKeywords === 0 && !isNarrowed) return <NoResults q={q} />;
+  const nums: Record<SearchKind, number> = { topics: numOfTheses, mentors: numOfMentors, keywords: numOfKeywords };
+  if (numOfTheses + numOfMentors + numOfKeywords === 0 && !isNarrowed) return <NoResults q={q} />;
 
   const shows = (each: SearchKind) => kind === undefined || kind === each;
   const n = (Object.keys(nums) as SearchKind[]).reduce((sum, each) => sum + (shows(each) ? nums[each] : 0), 0);
-  const isFull = found.full && shows("topics");
+  const isFull = matches.full && shows("topics");
   const pages = Math.max(1, Math.ceil(nums[kind ?? "topics"] / onPage));
   const to = (other: SearchKind | undefined) => searchPath({ q, kind: other, status, study });
   const option = (each: SearchKind, count: number | string) => ({
@@ -33,41 +33,41 @@ export function SearchResults({ asking, search: { found, words: sought, instead 
   });
   return (
     <>
-      {instead !== undefined && <Notice tone="info">{say(words.instead, { q, instead })}</Notice>}
-      {found.partly && <Notice tone="info">{words.partly}</Notice>}
+      {correctedTo !== undefined && <Notice tone="info">{format(words.instead, { q, instead: correctedTo })}</Notice>}
+      {matches.partly && <Notice tone="info">{words.partly}</Notice>}
       <p role="status" className="t-muted">
         {isFull
-          ? say(words.foundMany, { n: roundDown(numOfTopics), q: instead ?? q })
-          : say(words.found, { n, q: instead ?? q })}
+          ? format(words.foundMany, { n: roundDown(numOfTheses), q: correctedTo ?? q })
+          : format(words.found, { n, q: correctedTo ?? q })}
       </p>
       <ViewTabs
         label={words.kind}
         options={[
           { to: to(undefined), label: words.kinds.all, current: kind === undefined },
-          option("topics", found.full ? `${roundDown(numOfTopics)}+` : numOfTopics),
+          option("topics", matches.full ? `${roundDown(numOfTheses)}+` : numOfTheses),
           option("mentors", numOfMentors),
           option("keywords", numOfKeywords),
         ]}
       />
       {shows("mentors") && mentors.length > 0 && (
         <Section title={words.kinds.mentors}>
-          <MentorResults mentors={mentors} words={sought} />
+          <MentorResults mentors={mentors} words={terms} />
           {kind === undefined && numOfMentors > mentors.length && (
-            <ButtonLink to={to("mentors")}>{say(words.moreMentors, { n: numOfMentors })}</ButtonLink>
+            <ButtonLink to={to("mentors")}>{format(words.moreMentors, { n: numOfMentors })}</ButtonLink>
           )}
         </Section>
       )}
       {shows("keywords") && keywords.length > 0 && (
         <Section title={words.kinds.keywords}>
-          <KeywordResults keywords={keywords} words={sought} />
+          <KeywordResults keywords={keywords} words={terms} />
           {kind === undefined && numOfKeywords > keywords.length && (
-            <ButtonLink to={to("keywords")}>{say(words.moreKeywords, { n: numOfKeywords })}</ButtonLink>
+            <ButtonLink to={to("keywords")}>{format(words.moreKeywords, { n: numOfKeywords })}</ButtonLink>
           )}
         </Section>
       )}
-      {shows("topics") && topics.length > 0 && (
+      {shows("topics") && theses.length > 0 && (
         <Section title={words.kinds.topics}>
-          <ThesisResults topics={topics} words={sought} />
+          <ThesisResults theses={theses} words={terms} />
         </Section>
       )}
       {n === 0 && (

@@ -41,11 +41,11 @@ export type KeywordMatch = { id: number; phrase: string; num: number };
 export type SearchContext = Pick<Context, "db" | "now">;
 
 export type SearchMatches = {
-  topics: ThesisMatch[];
+  theses: ThesisMatch[];
   mentors: MentorMatch[];
   keywords: KeywordMatch[];
   /** At most `maxCountedTheses`; `full` if there are more. */
-  numOfTopics: number;
+  numOfTheses: number;
   full: boolean;
   numOfMentors: number;
   numOfKeywords: number;
@@ -62,47 +62,47 @@ export type SearchMatches = {
  */
 export async function findMatches(
   { db, now }: SearchContext,
-  typed: ParsedQuery,
-  wish: SearchOptions,
+  query: ParsedQuery,
+  options: SearchOptions,
   part = false,
 ): Promise<SearchMatches> {
-  const { words } = typed;
-  const hits = words.length === 1 ? rankSingleTerm(wish) : rankSeveralTerms(typed, wish, part);
-  const asked = part && words.length > 1 ? sql`most` : sql`every`;
+  const { words } = query;
+  const hits = words.length === 1 ? rankSingleTerm(options) : rankSeveralTerms(query, options, part);
+  const wordMatch = part && words.length > 1 ? sql`most` : sql`every`;
   const [row] = await queryPrepared<SearchMatches>(
     db,
-    `found ${JSON.stringify([words.length, part, wish.status !== undefined, wish.study !== undefined])}`,
+    `found ${JSON.stringify([words.length, part, options.status !== undefined, options.study !== undefined])}`,
     sql`with ${termLookupCte(words)}, ${hits}, people as materialized (
       select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${matchRank(sql`words_of(u.name)`)} as place,
         (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published' and ${preReservedUntil(now)} is null) as free
-      from users u, asked a
-      where u.roles && array['teacher', 'headOfDepartment'] and words_of(u.name) @@ (select ${asked} from asked)
+      from users u, query a
+      where u.roles && array['teacher', 'headOfDepartment'] and words_of(u.name) @@ (select ${wordMatch} from query)
         and exists (select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed'))
     ), phrases as materialized (
       select k.id, k.phrase, c.num, ${matchRank(sql`words_of(k.phrase)`)} as place from keywords k
-      cross join lateral (select count(*)::int as num from thesis_words w where w.word = '#' || k.id) c, asked a
-      where words_of(k.phrase) @@ (select ${asked} from asked) and c.num > 0
+      cross join lateral (select count(*)::int as num from thesis_words w where w.word = '#' || k.id) c, query a
+      where words_of(k.phrase) @@ (select ${wordMatch} from query) and c.num > 0
     ), best as materialized (
       select coalesce(least((select min(place) from hits), (select min(place) from people), (select min(place) from phrases)), 0) >= ${partialMatchRank} as partly
-    ), topics as materialized (select h.* from hits h, best where best.partly or h.place < ${partialMatchRank}),
-    mentors as materialized (select m.* from people m, best where best.partly or m.place < ${partialMatchRank}),
-    themes as materialized (select k.* from phrases k, best where best.partly or k.place < ${partialMatchRank}),
+    ), matching as materialized (select h.* from hits h, best where best.partly or h.place < ${partialMatchRank}),
+    matching_mentors as materialized (select m.* from people m, best where best.partly or m.place < ${partialMatchRank}),
+    matching_keywords as materialized (select k.* from phrases k, best where best.partly or k.place < ${partialMatchRank}),
     page as materialized (
-      select thesis_id, row_number() over (order by place, standing, thesis_id desc) as nth from topics
-      order by place, standing, thesis_id desc limit ${wish.topics} offset ${(wish.page - 1) * wish.topics}
+      select thesis_id, row_number() over (order by place, standing, thesis_id desc) as nth from matching
+      order by place, standing, thesis_id desc limit ${options.topics} offset ${(options.page - 1) * options.topics}
     )
-    select best.partly, least((select count(*) from topics), ${maxCountedTheses})::int as "numOfTopics",
-      (select count(*) > ${maxCountedTheses} or coalesce(bool_or(cut), false) from topics) as full,
-      (select count(*)::int from mentors) as "numOfMentors", (select count(*)::int from themes) as "numOfKeywords",
+    select best.partly, least((select count(*) from matching), ${maxCountedTheses})::int as "numOfTheses",
+      (select count(*) > ${maxCountedTheses} or coalesce(bool_or(cut), false) from matching) as full,
+      (select count(*)::int from matching_mentors) as "numOfMentors", (select count(*)::int from matching_keywords) as "numOfKeywords",
       ${jsonRows(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, ${preReservedUntil(now)} as "heldUntil",
           s.name as study, s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", t.company, t.keyword_list as keywords
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id left join users c on c.id = t.co_mentor_id
-        join studies s on s.id = t.study_id order by page.nth`)} as topics,
+        join studies s on s.id = t.study_id order by page.nth`)} as theses,
       ${jsonRows(sql`select id, name_with_title as name, first_name as "firstName", last_name as "lastName", photo_file_id as photo, free,
           coalesce((select string_agg(d.name, ', ' order by d.name) from user_departments ud join departments d on d.id = ud.department_id
-            where ud.user_id = mentors.id), '') as departments
-        from mentors order by place, free desc, name, id limit ${wish.mentors} offset ${(wish.page - 1) * wish.mentors}`)} as mentors,
-      ${jsonRows(sql`select id, phrase, num from themes order by place, num desc, phrase, id limit ${wish.keywords} offset ${(wish.page - 1) * wish.keywords}`)} as keywords,
+            where ud.user_id = matching_mentors.id), '') as departments
+        from matching_mentors order by place, free desc, name, id limit ${options.mentors} offset ${(options.page - 1) * options.mentors}`)} as mentors,
+      ${jsonRows(sql`select id, phrase, num from matching_keywords order by place, num desc, phrase, id limit ${options.keywords} offset ${(options.page - 1) * options.keywords}`)} as keywords,
       ${jsonRows(sql`select id, name from studies s where exists (select from theses t
         where t.study_id = s.id and t.status in ('published', 'reserved', 'completed')) order by name, id`)} as studies
     from best`,
@@ -119,14 +119,14 @@ const jsonRows = (rows: SQL) => sql`coalesce((select json_agg(r) from (${rows}) 
 
 /** For each word, similar indexed words, including those that match no public thesis. */
 export async function findSimilarWords(db: Database, words: readonly string[]): Promise<string[][]> {
-  const asked = words.map((word, nth) => ({ nth, word, swapped: transpositions(word).flatMap(inflect) }));
+  const typed = words.map((word, nth) => ({ nth, word, swapped: transpositions(word).flatMap(inflect) }));
   const rows = await queryRows<{ known: string[] }>(
     db,
     sql`select coalesce((select array_agg(distinct near.word) from (
         (select w.folded as word from search_words w where w.folded % typed.word order by similarity(w.folded, typed.word) desc limit 30)
         union all select w.folded from search_words w where w.folded = any(typed.swapped)
       ) near), '{}') as known
-    from json_to_recordset(${JSON.stringify(asked)}::json) as typed (nth int, word text, swapped text[]) order by nth`,
+    from json_to_recordset(${JSON.stringify(typed)}::json) as typed (nth int, word text, swapped text[]) order by nth`,
   );
   return rows.map(({ known }) => known);
 }

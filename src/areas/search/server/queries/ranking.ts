@@ -18,11 +18,11 @@ export const partialMatchRank = 12;
  * The `hits` of a single word: the first theses of the ordered list of each word that it may stand for (migration
  * 0026). A word of thousands of theses costs no more than one of hundreds.
  */
-export const rankSingleTerm = (narrowed: SearchFilters): SQL => sql`lists as materialized (
+export const rankSingleTerm = (filters: SearchFilters): SQL => sql`lists as materialized (
     select k.near, w.*, count(*) over (partition by k.word) >= k.most as cut
     from (select *, case near when ${rawNumber(prefixMatch)} then ${rawNumber(maxPrefixEntries)} / count(*) over (partition by near) else ${rawNumber(maxCountedTheses + 1)} end as most
-      from known) k
-    cross join lateral (select thesis_id, standing, elsewhere from thesis_words w where w.word = k.word and ${wordIndexCondition(narrowed)}
+      from candidates) k
+    cross join lateral (select thesis_id, standing, elsewhere from thesis_words w where w.word = k.word and ${wordIndexCondition(filters)}
       order by elsewhere, standing, thesis_id desc limit k.most) w
   ), hits as materialized (
     select thesis_id, min(standing) as standing, bool_or(cut) as cut,
@@ -37,26 +37,26 @@ const maxPrefixEntries = 2000;
  * The `hits` of several words, by the index over all words of a thesis. Exact matches, free theses and the others are
  * each ranked only up to the counted maximum. Exact matches in the title come first.
  */
-export const rankSeveralTerms = ({ words, phrase }: ParsedQuery, narrowed: SearchFilters, part: boolean): SQL => {
+export const rankSeveralTerms = ({ words, phrase }: ParsedQuery, filters: SearchFilters, part: boolean): SQL => {
   const ranked = (has: SQL, which: SQL) => sql`(
       select s.thesis_id, standing_of(s.status) as standing,
         case when position(${phrase}::text in s.folded) > 0 then 0 when s.words @@ a.titled then 4 else 8 end
         + case when s.words @@ a.exact then 0 when s.words @@ a.folded then 1 when s.words @@ a.every then 2
           when s.words @@ a.most_titled then ${rawNumber(partialMatchRank)} else ${rawNumber(partialMatchRank + 1)} end as place
-      from (select * from thesis_search where ${has} and ${which} and ${thesisIndexCondition(narrowed)}
-        limit ${rawNumber(maxCountedTheses + 1)}) s, asked a)`;
-  const exact = sql`words @@ (select exact from asked)`;
+      from (select * from thesis_search where ${has} and ${which} and ${thesisIndexCondition(filters)}
+        limit ${rawNumber(maxCountedTheses + 1)}) s, query a)`;
+  const exact = sql`words @@ (select exact from query)`;
   // GIN is two or three times faster with one query per word than with one for all
   const every = sql.join(
     words.map((_, nth) => sql`words @@ (select every::tsquery from spelled where nth = ${rawNumber(nth)})`),
     sql` and `,
   );
-  const wanted = part ? sql`words @@ (select most from asked)` : every;
+  const required = part ? sql`words @@ (select most from query)` : every;
   return sql`lists as materialized (
     ${ranked(exact, publicThesisCondition)}
     ${part ? sql`union all ${ranked(every, publicThesisCondition)}` : sql``}
-    union all ${ranked(wanted, sql`status = 'published'`)}
-    union all ${ranked(wanted, sql`${publicThesisCondition} and status <> 'published'`)}
+    union all ${ranked(required, sql`status = 'published'`)}
+    union all ${ranked(required, sql`${publicThesisCondition} and status <> 'published'`)}
   ), hits as materialized (
     select thesis_id, min(standing) as standing, min(place) as place, false as cut from lists group by thesis_id
   )`;

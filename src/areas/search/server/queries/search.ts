@@ -10,11 +10,11 @@ import {
 } from "./matches.ts";
 
 export type SearchOutcome = {
-  found: SearchMatches;
+  matches: SearchMatches;
   /** Folded search words in any form, to be highlighted. */
   words: string[];
   /** The corrected query, if nothing matched the typed one. */
-  instead: string | undefined;
+  correctedTo: string | undefined;
 };
 
 /**
@@ -23,51 +23,52 @@ export type SearchOutcome = {
 export async function runSearch(
   reader: SearchContext,
   typed: string,
-  wish: SearchOptions,
+  options: SearchOptions,
 ): Promise<SearchOutcome | undefined> {
-  const asked = parseQuery(typed);
-  if (!asked) return undefined;
-  const words = foldedTerms(asked);
-  const first = { found: await findMatches(reader, asked, wish), words, instead: undefined };
-  if (!hasNoMatches(first.found)) return first;
-  const mended = correctQuery(asked, await findSimilarWords(reader.db, words));
-  const meant = mended ?? asked;
-  if (!mended && words.length === 1) return first;
-  const second = await findMatches(reader, meant, wish, true);
+  const query = parseQuery(typed);
+  if (!query) return undefined;
+  const words = foldedTerms(query);
+  const first = { matches: await findMatches(reader, query, options), words, correctedTo: undefined };
+  if (!hasNoMatches(first.matches)) return first;
+  const corrected = correctQuery(query, await findSimilarWords(reader.db, words));
+  const effectiveQuery = corrected ?? query;
+  if (!corrected && words.length === 1) return first;
+  const second = await findMatches(reader, effectiveQuery, options, true);
   if (hasNoMatches(second)) return first;
-  const instead = mended?.words.map(({ word, written }) => written || restoreDiacritics(word, second)).join(" ");
-  return { found: second, words: foldedTerms(meant), instead };
+  const correctedTo = corrected?.words.map(({ word, written }) => written || restoreDiacritics(word, second)).join(" ");
+  return { matches: second, words: foldedTerms(effectiveQuery), correctedTo };
 }
 
 const foldedTerms = ({ words }: ParsedQuery) => words.map(({ word }) => word);
 
 /** A folded word with the diacritics and capitals of the results. */
-function restoreDiacritics(word: string, { mentors, keywords, topics }: SearchMatches): string {
+function restoreDiacritics(word: string, { mentors, keywords, theses }: SearchMatches): string {
   const texts = [
-    ...topics.flatMap(({ name, keywords }) => [name, keywords]), //
+    ...theses.flatMap(({ name, keywords }) => [name, keywords]), //
     ...keywords.map(({ phrase }) => phrase),
   ];
-  const stands = (written: string) => foldText(written) === word;
+  const isSameWord = (written: string) => foldText(written) === word;
   const names = mentors.flatMap(({ name }) => name.split(/[^\p{L}]+/u));
-  return writtenWords(texts.join(" ")).find(stands) ?? names.find(stands) ?? word;
+  return writtenWords(texts.join(" ")).find(isSameWord) ?? names.find(isSameWord) ?? word;
 }
 
-const hasNoMatches = ({ numOfTopics, numOfMentors, numOfKeywords }: SearchMatches) =>
-  numOfTopics === 0 && numOfMentors === 0 && numOfKeywords === 0;
+const hasNoMatches = ({ numOfTheses, numOfMentors, numOfKeywords }: SearchMatches) =>
+  numOfTheses === 0 && numOfMentors === 0 && numOfKeywords === 0;
 
 /**
  * The query with each unknown word corrected and uncorrectable words left out; undefined if nothing can be corrected.
  */
-function correctQuery(asked: ParsedQuery, known: readonly (readonly string[])[]): ParsedQuery | undefined {
-  const words = asked.words.flatMap((typed, nth) => {
-    const there = known[nth] ?? [];
-    const [nearest, ...others] = suggestCorrections(typed.word, there);
-    if (typed.forms.some((form) => there.includes(form))) return [{ ...typed, forms: [...typed.forms, ...others] }];
+function correctQuery(query: ParsedQuery, similar: readonly (readonly string[])[]): ParsedQuery | undefined {
+  const words = query.words.flatMap((typed, nth) => {
+    const similarWords = similar[nth] ?? [];
+    const [nearest, ...others] = suggestCorrections(typed.word, similarWords);
+    if (typed.forms.some((form) => similarWords.includes(form)))
+      return [{ ...typed, forms: [...typed.forms, ...others] }];
     return nearest
       ? [{ ...toSearchTerm(nearest), forms: [nearest, ...others].flatMap((word) => toSearchTerm(word).forms) }]
       : [];
   });
-  const same = words.length === asked.words.length && words.every(({ word }, nth) => word === asked.words[nth]?.word);
+  const same = words.length === query.words.length && words.every(({ word }, nth) => word === query.words[nth]?.word);
   if (words.length === 0 || same) return undefined;
   return { words, phrase: words.map(({ word }) => word).join(" ") };
 }

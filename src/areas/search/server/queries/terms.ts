@@ -8,26 +8,26 @@ export const prefixMatch = 3;
 const maxPrefixWords = 60;
 
 /**
- * `known`: the indexed words that each typed word may stand for. `asked`: tsqueries built from them, for all words
+ * `candidates`: the indexed words that each typed word may stand for. `query`: tsqueries built from them, for all words
  * exact (`exact`), without diacritics (`folded`), inflected (`every`), in the title (`titled`), and for all but one of
  * them (`most`, `most_titled`).
  */
 export const termLookupCte = (words: readonly SearchTerm[]): SQL => sql`typed as (
-    select * from json_to_recordset(${toTermsJson(words)}::json) as typed (nth int, word text, written text, forms text[], begun boolean, short boolean)
-  ), known as materialized (
+    select * from json_to_recordset(${toTermsJson(words)}::json) as typed (nth int, word text, written text, forms text[], "isPrefix" boolean, short boolean)
+  ), candidates as materialized (
     select nth, word, min(near) as near from (
       select t.nth, w.written as word, case when w.written = t.written then 0 when w.folded = t.word then 1 else 2 end as near
       from typed t join search_words w on w.folded = any (t.forms)
       union all
       select t.nth, w.written, ${sql.raw(String(prefixMatch))} from typed t cross join lateral (select written from search_words w
-        where t.begun and not (t.short and exists (select from search_words itself where itself.folded = t.word)) and w.folded >= t.word and w.folded < t.word || chr(1114111)
+        where t."isPrefix" and not (t.short and exists (select from search_words itself where itself.folded = t.word)) and w.folded >= t.word and w.folded < t.word || chr(1114111)
         order by length(w.folded), w.folded limit ${sql.raw(String(maxPrefixWords))}) w
     ) each group by nth, word
   ), spelled as (
     select t.nth, ${anyWord(sql`near = 0`)} as exact, ${anyWord(sql`near <= 1`)} as folded, ${anyWord(sql`true`)} as every,
       ${anyWord(sql`true`, ":A")} as titled
-    from typed t left join known k using (nth) group by t.nth
-  ), asked as materialized (
+    from typed t left join candidates k using (nth) group by t.nth
+  ), query as materialized (
     select ${allWords(sql`exact`)} as exact, ${allWords(sql`folded`)} as folded, ${allWords(sql`every`)} as every, ${allWords(sql`titled`)} as titled,
       ${allWordsButOne(sql`every`)} as most, ${allWordsButOne(sql`titled`)} as most_titled
     from spelled

@@ -32,10 +32,13 @@ export type RecordChain = {
  * Checks every entry of every record in order: its hash is right, no entry is missing, and the row equals what the
  * entries say.
  */
-export async function verifyChains(client: PoolClient, tell: Reporter): Promise<{ entries: number; records: number }> {
+export async function verifyChains(
+  client: PoolClient,
+  report: Reporter,
+): Promise<{ entries: number; records: number }> {
   const counted = { entries: 0, records: 0 };
   for (const objectClass of objectClasses) {
-    const check = await startRowComparison(client, objectClass, tell);
+    const check = await startRowComparison(client, objectClass, report);
     let story: RecordChain | undefined;
     for await (const entry of readChainEntries(client, objectClass)) {
       counted.entries += 1;
@@ -44,7 +47,7 @@ export async function verifyChains(client: PoolClient, tell: Reporter): Promise<
         await finishChain(check, story);
         story = undefined;
       }
-      story = extendChain(story, entry, tell);
+      story = extendChain(story, entry, report);
     }
     await finishChain(check, story);
     await check.end();
@@ -53,7 +56,7 @@ export async function verifyChains(client: PoolClient, tell: Reporter): Promise<
     "select distinct object_class from log_entries where object_class <> all($1)",
     [objectClasses],
   );
-  for (const { object_class } of rows) tell(findingTexts.unknownClass(object_class));
+  for (const { object_class } of rows) report(findingTexts.unknownClass(object_class));
   return counted;
 }
 
@@ -65,11 +68,11 @@ export const entryHash = (content: string, before: string | undefined) =>
     .update(`[${before === undefined ? "null" : `"${before}"`}, ${content.slice(1)}`)
     .digest("hex");
 
-function extendChain(before: RecordChain | undefined, entry: ChainEntry, tell: Reporter): RecordChain {
+function extendChain(before: RecordChain | undefined, entry: ChainEntry, report: Reporter): RecordChain {
   const expected = (before?.version ?? 0) + 1;
-  if (entry.version !== expected) tell(findingTexts.gap(entry, expected));
-  else if (entryHash(entry.content, before?.hash) !== entry.hash) tell(findingTexts.altered(entry));
-  if (before?.ended) tell(findingTexts.afterEnd(entry));
+  if (entry.version !== expected) report(findingTexts.gap(entry, expected));
+  else if (entryHash(entry.content, before?.hash) !== entry.hash) report(findingTexts.altered(entry));
+  if (before?.ended) report(findingTexts.afterEnd(entry));
   const { object_id: id, version, hash, action, data } = entry;
   return { id, version, hash, ended: action === "delete", fields: { ...before?.fields, ...data } };
 }
@@ -101,7 +104,7 @@ const recordsPerComparison = 500;
 export async function startRowComparison(
   client: PoolClient,
   objectClass: ObjectClass,
-  tell: Reporter,
+  report: Reporter,
 ): Promise<RowComparison> {
   const { table } = recordTypes[objectClass];
   const defaults = await readColumnDefaults(client, table);
@@ -117,12 +120,12 @@ export async function startRowComparison(
     );
     for (const story of waiting) {
       const row = rows.get(story.id);
-      if (story.ended !== !row) tell((row ? findingTexts.rowBack : findingTexts.rowGone)(objectClass, story.id));
+      if (story.ended !== !row) report((row ? findingTexts.rowBack : findingTexts.rowGone)(objectClass, story.id));
       if (!row || story.ended) continue;
       if (row.version !== story.version)
-        tell(findingTexts.rowVersion(objectClass, story.id, row.version, story.version));
+        report(findingTexts.rowVersion(objectClass, story.id, row.version, story.version));
       const wrong = differingLabels(objectClass, { ...defaults, ...story.fields }, row.row);
-      if (wrong.length > 0) tell(findingTexts.rowDiffers(objectClass, story.id, wrong));
+      if (wrong.length > 0) report(findingTexts.rowDiffers(objectClass, story.id, wrong));
     }
     waiting = [];
   };
@@ -137,7 +140,7 @@ export async function startRowComparison(
         `select id from ${table} t where not exists (select from log_entries e where e.object_class = $1 and e.object_id = t.id)`,
         [objectClass],
       );
-      for (const { id } of rows) tell(findingTexts.rowWithout(objectClass, id));
+      for (const { id } of rows) report(findingTexts.rowWithout(objectClass, id));
     },
   };
 }

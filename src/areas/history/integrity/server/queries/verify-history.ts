@@ -17,31 +17,32 @@ type SealSummary = { seals: number; sealed: number; lastAt: Date | undefined };
  * Checks every seal in order: its signature, its place in the remembered list, and that all its entries are there
  * unchanged.
  */
-export async function verifySeals(client: PoolClient, keeper: HistoryAnchor, tell: Reporter): Promise<SealSummary> {
+export async function verifySeals(client: PoolClient, keeper: HistoryAnchor, report: Reporter): Promise<SealSummary> {
   const remembered = await keeper.readAll();
   const counted: SealSummary = { seals: 0, sealed: 0, lastAt: undefined };
   let before = { id: 0, total: 0, signature: "" };
   for await (const row of readSeals(client)) {
-    for (let id = before.id + 1; id < row.id; id += 1) tell(findingTexts.sealMissing(id));
+    for (let id = before.id + 1; id < row.id; id += 1) report(findingTexts.sealMissing(id));
     if (row.id !== before.id + 1) before = { ...before, signature: [...(remembered.get(row.id - 1) ?? [])][0] ?? "" };
     const signature = row.signature.toString("hex");
     const seal: Seal = { ...row, sealedAt: row.sealed_at, entryIds: row.entry_ids, total: Number(row.total) };
     const verdict = keeper.check(row.key, signedContent(seal, before.signature), row.signature);
-    if (verdict === "unknown") tell(findingTexts.sealUnknownKey(row.id, row.key));
+    if (verdict === "unknown") report(findingTexts.sealUnknownKey(row.id, row.key));
     else if (verdict === "wrong" || (row.id === before.id + 1 && seal.total !== before.total + row.entry_ids.length))
-      tell(findingTexts.sealBroken(row.id));
-    for (const known of remembered.get(row.id) ?? []) if (known !== signature) tell(findingTexts.sealReplaced(row.id));
-    await verifyEntries(client, row, tell);
+      report(findingTexts.sealBroken(row.id));
+    for (const known of remembered.get(row.id) ?? [])
+      if (known !== signature) report(findingTexts.sealReplaced(row.id));
+    await verifyEntries(client, row, report);
     before = { id: row.id, total: seal.total, signature };
     counted.seals += 1;
     counted.sealed += row.entry_ids.length;
     counted.lastAt = row.sealed_at;
   }
-  for (const id of remembered.keys()) if (id > before.id) tell(findingTexts.sealMissing(id));
+  for (const id of remembered.keys()) if (id > before.id) report(findingTexts.sealMissing(id));
   return counted;
 }
 
-async function verifyEntries(client: PoolClient, { id: seal, entry_ids, hashes }: SealRow, tell: Reporter) {
+async function verifyEntries(client: PoolClient, { id: seal, entry_ids, hashes }: SealRow, report: Reporter) {
   const { rows } = await client.query<{ id: string; hash: Buffer; seal: number | null }>(
     "select id, hash, seal from log_entries where seal = $1 or id = any($2::bigint[])",
     [seal, entry_ids],
@@ -50,11 +51,11 @@ async function verifyEntries(client: PoolClient, { id: seal, entry_ids, hashes }
   entry_ids.forEach((id, nth) => {
     const entry = there.get(id);
     there.delete(id);
-    if (!entry) tell(findingTexts.entryMissing(seal, id));
+    if (!entry) report(findingTexts.entryMissing(seal, id));
     else if (entry.seal !== seal || !entry.hash.equals(hashes.subarray(32 * nth, 32 * nth + 32)))
-      tell(findingTexts.entryChanged(seal, id));
+      report(findingTexts.entryChanged(seal, id));
   });
-  for (const id of there.keys()) tell(findingTexts.entryAdded(seal, id));
+  for (const id of there.keys()) report(findingTexts.entryAdded(seal, id));
 }
 
 /** One seal at a time, because each may cover ten thousand entries. */
@@ -84,12 +85,12 @@ export type VerificationResult = {
  * Verifies the whole history in one snapshot while the application runs: every hash, every seal, every row. Reports
  * each finding as it occurs and holds a few thousand entries in memory, however many there are.
  */
-export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, tell: Reporter): Promise<VerificationResult> {
+export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, report: Reporter): Promise<VerificationResult> {
   const client = await pool.connect();
   let findings = 0;
   const found = (sentence: string) => {
     findings += 1;
-    tell(sentence);
+    report(sentence);
   };
   try {
     await client.query("begin isolation level repeatable read read only");
