@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 
 import { cookieDays } from "#kit/appearance/index.ts";
 import { type ApiApp, respondWithEtag, safeRedirectPath, serializeCookie } from "#kit/http/server/index.ts";
-import { type Language, languageCookie } from "#kit/text/index.ts";
+import { formatMessage, type Language, languageCookie } from "#kit/text/index.ts";
 import { notFound } from "#kit/workflow/index.ts";
 import { jsonError } from "./http/error-responses.ts";
 import { type LocalizedTexts, translationDomains } from "./translations.ts";
@@ -27,7 +27,7 @@ export function mountLanguageApi(app: ApiApp) {
     const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
     const name = domain || "messages"; // the default of spec §2
     const parts = format && Object.hasOwn(translationDomains, name) ? translationDomains[name] : undefined;
-    if (!parts) return jsonError(c, 404, notFound);
+    if (!parts) return jsonError(c, 404, formatMessage(notFound));
     const translations = { hr: { [name]: flattenTexts(parts, "hr") }, en: { [name]: flattenTexts(parts, "en") } };
     const isJson = format === "json";
     const body = isJson ? JSON.stringify({ translations }) : translationScript(translations);

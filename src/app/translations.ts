@@ -51,6 +51,7 @@ import { createTranslator } from "#kit/text/index.ts";
 import { chartTexts } from "#kit/ui/charts/texts.ts";
 import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
+import { refusalTexts as kitRefusalTexts } from "#kit/workflow/index.ts";
 import { texts as recordPages } from "./records/texts.ts";
 import { appearancePageTexts, texts as shell } from "./shell/texts.ts";
 import { menuTexts, officeMenuTexts, refusalTexts } from "./texts.ts";
@@ -69,6 +70,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     kitTexts,
     validationTexts,
     fileTexts,
+    kitRefusalTexts,
     refusalTexts,
     { hr: richTextTexts },
   ],

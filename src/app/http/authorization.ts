@@ -3,10 +3,10 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 
 import { mayOpen } from "#kit/http/index.ts";
 import { type ApiEnv, log, requestContextOf } from "#kit/http/server/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import { findRoute } from "../routes.ts";
-import { refusalTexts } from "../texts.ts";
-import { translate } from "../translations.ts";
+import { refusals } from "../texts.ts";
 import { loginPath } from "./error-responses.ts";
 
 /** Refuses JSON calls and files that the route table does not open to the actor: 401 if not signed in, else 403. */
@@ -15,7 +15,7 @@ export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { actor } = c.var.context;
   if (!address || address.kind === "page" || mayOpen(address, actor)) return next();
   log.info({ path: c.req.path, username: actor.username }, "refused");
-  throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, refusalTexts.hr.signIn);
+  throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, refusals.signIn);
 };
 
 /** Runs before every loader and action; redirects a visitor to the sign-in page and back (product §1). */
@@ -29,5 +29,5 @@ export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   if (mayOpen(address, actor)) return;
   if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
   log.info({ path: pathname, username: actor.username }, "refused");
-  throw data({ message: translate(accessDenied, language) }, { status: 403 });
+  throw data({ message: formatMessage(accessDenied, language) }, { status: 403 });
 };

@@ -3,14 +3,14 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
 import { toConstraintRefusal } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
+import { fieldErrors, saveError } from "#kit/forms/index.ts";
 import { type ApiEnv, log, type PageError, parseCookies } from "#kit/http/server/index.ts";
-import { type Language, languageFromCookies } from "#kit/text/index.ts";
+import { formatMessage, type Language, languageFromCookies } from "#kit/text/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 
 import { findRoute } from "../routes.ts";
 
-import { refusalTexts } from "../texts.ts";
+import { refusals } from "../texts.ts";
 import { translate } from "../translations.ts";
 
 /** Renders the page of an error. */
@@ -21,20 +21,21 @@ export type ErrorPageRenderer = (c: HonoContext<ApiEnv>, error: PageError) => Pr
  * client JSON with `type` and `message` (product §1). A file that requires sign-in redirects to the sign-in page and back.
  */
 export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: HonoContext<ApiEnv>) => {
-  const pageError = toPageError(error, c);
   if (!wantsPage(c)) {
     const language = c.var.context?.language ?? "hr"; // errors before the session is known are in Croatian
-    return jsonError(c, pageError.status as ContentfulStatusCode, translate(pageError.message, language));
+    const { status, message } = toPageError(error, c, language);
+    return jsonError(c, status as ContentfulStatusCode, message);
   }
+  const pageError = toPageError(error, c, readPreferredLanguage(c.req.raw));
   if (pageError.status === 401 && c.req.method === "GET") return c.redirect(loginPath(new URL(c.req.url)));
-  return pages(c, { ...pageError, message: translate(pageError.message, readPreferredLanguage(c.req.raw)) });
+  return pages(c, pageError);
 };
 
-function toPageError(error: Error, c: HonoContext<ApiEnv>): PageError {
+function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): PageError {
   const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
-  if (refusal) return { status: refusal.status, message: refusal.message };
+  if (refusal) return { status: refusal.status, message: translate(formatMessage(refusal.reason, language), language) };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
-  return { status: 500, message: refusalTexts.hr.failed };
+  return { status: 500, message: formatMessage(refusals.failed, language) };
 }
 
 const wantsPage = (c: HonoContext) =>
@@ -60,5 +61,5 @@ type ValidationResult = { success: true } | { success: false; target: string; er
 export function rejectInvalidCall(result: ValidationResult) {
   if (result.success) return;
   if (result.target === "param") throw new Refusal(404, notFound);
-  throw new Refusal(422, result.error.issues[0]?.message ?? saveError);
+  throw new Refusal(422, Object.values(fieldErrors(result.error))[0] ?? saveError);
 }

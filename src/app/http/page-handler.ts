@@ -10,11 +10,13 @@ import {
   type PageError,
   parseCookies,
   type RequestContext,
+  readFlash,
   redirectAsJson,
   serializeCookie,
   setRequestContext,
   withRefusals,
 } from "#kit/http/server/index.ts";
+import type { Language } from "#kit/text/index.ts";
 import type { Config } from "../config.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
 import { translate } from "../translations.ts";
@@ -54,7 +56,7 @@ export function createPageHandler(config: Config, render: PageRenderer): PageHan
     };
     const nonce = createNonce();
     const { token, unread = 0, address } = c.var;
-    const flash = readFlash(request);
+    const flash = flashOf(request);
     const requestContext: RequestContext = {
       context,
       preferredLanguage: readPreferredLanguage(request),
@@ -87,12 +89,12 @@ export const createErrorPageRenderer =
   };
 
 /** The flash message of the request's cookie, and whether the page has taken it. */
-function readFlash(request: Request) {
-  const sentence = parseCookies(request)[flashCookie];
-  const flash = { taken: false, take: () => undefined as string | undefined };
-  flash.take = () => {
-    flash.taken = sentence !== undefined;
-    return sentence;
+function flashOf(request: Request) {
+  const cookie = parseCookies(request)[flashCookie];
+  const flash = { taken: false, take: (_: Language) => undefined as string | undefined };
+  flash.take = (language) => {
+    flash.taken = cookie !== undefined;
+    return readFlash(cookie, language);
   };
   return flash;
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { withLimitedBody } from "#kit/forms/server/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
-import { refusalTexts } from "../texts.ts";
+import { refusals } from "../texts.ts";
 
 /** Sets the security headers of every response. `secure`: the public URL is https. */
 export const securityHeaders =
@@ -52,7 +52,7 @@ export const sameOrigin =
     ];
     const isSameOrigin = origin ? ownOrigins.includes(origin) : site === "same-origin";
     if (isSameOrigin) return next();
-    throw new Refusal(403, refusalTexts.hr.foreign);
+    throw new Refusal(403, refusals.foreign);
   };
 
 /** True if the public URL is https; then an http origin is foreign. */

@@ -82,7 +82,7 @@ describe("nothing of one reader reaches another's page", () => {
     expect(await plain("/help")).not.toContain(mentor.name);
     expect((await signedIn.get("/help.data")).text).toContain(mentor.name);
     expect((await visitor.get("/help.data")).text).not.toContain(mentor.name);
-    const informed = visitorClient(url, { teza_flash: "Odjavljeni ste." });
+    const informed = visitorClient(url, { teza_flash: JSON.stringify({ hr: "Odjavljeni ste." }) });
     expect((await informed.get("/privacy")).text).toContain("Odjavljeni ste.");
     expect(await plain("/privacy")).not.toContain("Odjavljeni ste.");
   });

@@ -59,7 +59,7 @@ describe("a page is rendered", () => {
       ["cookie", "language=en; fontSize=20; dyslexia=1; themeColor=%23CE003D; themeStyleDark=1"],
     ]);
     expect(seen?.requestContext.context.actor.kind).toBe("visitor");
-    expect([seen?.requestContext.token, seen?.requestContext.address, seen?.requestContext.takeFlash()]).toEqual([
+    expect([seen?.requestContext.token, seen?.requestContext.address, seen?.requestContext.takeFlash("hr")]).toEqual([
       undefined,
       "",
       undefined,

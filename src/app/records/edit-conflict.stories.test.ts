@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
@@ -25,7 +25,7 @@ test("a mistake in between does not let anybody save over what they have not bee
   const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
   await theirs.post(`/department/edit/${id}`, { name: "Odjel za ribarstvo", nameEng: "Fishery", version: opened });
   const mistaken = await mine.post(`/department/edit/${id}`, { name: "", nameEng: "Department", version: opened });
-  expect([mistaken.status, mistaken.text.includes(validationMessages.required)]).toEqual([422, true]);
+  expect([mistaken.status, mistaken.text.includes(validationTexts.hr.required)]).toEqual([422, true]);
   const version = versionIn(mistaken.text);
   expect(version).toBe(opened);
   const late = await mine.post(`/department/edit/${id}`, { name: "Ribarstvo", nameEng: "Department", version });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/forms/form.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { resources } from "./resources.ts";
@@ -35,9 +34,9 @@ type Story = {
   deans?: boolean;
 };
 
-const { required } = validationMessages;
+const { required } = validationTexts.hr;
 const tooLong = "x".repeat(201);
-const atMost = (count: number) => formatText(validationMessages.atMost, { count });
+const atMost = (count: number) => formatText(validationTexts.hr.atMost, { count });
 const number = (min: number, max: number) => `Upišite cijeli broj od ${min} do ${max}.`;
 
 /** Each common set of spec §2 with a record to make and everything that is refused (spec §3, §5). */
@@ -50,7 +49,7 @@ const stories: Record<string, Story> = {
       [{ name: "" }, "name", required],
       [{ name: "x".repeat(21) }, "name", atMost(20)],
       [{ dateFrom: "" }, "dateFrom", required],
-      [{ dateTo: "31.02.2031." }, "dateTo", validationMessages.date],
+      [{ dateTo: "31.02.2031." }, "dateTo", validationTexts.hr.date],
       [{ dateFrom: "2030-10-01", dateTo: "2030-09-30" }, "dateTo", "Završetak mora biti nakon početka."],
       [{ name: "2040./2041." }, "name", "Akademska godina s tim nazivom već postoji."],
       [
@@ -66,7 +65,7 @@ const stories: Record<string, Story> = {
     wrong: [
       [{ name: " " }, "name", required],
       [{ name: tooLong }, "name", atMost(200)],
-      [{ headId: "zlo" }, "headId", validationMessages.choose],
+      [{ headId: "zlo" }, "headId", validationTexts.hr.choose],
       [{ name: String(department.name) }, "name", "Odjel s tim nazivom već postoji."],
       [{ hrId: "x".repeat(61) }, "hrId", atMost(60)],
     ],
@@ -79,7 +78,7 @@ const stories: Record<string, Story> = {
       [{ startDate: "" }, "startDate", required],
       [{ endDate: "2031-02-01" }, "endDate", "Završetak mora biti nakon početka."],
       [{ submissionDate: "2031-02-04" }, "submissionDate", "Rad treba predati prije početka obrana."],
-      [{ submissionDate: "sutra" }, "submissionDate", validationMessages.date],
+      [{ submissionDate: "sutra" }, "submissionDate", validationTexts.hr.date],
     ],
   },
   "mentor-academic-year": {
@@ -88,7 +87,7 @@ const stories: Record<string, Story> = {
     other: { maxNumOfThesis: 0 },
     wrong: [
       [{ mentorId: "" }, "mentorId", required],
-      [{ academicYearId: "x" }, "academicYearId", validationMessages.choose],
+      [{ academicYearId: "x" }, "academicYearId", validationTexts.hr.choose],
       [{ maxNumOfThesis: "" }, "maxNumOfThesis", required],
       [{ maxNumOfThesis: 501 }, "maxNumOfThesis", number(0, 500)],
       [{ maxNumOfThesis: "1.5" }, "maxNumOfThesis", number(0, 500)],
@@ -145,7 +144,7 @@ const stories: Record<string, Story> = {
     other: { nameEng: "Hunting" },
     wrong: [
       [{ name: "" }, "name", required],
-      [{ studyId: 999_999_999 }, "studyId", validationMessages.choose],
+      [{ studyId: 999_999_999 }, "studyId", validationTexts.hr.choose],
       [{ semesterCount: 17 }, "semesterCount", number(1, 16)],
       [{ ects: 0 }, "ects", number(1, 480)],
     ],
@@ -190,7 +189,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     const before = (await rowsOf(admin, set)).length;
     const { status, text } = await admin.post(`/${set}/new`, { ...form, ...unlike(set), ...wish });
     expect(status).toBe(422);
-    expect(text).toContain(saveError);
+    expect(text).toContain(validationTexts.hr.saveError);
     expect(textAt(text, field)).toContain(sentence);
     expect((await rowsOf(admin, set)).length).toBe(before);
   });

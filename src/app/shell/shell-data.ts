@@ -70,7 +70,7 @@ export function buildShellData({
     faculty: faculty.name,
     language,
     onlyCroatian: preferredLanguage !== language,
-    flash: translate(takeFlash() ?? "", language) || undefined,
+    flash: translate(takeFlash(language) ?? "", language) || undefined,
   };
 }
 

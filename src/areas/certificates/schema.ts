@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalDayField, textField, validationMessages } from "#kit/forms/index.ts";
+import { issueText, optionalDayField, textField, validationMessages } from "#kit/forms/index.ts";
 import { texts } from "./texts.ts";
 
 const text = textField(300);
@@ -20,7 +20,7 @@ export const certificateForm = z.object({
   birthplace: text,
   /** Which gender the paper's words take. */
   female: z
-    .enum(["", "true", "false"], { error: validationMessages.choose })
+    .enum(["", "true", "false"], { error: issueText(validationMessages.choose) })
     .optional()
     .transform((sent) => (sent ? sent === "true" : null)),
   studyType: text,

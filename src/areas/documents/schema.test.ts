@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldErrors } from "#kit/forms/form.ts";
+import { formatFieldErrors } from "#kit/forms/form.ts";
 import { accessLevels, finalVersionForm, licences } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -28,7 +28,7 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ creativeCommons: "cc0" }, { creativeCommons: "Odaberite vrijednost s popisa." }],
 ])("%j is refused: %j", (changed, expected) => {
   const { error } = finalVersionForm.safeParse({ ...submittedForm, ...changed });
-  expect(error && fieldErrors(error)).toEqual(expected);
+  expect(error && formatFieldErrors(error, "hr")).toEqual(expected);
 });
 
 test("each access and licence has its words", () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { messageFromIssue } from "#kit/forms/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import {
   compatibilityCheckUrl,
   currentValue,
@@ -79,7 +81,7 @@ describe("the dialog says the same before it is sent", () => {
   const found = (field: 1 | 4 | 7 | 8, form: object, pending: { fieldId: number }[] = []) =>
     checkedForm(field, { topic, pending })
       .safeParse(form)
-      .error?.issues.map(({ path, message }) => [path[0], message]);
+      .error?.issues.map(({ path, message }) => [path[0], formatMessage(messageFromIssue(message))]);
   test.each([
     [1, { string: "Upravljanje rizicima " }, [["string", no.newValueSame]]],
     [1, { string: "Drugo" }, undefined],

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
-import { idsField, optionalIdField, requiredTextField, textField, validationMessages } from "#kit/forms/index.ts";
+import {
+  idsField,
+  issueText,
+  optionalIdField,
+  requiredTextField,
+  textField,
+  validationMessages,
+} from "#kit/forms/index.ts";
 import {
   type EditableThesis,
   type EditFieldId,
@@ -13,10 +20,13 @@ import {
 
 /** Which field is to change, by its code (spec §5). */
 export const editFieldForm = z.object({
-  field: z.string({ error: validationMessages.required }).transform((sent, context): EditFieldId => {
+  field: z.string({ error: issueText(validationMessages.required) }).transform((sent, context): EditFieldId => {
     const id = /^[1-8]$/.test(sent) ? Number(sent) : 0;
     if (isEditFieldId(id)) return id;
-    context.addIssue({ code: "custom", message: sent ? validationMessages.choose : validationMessages.required });
+    context.addIssue({
+      code: "custom",
+      message: issueText(sent ? validationMessages.choose : validationMessages.required),
+    });
     return z.NEVER;
   }),
 });
@@ -123,6 +133,6 @@ export const checkedForm = (field: EditFieldId, { topic, pending }: KnownEdits):
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
       for (const [name, message] of Object.entries(error.fields))
-        context.addIssue({ code: "custom", path: [name], message });
+        context.addIssue({ code: "custom", path: [name], message: issueText(message) });
     }
   });

@@ -4,6 +4,7 @@ import {
   checkboxField,
   choiceField,
   idField,
+  issueText,
   requiredTextField,
   textField,
   validationMessages,
@@ -24,17 +25,17 @@ const trimToNull = (text: string | undefined) => text?.trim() || null;
 export const userSchema = z
   .object({
     username: z
-      .string({ error: validationMessages.required })
+      .string({ error: issueText(validationMessages.required) })
       .overwrite((text) => normalizeText(text).toLowerCase())
-      .min(1, validationMessages.required)
+      .min(1, issueText(validationMessages.required))
       .regex(usernamePattern, errors.username),
     firstName: requiredTextField(100),
     lastName: requiredTextField(100),
     nameWithTitle: textField(200),
     email: z
-      .string({ error: validationMessages.required })
+      .string({ error: issueText(validationMessages.required) })
       .overwrite(normalizeText)
-      .min(1, validationMessages.required)
+      .min(1, issueText(validationMessages.required))
       .pipe(z.email({ error: errors.email })),
     jmbag: z
       .string()

@@ -1,4 +1,6 @@
 /** People, records and tries for the tests of the reservation's life. */
+
+import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
@@ -47,7 +49,7 @@ export const outcome = (step: ReservationStep, who: ActorName, record: Reservati
   try {
     return transition(reservationFlow, step, actors[who], record, now);
   } catch (error) {
-    if (error instanceof Refusal) return error.message === accessDenied ? "noRight" : error.message;
+    if (error instanceof Refusal) return error.reason === accessDenied ? "noRight" : formatMessage(error.reason);
     throw error;
   }
 };

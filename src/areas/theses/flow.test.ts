@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
 import { availableSteps, transition } from "#kit/workflow/flow.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
@@ -56,7 +57,7 @@ const outcome = (step: ThesisStep, who: Who, record: ThesisRecord) => {
   try {
     return transition(thesisFlow, step, actors[who], record, now);
   } catch (error) {
-    if (error instanceof Refusal) return error.message === accessDenied ? "noRight" : error.message;
+    if (error instanceof Refusal) return error.reason === accessDenied ? "noRight" : formatMessage(error.reason);
     throw error;
   }
 };

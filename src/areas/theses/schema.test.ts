@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "#kit/forms/form.ts";
+import { formatFieldErrors } from "#kit/forms/form.ts";
 import { parsePhrases, thesisForm } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -16,7 +16,7 @@ const typed = {
 
 const errors = (changed: Record<string, unknown>) => {
   const result = thesisForm.safeParse({ ...typed, ...changed });
-  return result.success ? {} : fieldErrors(result.error);
+  return result.success ? {} : formatFieldErrors(result.error, "hr");
 };
 
 test("a filled form becomes what the program keeps", () => {

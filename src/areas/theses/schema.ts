@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   idField,
   idsField,
+  issueText,
   optionalDayField,
   optionalIdField,
   requiredTextField,
@@ -33,9 +34,9 @@ export function parsePhrases(joined: string): string[] {
 
 /** A topic's keywords, as the form joins them (spec §5). */
 export const keywordsField = z
-  .string({ error: validationMessages.required })
+  .string({ error: issueText(validationMessages.required) })
   .transform(parsePhrases)
-  .refine((phrases) => phrases.length > 0, validationMessages.required)
+  .refine((phrases) => phrases.length > 0, issueText(validationMessages.required))
   .refine((phrases) => phrases.length <= maxKeywords, formatText(no.tooManyKeywords, { count: maxKeywords }))
   .refine(
     (phrases) => phrases.every((phrase) => characterCount(phrase) <= maxKeywordLength),

@@ -1,11 +1,12 @@
+import type { Message } from "#kit/text/index.ts";
 import { Refusal, statusChanged } from "#kit/workflow/index.ts";
 
 /** Messages for constraints that a command can still violate after its own checks. */
-const constraintMessages = new Map<string, string>();
+const constraintMessages = new Map<string, Message | string>();
 
-/** Registers messages for constraints: `{ reservations_active: "Temu je upravo …" }`. */
-export const explainConstraints = (words: Record<string, string>) => {
-  for (const [constraint, sentence] of Object.entries(words)) constraintMessages.set(constraint, sentence);
+/** Registers messages for constraints: `{ reservations_active: refusals.justTaken }`. */
+export const explainConstraints = (messages: Record<string, Message | string>) => {
+  for (const [constraint, message] of Object.entries(messages)) constraintMessages.set(constraint, message);
 };
 
 /** Converts a violated constraint to a refusal with 409; undefined for other errors. */
@@ -13,8 +14,8 @@ export function toConstraintRefusal(error: unknown): Refusal | undefined {
   const cause = toDatabaseError(error);
   if (!cause) return undefined;
   if (cause.code === "40001" || cause.code === "40P01") return new Refusal(409, statusChanged);
-  const sentence = cause.constraint ? constraintMessages.get(cause.constraint) : undefined;
-  return sentence ? new Refusal(409, sentence) : undefined;
+  const message = cause.constraint ? constraintMessages.get(cause.constraint) : undefined;
+  return message ? new Refusal(409, message) : undefined;
 }
 
 export type DatabaseError = { code: string; constraint?: string };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { formatMessage } from "#kit/text/index.ts";
 import {
   checkboxField,
   choiceField,
@@ -12,6 +13,7 @@ import {
   requiredTextField,
   textField,
 } from "./fields.ts";
+import { messageFromIssue } from "./issue-text.ts";
 
 const required = "Polje je obavezno za popuniti";
 const choose = "Odaberite vrijednost s popisa.";
@@ -63,8 +65,13 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["a day", dayField, "31.02.2026.", noDate],
   ["a day or none", optionalDayField, "sutra", noDate],
 ])("%s %j refuses %j: %s", (_, field, sent, sentence) => {
-  expect(field.safeParse(sent).error?.issues[0]?.message).toBe(sentence);
+  expect(sentencesOf(field, sent)?.[0]).toBe(sentence);
 });
+
+function sentencesOf(schema: z.ZodType, sent: unknown) {
+  const { error } = schema.safeParse(sent);
+  return error?.issues.map(({ message }) => formatMessage(messageFromIssue(message)));
+}
 
 test("in an object every field may be missing and says so in Croatian", () => {
   const form = z.object({
@@ -74,6 +81,5 @@ test("in an object every field may be missing and says so in Croatian", () => {
     licence,
     statement: requiredCheckboxField,
   });
-  const { error } = form.safeParse({});
-  expect(error?.issues.map(({ message }) => message)).toEqual([required, required, required, required, required]);
+  expect(sentencesOf(form, {})).toEqual([required, required, required, required, required]);
 });

@@ -1,36 +1,35 @@
 import { z } from "zod";
-import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
+import { characterCount, type Message, normalizeText, withValues } from "#kit/text/index.ts";
 import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
-import { atLeastMessage, validationMessages } from "./validation-texts.ts";
+import { issueText } from "./issue-text.ts";
+import { atLeastMessage, atMostMessage, validationMessages } from "./validation-texts.ts";
 
 // the content security policy forbids code generated from text
 if (typeof document !== "undefined") z.config({ jitless: true });
-
-const atMostMessage = (count: number) => formatText(validationMessages.atMost, { count });
 
 /** An optional text of at most `most` characters, as a reader counts them. */
 export const textField = (most: number) =>
   z
     .string()
     .overwrite(normalizeText)
-    .refine((text) => characterCount(text) <= most, atMostMessage(most))
+    .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)))
     .default("");
 
 /** A required text with a minimum and maximum length in characters. */
 export const requiredTextField = (most: number, least = 1) =>
   z
-    .string({ error: validationMessages.required })
+    .string({ error: issueText(validationMessages.required) })
     .overwrite(normalizeText)
-    .min(1, validationMessages.required)
-    .refine((text) => characterCount(text) >= least, atLeastMessage(least))
-    .refine((text) => characterCount(text) <= most, atMostMessage(most));
+    .min(1, issueText(validationMessages.required))
+    .refine((text) => characterCount(text) >= least, issueText(atLeastMessage(least)))
+    .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
 
 /** The reason for refusing, returning, reopening or cancelling; the flow says where it is required. */
 export const reasonSchema = z.object({ reason: textField(2_000) });
 
 /** The id of a row chosen from a list. */
 export const idField = z
-  .string({ error: validationMessages.required })
+  .string({ error: issueText(validationMessages.required) })
   .transform((sent, context) => parseWith(sent, context, idReader));
 
 /** The id of a row chosen from a list, or null. */
@@ -48,12 +47,12 @@ export const idsField = z
   .transform((values) => values.flatMap((value) => value.split(",")).filter((id) => id.trim() !== ""))
   .pipe(z.array(idField))
   .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length > 0, validationMessages.atLeastOne)
-  .refine((ids) => ids.length <= maxIds, formatText(validationMessages.atMostChosen, { count: maxIds }));
+  .refine((ids) => ids.length > 0, issueText(validationMessages.atLeastOne))
+  .refine((ids) => ids.length <= maxIds, issueText(withValues(validationMessages.atMostChosen, { count: maxIds })));
 
 /** A day in any format that people type; yields yyyy-mm-dd. */
 export const dayField = z
-  .string({ error: validationMessages.required })
+  .string({ error: issueText(validationMessages.required) })
   .transform((typed, context) => parseWith(typed, context, dayReader));
 
 /** A day, or null. */
@@ -64,12 +63,12 @@ export const optionalDayField = z
 
 /** A day and a time in Zagreb, `yyyy-mm-ddTHH:mm` or as typed (`7.9.2026. 9:30`); yields an instant. */
 export const instantField = z
-  .string({ error: validationMessages.required })
+  .string({ error: issueText(validationMessages.required) })
   .transform((typed, context) => parseWith(typed, context, instantReader));
 
 /** One of the given values. */
 export const choiceField = <const W extends readonly [string, ...string[]]>(words: W) =>
-  z.enum(words, { error: ({ input }) => (input ? validationMessages.choose : validationMessages.required) });
+  z.enum(words, { error: ({ input }) => issueText(input ? validationMessages.choose : validationMessages.required) });
 
 /** A checkbox. */
 export const checkboxField = z
@@ -78,7 +77,7 @@ export const checkboxField = z
   .transform((sent) => sent === "on" || sent === "true");
 
 /** A checkbox that must be ticked. */
-export const requiredCheckboxField = checkboxField.refine((ticked) => ticked, validationMessages.required);
+export const requiredCheckboxField = checkboxField.refine((ticked) => ticked, issueText(validationMessages.required));
 
 const idReader = {
   read: (text: string) => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined),
@@ -99,11 +98,11 @@ const instantReader = {
 
 const dayReader = { read: parseDate, error: validationMessages.date };
 
-type TextReader<T> = { read: (text: string) => T | undefined; error: string };
+type TextReader<T> = { read: (text: string) => T | undefined; error: Message };
 
 function parseWith<T>(text: string, context: z.RefinementCtx, { read, error }: TextReader<T>): T {
   const value = read(text.trim());
   if (value !== undefined) return value;
-  context.addIssue({ code: "custom", message: text.trim() ? error : validationMessages.required });
+  context.addIssue({ code: "custom", message: issueText(text.trim() ? error : validationMessages.required) });
   return z.NEVER;
 }

@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
+import { formatMessage, type Language, type Messages } from "#kit/text/index.ts";
+import { messageFromIssue } from "./issue-text.ts";
 import { validationMessages } from "./validation-texts.ts";
 
 /** The message for a form with errors (spec §8). */
@@ -11,8 +13,16 @@ export type RefusedSubmission = {
 };
 
 /** The first message for each field. */
-export const fieldErrors = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.map(({ path: [name], message }) => [String(name ?? ""), message]).reverse());
+export const fieldErrors = (error: z.ZodError): Record<string, Messages> =>
+  Object.fromEntries(
+    error.issues.map(({ path: [name], message }) => [String(name ?? ""), messageFromIssue(message)]).reverse(),
+  );
+
+/** The same in the reader's language. */
+export const formatFieldErrors = (error: z.ZodError, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(error)).map(([name, message]) => [name, formatMessage(message, language)]),
+  );
 
 /** Submitted fields as input of a schema: one string a field, or a list where the schema takes an array. */
 export const toSchemaInput = (schema: z.ZodObject, fields: Record<string, string[]>) =>

@@ -15,6 +15,7 @@ export {
 } from "./fields.ts";
 export {
   fieldErrors,
+  formatFieldErrors,
   type RefusedSubmission,
   revalidateAfterConflict,
   type SubmissionResult,
@@ -22,6 +23,7 @@ export {
   toSchemaInput,
   xhrHeaders,
 } from "./form.ts";
+export { issueText, messageFromIssue } from "./issue-text.ts";
 export { type FormLimits, formLimits, maxReadBytes } from "./limits.ts";
 export { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
-export { atLeastMessage, translateValidation, validationMessages, validationTexts } from "./validation-texts.ts";
+export { atLeastMessage, atMostMessage, validationMessages, validationTexts } from "./validation-texts.ts";

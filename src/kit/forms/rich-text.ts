@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
-import { validationMessages } from "./validation-texts.ts";
+import { characterCount, normalizeText } from "#kit/text/index.ts";
+import { issueText } from "./issue-text.ts";
+import { atMostMessage, validationMessages } from "./validation-texts.ts";
 
 /** Characters of markup, tags included; far more than any valid text needs. */
 const maxMarkupLength = 100_000;
@@ -37,12 +38,12 @@ export const htmlToText = (html: string): string =>
  */
 export const richTextField = (most: number) =>
   z
-    .string({ error: validationMessages.required })
+    .string({ error: issueText(validationMessages.required) })
     .transform((typed) => (isHtml(typed) ? normalizeText(typed) : textToHtml(typed)))
-    .refine((html) => htmlToText(html) !== "", validationMessages.required)
+    .refine((html) => htmlToText(html) !== "", issueText(validationMessages.required))
     .refine(
       (html) => html.length <= maxMarkupLength && characterCount(htmlToText(html)) <= most,
-      formatText(validationMessages.atMost, { count: most }),
+      issueText(atMostMessage(most)),
     );
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

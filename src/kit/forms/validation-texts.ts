@@ -1,4 +1,4 @@
-import { createTranslator } from "#kit/text/index.ts";
+import { type Message, messagesOf, withValues } from "#kit/text/index.ts";
 
 /** Validation messages of form fields, in the browser and on the server; verbatim where the spec quotes them (§5). */
 export const validationTexts = {
@@ -30,10 +30,8 @@ export const validationTexts = {
   },
 } as const;
 
-/** Schemas speak Croatian; who reads another language gets their sentences through `fieldSentence`. */
-export const validationMessages = validationTexts.hr;
+export const validationMessages = /* @__PURE__ */ messagesOf("validation", validationTexts);
 
-export const atLeastMessage = (count: number) => validationMessages.atLeast.replace("{count}", String(count));
+export const atLeastMessage = (count: number): Message => withValues(validationMessages.atLeast, { count });
 
-/** A schema's sentence in another language. */
-export const translateValidation = createTranslator(validationTexts);
+export const atMostMessage = (count: number): Message => withValues(validationMessages.atMost, { count });

@@ -4,14 +4,15 @@ import {
   choiceField,
   dayField,
   idField,
+  issueText,
   optionalDayField,
   optionalIdField,
   requiredTextField,
   textField,
   validationMessages,
 } from "#kit/forms/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { recordTexts } from "./texts.ts";
+import { withValues } from "#kit/text/index.ts";
+import { recordMessages } from "./texts.ts";
 
 /** Properties common to all fields of a record set. */
 type FieldDescription = {
@@ -98,10 +99,10 @@ export const color = (label: string, said: Omit<FieldOptions, "optional"> = {}):
   label,
   required: true,
   check: z
-    .string({ error: validationMessages.required })
+    .string({ error: issueText(validationMessages.required) })
     .trim()
-    .min(1, validationMessages.required)
-    .regex(/^#[0-9a-f]{6}$/i, recordTexts.color)
+    .min(1, issueText(validationMessages.required))
+    .regex(/^#[0-9a-f]{6}$/i, issueText(recordMessages.color))
     .toUpperCase(),
   ...said,
 });
@@ -149,8 +150,8 @@ function integerSchema(min: number, max: number, optional: boolean) {
       const text = typed?.trim() ?? "";
       if (text === "" && optional) return null;
       if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-      const message = text === "" ? validationMessages.required : formatText(recordTexts.number, { min, max });
-      context.addIssue({ code: "custom", message });
+      const message = text === "" ? validationMessages.required : withValues(recordMessages.number, { min, max });
+      context.addIssue({ code: "custom", message: issueText(message) });
       return z.NEVER;
     });
 }

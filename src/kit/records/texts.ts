@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the forms and pages of all record sets. */
 export const recordTexts = {
   number: "Upišite cijeli broj od {min} do {max}.",
@@ -6,3 +8,5 @@ export const recordTexts = {
   yes: "da",
   no: "ne",
 } as const;
+
+export const recordMessages = /* @__PURE__ */ messagesOf("records", { hr: recordTexts });

@@ -1,6 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-
-export type Language = "hr" | "en";
+import type { Language } from "./language.ts";
 
 /** A tree of texts, nested by subject. */
 export type TextTree = { readonly [key: string]: string | TextTree | readonly TextBranch[] };

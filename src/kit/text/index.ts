@@ -1,14 +1,16 @@
 export { characterCount, compareCroatian, foldText, normalizeText, sortCroatian } from "./croatian.ts";
 export { escapeXml } from "./escape-xml.ts";
+export { formatText, type Texts, type TextTree, type TextValues, type Translated, textsFor } from "./format-text.ts";
+export { type Language, languageCookie, languageFromCookies, languageNames } from "./language.ts";
 export {
-  formatText,
-  type Language,
-  type Texts,
-  type TextTree,
-  type TextValues,
-  type Translated,
-  textsFor,
-} from "./format-text.ts";
-export { languageCookie, languageFromCookies, languageNames } from "./language.ts";
+  formatMessage,
+  literalMessage,
+  type Message,
+  type Messages,
+  type MessageTree,
+  type MessageValues,
+  messagesOf,
+  withValues,
+} from "./message.ts";
 export { abridgeDiff, diffText } from "./text-diff.ts";
 export { createTranslator } from "./translate.ts";

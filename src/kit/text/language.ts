@@ -1,4 +1,4 @@
-import type { Language } from "./format-text.ts";
+export type Language = "hr" | "en";
 
 /** The cookie with the language chosen in the header; without it the language is Croatian. */
 export const languageCookie = "language";

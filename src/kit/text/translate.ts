@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { formatText, type Language, type TextValues } from "./format-text.ts";
+import { formatText, type TextValues } from "./format-text.ts";
+import type { Language } from "./language.ts";
 
 /**
  * Finds a Croatian sentence among these texts and says it in English; what is not among them stays as it is.

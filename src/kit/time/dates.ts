@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/index.ts";
+import { type Language, literalMessage, type Message } from "#kit/text/index.ts";
 
 /** Calendar days without a time: stored as ISO text `yyyy-mm-dd`, typed and shown in Croatian format. */
 
@@ -26,6 +26,9 @@ export const isIsoDate = (text: string): boolean => dateFormats[2].test(text) &&
 /** `dd.mm.yyyy.` in forms and sentences (spec §5); in English `7 September 2026`. */
 export const formatDate = (date: string, language: Language = "hr"): string =>
   language === "en" ? englishFormat.format(new Date(`${date}T00:00:00Z`)) : `${formatGridDate(date)}.`;
+
+/** The same as a value of a message. */
+export const dateMessage = (date: string): Message => literalMessage(formatDate(date), formatDate(date, "en"));
 
 const englishFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",

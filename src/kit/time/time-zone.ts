@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/index.ts";
+import { type Language, literalMessage, type Message } from "#kit/text/index.ts";
 import { formatDate, isIsoDate } from "./dates.ts";
 
 /** Converts between wall time in Europe/Zagreb, which people see and type, and instants, which the database stores. */
@@ -64,6 +64,10 @@ export function formatInstant(instant: Date, language: Language = "hr"): string 
   const { date, time } = toWallTime(instant);
   return `${formatDate(date, language)} ${language === "en" ? "at" : "u"} ${time}`;
 }
+
+/** The same as a value of a message. */
+export const instantMessage = (instant: Date): Message =>
+  literalMessage(formatInstant(instant), formatInstant(instant, "en"));
 
 /** Milliseconds by which wall time is ahead of UTC. */
 function utcOffset(instant: number): number {

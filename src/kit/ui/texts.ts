@@ -1,7 +1,5 @@
-import { useMemo } from "react";
-import { translateValidation, validationTexts } from "#kit/forms/index.ts";
-import { createTranslator } from "#kit/text/index.ts";
-import { useLanguage, useTexts } from "./language.tsx";
+import { validationTexts } from "#kit/forms/index.ts";
+import { useTexts } from "./language.tsx";
 
 /** The kit's own words. What concerns a field or a page comes in by props. */
 export const kitTexts = {
@@ -132,17 +130,6 @@ export const useKitTexts = () => useTexts(kitTexts);
 
 /** What a field's control is told, in the page's language. */
 export const useValidationTexts = () => useTexts(validationTexts);
-
-/** The sentences of a schema in the page's language; `own` are those that are not the kit's. */
-export function useErrorTranslation(own?: SchemaTexts): (errors: Record<string, string>) => Record<string, string> {
-  const language = useLanguage();
-  const inLanguage = useMemo(() => (own ? createTranslator(validationTexts, own) : translateValidation), [own]);
-  return (errors) =>
-    Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, inLanguage(sentence, language)]));
-}
-
-/** Words among which a schema's sentences stand, in both languages. */
-export type SchemaTexts = { readonly hr: object; readonly en?: object };
 
 /** What is said aloud of a text's pieces. */
 export const textDiffTexts = { added: "dodano:", removed: "uklonjeno:", end: "kraj izmjene" } as const;

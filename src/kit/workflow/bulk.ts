@@ -1,4 +1,4 @@
-import { formatText } from "../text/format-text.ts";
+import { formatMessage, formatText } from "#kit/text/index.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What became of one of several rows: why it was refused, or nothing. */
@@ -20,7 +20,11 @@ export async function runBulk(
   for (const id of ids) {
     const refusal = await command(id).then(() => undefined, toRefusal);
     if (refusal && ids.length === 1) throw refusal;
-    results.push({ id, name: names.get(id) ?? formatText(nameless, { id }), refusal: refusal?.message });
+    results.push({
+      id,
+      name: names.get(id) ?? formatText(nameless, { id }),
+      refusal: refusal && formatMessage(refusal.reason),
+    });
   }
   return results;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, visitor } from "./actor.ts";
 import {
   advancingTransitions,
@@ -11,7 +12,7 @@ import {
   transition,
 } from "./flow.ts";
 import { person, role } from "./policy.ts";
-import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
+import { Refusal, refusalTexts } from "./refusal.ts";
 
 type Letter = { status: string; writerId: number; text?: string; stamped?: boolean };
 
@@ -42,7 +43,7 @@ const refusal = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return [error.status, error.message];
+    if (error instanceof Refusal) return [error.status, formatMessage(error.reason)];
   }
   return undefined;
 };
@@ -53,10 +54,10 @@ describe("taking a step", () => {
   });
 
   test("is refused to others, out of turn, and while it must wait", () => {
-    expect(refusal(() => transition(letterFlow, "post", admin, written, now))).toEqual([403, accessDenied]);
+    expect(refusal(() => transition(letterFlow, "post", admin, written, now))).toEqual([403, refusalTexts.hr.noRight]);
     expect(refusal(() => transition(letterFlow, "post", ana, { ...written, status: "posted" }, now))).toEqual([
       409,
-      statusChanged,
+      refusalTexts.hr.meanwhileChanged,
     ]);
     expect(refusal(() => transition(letterFlow, "post", ana, written, now))).toEqual([422, "Napišite pismo."]);
     expect(refusal(() => transition(letterFlow, "post", ana, { ...written, text: "x" }, now))).toEqual([
@@ -73,7 +74,10 @@ describe("taking a step", () => {
 
   test("sees who may by the line: the same step is another's in another status", () => {
     expect(transition(letterFlow, "tear", ana, written, now)).toBe("thrown");
-    expect(refusal(() => transition(letterFlow, "tear", admin, written, now))).toEqual([409, statusChanged]);
+    expect(refusal(() => transition(letterFlow, "tear", admin, written, now))).toEqual([
+      409,
+      refusalTexts.hr.meanwhileChanged,
+    ]);
     expect(transition(letterFlow, "tear", admin, { ...written, status: "posted" }, now)).toBe("thrown");
   });
 });

@@ -1,15 +1,16 @@
+import type { Message } from "#kit/text/index.ts";
 import type { Actor } from "./actor.ts";
 import type { Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
 
-/** Why a step must wait, as a Croatian sentence; nothing when it may go on. */
-export type Guard<R> = (record: R, now: Date) => string | undefined;
+/** Why a step must wait; nothing when it may go on. */
+export type Guard<R> = (record: R, now: Date) => Message | string | undefined;
 
 /** A reason to wait: the sentence while the test holds. */
 export const guard =
-  <R>(sentence: string, test: (record: R, now: Date) => boolean): Guard<R> =>
+  <R>(message: Message | string, test: (record: R, now: Date) => boolean): Guard<R> =>
   (record, now) =>
-    test(record, now) ? sentence : undefined;
+    test(record, now) ? message : undefined;
 
 /** Several reasons to wait: the first that holds is given. */
 export const firstFailing =
@@ -57,7 +58,7 @@ export function transition<R extends { status: string }, S extends string, P ext
   if (mine.length === 0) throw new Refusal(403, accessDenied);
   const here = mine.filter(([, from]) => from === record.status);
   if (here.length === 0) throw new Refusal(409, statusChanged);
-  let reason = "";
+  let reason: Message | string = "";
   for (const [, , to, , unless] of here) {
     const wait = unless?.(record, now);
     if (wait === undefined) return to;

@@ -2,4 +2,14 @@ export { type Actor, hasRole, isSignedIn, type Role, roles, systemActor, visitor
 export { type BulkResult, runBulk } from "./bulk.ts";
 export { availableSteps, firstFailing, flow, guard, responsibleRoles, transition } from "./flow.ts";
 export { all, any, bySystem, everyone, is, namedPolicy, type Policy, person, role, signedIn, when } from "./policy.ts";
-export { accessDenied, notFound, orNotFound, parseId, Refusal, statusChanged } from "./refusal.ts";
+export {
+  accessDenied,
+  type FormattedRefusal,
+  formatRefusal,
+  notFound,
+  orNotFound,
+  parseId,
+  Refusal,
+  refusalTexts,
+  statusChanged,
+} from "./refusal.ts";

@@ -1,31 +1,64 @@
+import { formatMessage, type Language, literalMessage, type Messages, messagesOf } from "#kit/text/index.ts";
+
 /**
- * An expected "no": a Croatian sentence that tells the person what to do, and the HTTP status that carries it.
+ * An expected "no": a message that tells the person what to do, and the HTTP status that carries it. As an error it is called by
+ * the keys of its messages.
  * 401 not signed in · 403 no right · 404 no such row · 409 meanwhile changed · 413 too large · 422 not acceptable · 429 too often.
  */
 export class Refusal extends Error {
   readonly status: 401 | 403 | 404 | 409 | 413 | 422 | 429;
-  /** Sentences for single form fields. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly reason: Messages;
+  /** Messages for single form fields. */
+  readonly fields: Readonly<Record<string, Messages>>;
 
-  constructor(status: Refusal["status"], message: string, fields: Record<string, string> = {}) {
-    super(message);
+  constructor(status: Refusal["status"], reason: Messages | string, fields: Record<string, Messages | string> = {}) {
+    super(
+      typeof reason === "string"
+        ? reason
+        : [reason]
+            .flat()
+            .map(({ key }) => key)
+            .join(" "),
+    );
     this.name = "Refusal";
     this.status = status;
-    this.fields = fields;
+    this.reason = toMessages(reason);
+    this.fields = Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, toMessages(message)]));
   }
 }
 
-export const refuse = (status: Refusal["status"], message: string, fields?: Record<string, string>): never => {
-  throw new Refusal(status, message, fields);
-};
+const toMessages = (message: Messages | string) => (typeof message === "string" ? literalMessage(message) : message);
+
+/** A refusal as people read it. */
+export type FormattedRefusal = { status: Refusal["status"]; message: string; fields: Record<string, string> };
+
+export const formatRefusal = ({ status, reason, fields }: Refusal, language: Language): FormattedRefusal => ({
+  status,
+  message: formatMessage(reason, language),
+  fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, formatMessage(message, language)])),
+});
 
 /** spec §8 in Croatian (product, interface language). */
-export const accessDenied = "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.";
+export const refusalTexts = {
+  hr: {
+    noRight: "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.",
+    notFound: "Tražena stranica ne postoji ili je uklonjena.",
+    meanwhileChanged:
+      "U međuvremenu je netko promijenio stanje. Osvježite stranicu, pogledajte novo stanje i po potrebi ponovite postupak.",
+  },
+  en: {
+    noRight: "You have no right to see this content. Please contact the administrator.",
+    notFound: "The page you are looking for does not exist or has been removed.",
+    meanwhileChanged:
+      "Somebody has changed things in the meantime. Reload the page, look at the new state and repeat your step if it is still needed.",
+  },
+} as const;
 
-export const notFound = "Tražena stranica ne postoji ili je uklonjena.";
-
-export const statusChanged =
-  "U međuvremenu je netko promijenio stanje. Osvježite stranicu, pogledajte novo stanje i po potrebi ponovite postupak.";
+export const {
+  noRight: accessDenied,
+  notFound,
+  meanwhileChanged: statusChanged,
+} = /* @__PURE__ */ messagesOf("messages", refusalTexts);
 
 /** A row's id from an address: a positive integer, anything else is 404 (product §1). */
 export function parseId(text: string | undefined): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { texts as deskTexts } from "#areas/theses/requests/texts.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
-import { accessDenied } from "#kit/workflow/refusal.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { type Person, world } from "#test/world/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -116,7 +116,7 @@ describe("a mentor asks for a topic to be deleted", () => {
   });
 
   test.each([
-    ["nothing", "  \n ", validationMessages.required],
+    ["nothing", "  \n ", validationTexts.hr.required],
     ["10 000 characters", "a".repeat(10_000), "najviše 2.000 znakova"],
   ])("a reason is needed and has its limit: %s", async (_, reason, sentence) => {
     const thesis = await given.thesis({ mentor });
@@ -234,7 +234,7 @@ describe("the head approves", () => {
     const text = plain(answer.text);
     expect(text).toContain(`Već riješena: ${no.answered}`);
     expect(text).toContain(`Još čeka: ${desk.resultDone}`);
-    expect(text).toContain(`Zahtjev br. ${foreign.id}: ${accessDenied}`);
+    expect(text).toContain(`Zahtjev br. ${foreign.id}: ${refusalTexts.hr.noRight}`);
     expect(text).not.toContain("Tuđa tajna tema");
     expect([await statusOf(open.thesis.id), await statusOf(foreign.thesis.id)]).toEqual(["deleted", "published"]);
   });

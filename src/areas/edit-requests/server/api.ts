@@ -7,6 +7,7 @@ import { queryRows } from "#kit/database/index.ts";
 import { respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { teachers } from "../policy.ts";
 import { EditRefusal, editFieldLabel } from "../rules.ts";
@@ -38,9 +39,10 @@ export function mount(app: ApiApp) {
       return c.json({ message: editTexts.done.sent, type: "success" as const, object }, 200);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 422) throw error;
-      const [field = "", sentence = error.message] = Object.entries(error.fields)[0] ?? [];
+      const [field = "", reason = error.reason] = Object.entries(error.fields)[0] ?? [];
+      const message = formatMessage(reason, context.language);
       const key = error instanceof EditRefusal ? error.key : field;
-      return c.json({ message: sentence, type: "error" as const, errors: { [key]: sentence } }, 422);
+      return c.json({ message, type: "error" as const, errors: { [key]: message } }, 422);
     }
   });
   app.openapi(calls.deleteField, async (c) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countWrites, description, plainText } from "#areas/theses/fixtures.ts";
 import { texts as deskTexts } from "#areas/theses/requests/texts.ts";
-import { accessDenied } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { loadStoredEditRequests } from "../fixtures.ts";
 import { texts } from "../texts.ts";
@@ -269,7 +269,9 @@ describe("who decides", () => {
     expect(await countWrites(sql)).toEqual(before);
     const mixed = await asHead.post(path, press("approve", [id, foreign.id]));
     expect(mixed.status).toBe(409);
-    expect(plainText(mixed)).toContain(`${deskTexts.hr.nameless.replace("{id}", String(foreign.id))}: ${accessDenied}`);
+    expect(plainText(mixed)).toContain(
+      `${deskTexts.hr.nameless.replace("{id}", String(foreign.id))}: ${refusalTexts.hr.noRight}`,
+    );
     expect(mixed.text).not.toContain("Tuđa tajna tema");
     expect([await statusOf(id), await statusOf(foreign.id)]).toEqual([3, 1]);
   });

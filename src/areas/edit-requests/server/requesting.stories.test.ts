@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countWrites, description, plainText } from "#areas/theses/fixtures.ts";
-import { accessDenied } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { loadStoredEditRequests } from "../fixtures.ts";
 import { texts } from "../texts.ts";
@@ -92,7 +92,7 @@ describe("save-field", () => {
     const before = await countWrites(sql);
     for (const person of [other, coMentor, head]) {
       const { status, type, message } = await save(person, thesis.id, { field: "1", ...fitting[1] });
-      expect([status, type, message]).toEqual([403, "error", accessDenied]);
+      expect([status, type, message]).toEqual([403, "error", refusalTexts.hr.noRight]);
     }
     for (const person of [student, admin])
       expect((await save(person, thesis.id, { field: "1", ...fitting[1] })).status).toBe(403);

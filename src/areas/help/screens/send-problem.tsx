@@ -22,7 +22,7 @@ export default function SendProblem({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={words.title} lead={words.lead}>
       <Section title={words.form}>
-        <ActionForm schema={problemReportForm} sentences={texts} defaults={loaderData} submit={words.send}>
+        <ActionForm schema={problemReportForm} defaults={loaderData} submit={words.send}>
           <TextField name="mailFrom" type="email" label={words.mailFrom} autoComplete="email" required />
           <TextArea name="description" label={words.description} rows={7} maxLength={maxDescriptionLength} required />
           <TextField name="url" label={words.url} />

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/forms/form.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
@@ -80,21 +79,21 @@ describe("a note", () => {
     });
     expect((await stored(id))?.note).toBe('<p>a</p><p>a b <a href="https://x.hr" rel="noopener">c</a></p>');
     const empty = await asMentor.post("/mentor-note/new", form({ note: "<p></p><style>p{}</style>" }));
-    expect([empty.status, empty.text.includes(validationMessages.required)]).toEqual([422, true]);
+    expect([empty.status, empty.text.includes(validationTexts.hr.required)]).toEqual([422, true]);
   });
 
   test.each([
-    ["nothing typed", { note: "" }, validationMessages.required],
+    ["nothing typed", { note: "" }, validationTexts.hr.required],
     ["too much", { note: "a".repeat(maxNoteLength + 1) }, "Upišite najviše 5.000 znakova."],
-    ["no study", { studyIds: [] }, validationMessages.atLeastOne],
+    ["no study", { studyIds: [] }, validationTexts.hr.atLeastOne],
     ["a study that is none", { studyIds: [99_999] }, no.notTeaching],
-    ["a bad id", { studyIds: ["x"] }, validationMessages.choose],
+    ["a bad id", { studyIds: ["x"] }, validationTexts.hr.choose],
     ["a wrong file", { file: png() }, "Datoteka uz bilješku mora biti PDF, DOCX ili zip."],
   ])("is refused and comes back filled: %s", async (_, changed, sentence) => {
     const asMentor = await as(await given.teacher());
     const answer = await asMentor.post("/mentor-note/new", { ...form({ showOnWeb: true }), ...changed });
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain(saveError);
+    expect(answer.text).toContain(validationTexts.hr.saveError);
     expect(answer.text).toContain(sentence);
     expect(answer.text).toMatch(/name="showOnWeb"[^>]*checked/);
   });

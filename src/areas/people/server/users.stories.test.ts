@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileErrors, tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
@@ -79,20 +78,20 @@ describe("a user", () => {
   test("is refused field by field, and the form comes back filled but for the password", async () => {
     const other = await given.person({ username: "zauzeto", jmbag: "1111111111", last_name: "Vlasnik" });
     const cases: [Fields, string][] = [
-      [{ username: "" }, validationMessages.required],
+      [{ username: "" }, validationTexts.hr.required],
       [{ username: "đurđa" }, errors.username],
       [{ username: "a" }, errors.username],
       [{ username: "Zauzeto" }, errors.usernameTaken.replace("{name}", other.name)],
-      [{ firstName: " " }, validationMessages.required],
-      [{ lastName: "" }, validationMessages.required],
+      [{ firstName: " " }, validationTexts.hr.required],
+      [{ lastName: "" }, validationTexts.hr.required],
       [{ lastName: "š".repeat(101) }, "Upišite najviše 100 znakova."],
-      [{ email: "" }, validationMessages.required],
+      [{ email: "" }, validationTexts.hr.required],
       [{ email: "djurdja" }, errors.email],
       [{ jmbag: "123" }, errors.jmbag],
       [{ jmbag: "00365123AB" }, errors.jmbag],
       [{ jmbag: "0036512349" }, errors.jmbagControl],
       [{ jmbag: "1111111111", jmbagSure: true }, errors.jmbagTaken.replace("{name}", other.name)],
-      [{ roles: ["teacher", "dean"] }, validationMessages.choose],
+      [{ roles: ["teacher", "dean"] }, validationTexts.hr.choose],
       [{ password: "kratka" }, errors.password],
       [{ password: "x".repeat(11) }, errors.password],
     ];
@@ -102,7 +101,7 @@ describe("a user", () => {
         filled({ nameWithTitle: "upisana titula", password: "prava lozinka 1", ...wrong }),
       );
       expect([wrong, answer.status]).toEqual([wrong, 422]);
-      expect(answer.text).toContain(saveError);
+      expect(answer.text).toContain(validationTexts.hr.saveError);
       expect([wrong, answer.text.includes(escaped(sentence))]).toEqual([wrong, true]);
       expect(answer.text).toContain("upisana titula");
       expect(answer.text).not.toMatch(/prava lozinka|kratka/);
@@ -281,7 +280,7 @@ describe("a photo", () => {
       tooLargeMessage("portrait"),
     ],
     ["an empty file", new File([], "ja.png"), fileErrors.empty],
-    ["nothing", new File([], ""), validationMessages.required],
+    ["nothing", new File([], ""), validationTexts.hr.required],
   ])("is not %s", async (_, photo, sentence) => {
     const { id } = await given.person();
     const answer = await (await as(admin)).post(`/user/edit/${id}`, { step: "photo", photo });

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 
-import { checkboxField, dayField, requiredTextField } from "#kit/forms/index.ts";
+import { checkboxField, dayField, messageFromIssue, requiredTextField } from "#kit/forms/index.ts";
 import { number } from "#kit/records/index.ts";
+import type { Messages } from "#kit/text/index.ts";
 import { maxQuota } from "../rules.ts";
 import type { PlannedQuota, RollOverPlan, TargetYear } from "./rules.ts";
 
@@ -40,10 +41,10 @@ export function toPlanFormValues({
  * makes one; of `quotas` only those that can be carried on are taken.
  */
 export function parsePlan(form: FormValues, year: TargetYear | undefined, quotas: readonly PlannedQuota[]) {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Messages> = {};
   const read = <S extends z.ZodType>(field: string, check: S, otherwise: z.output<S>): z.output<S> => {
     const result = check.safeParse(form[field]?.[0]);
-    if (!result.success) errors[field] = result.error.issues[0]?.message ?? "";
+    if (!result.success) errors[field] = messageFromIssue(result.error.issues[0]?.message ?? "");
     return result.success ? result.data : otherwise;
   };
   const day = (field: string) => read(field, dayField, "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusChanged } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import type { ReservationStatus } from "../schema.ts";
 import { texts as screenTexts } from "../screens/texts.ts";
@@ -79,7 +79,7 @@ test("a mentor confirms a reservation, once, and only their own", async () => {
   expect(await told(id, "reservation.confirm")).toContain(student.id);
   const again = await (await as(mentor)).post(path, confirm);
   expect(again.status).toBe(409);
-  expect(again.text.replace(/<script.*?<\/script>/gs, "")).toContain(statusChanged);
+  expect(again.text.replace(/<script.*?<\/script>/gs, "")).toContain(refusalTexts.hr.meanwhileChanged);
 });
 
 test("a mentor refuses with a reason, and the topic is free again", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { description } from "../fixtures.ts";
 import type { ThesisFormOptions } from "../rules.ts";
 import { texts } from "../texts.ts";
@@ -76,15 +76,15 @@ describe("a row that is fine", () => {
 });
 
 test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, string[]]>([
-  ["no name", { name: "" }, one, [`Naziv: ${validationMessages.required}`]],
+  ["no name", { name: "" }, one, [`Naziv: ${validationTexts.hr.required}`]],
   ["10 000 characters in the name", { name: "n".repeat(10_000) }, one, ["Naziv: Upišite najviše 300 znakova."]],
   ["a short description", { description: "Kratko." }, one, ["Opis: Potrebno je upisati minimalno 300 znakova."]],
-  ["no keyword", { keywords: " ; | " }, one, [`Ključne riječi: ${validationMessages.required}`]],
+  ["no keyword", { keywords: " ; | " }, one, [`Ključne riječi: ${validationTexts.hr.required}`]],
   [
     "no study where there are several",
     {},
     two,
-    [`Studij: ${validationMessages.required}`, `Odjel: ${validationMessages.required}`],
+    [`Studij: ${validationTexts.hr.required}`, `Odjel: ${validationTexts.hr.required}`],
   ],
   ["an unknown study", { studyId: "Medicina" }, one, ["Studij: „Medicina” nije među ponuđenima"]],
   [

@@ -1,4 +1,4 @@
-import { fieldErrors } from "#kit/forms/index.ts";
+import { formatFieldErrors } from "#kit/forms/index.ts";
 import { compareCroatian, foldText, formatText } from "#kit/text/index.ts";
 import { type ThesisFormOptions, validateThesisChoices } from "../rules.ts";
 import { type ThesisForm, thesisForm } from "../schema.ts";
@@ -75,7 +75,7 @@ function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, to
   const parsed = thesisForm.safeParse({ ...fields, studyProgramIds: fields.studyProgramIds.filter(Boolean) });
   const refused = parsed.success
     ? validateThesisChoices(parsed.data, choices, { mentorId, today })
-    : fieldErrors(parsed.error);
+    : formatFieldErrors(parsed.error, "hr");
   if (wrong.studyId || (!studyId && refused.studyId)) delete refused.studyProgramIds;
   const all: Record<string, string> = { ...refused, ...wrong };
   const problems = pasteColumns.flatMap((column) => (all[column] ? [labelledMessage(column, all[column])] : []));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 
-import { type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
+import { issueText, type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -21,8 +21,8 @@ const { paste, form: formTexts } = texts.hr;
 
 const pasteForm = z.object({
   rows: z
-    .string({ error: validationMessages.required })
-    .refine((text) => text.trim() !== "", validationMessages.required),
+    .string({ error: issueText(validationMessages.required) })
+    .refine((text) => text.trim() !== "", issueText(validationMessages.required)),
 });
 
 /** What the columns may hold, for this mentor. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/forms/form.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
@@ -58,7 +58,7 @@ describe("a hand-made request with what may not be is refused with a sentence, a
     ];
     for (const { status, text } of answers) {
       expect(status).toBe(422);
-      expect(text).toContain(saveError);
+      expect(text).toContain(validationTexts.hr.saveError);
       expect(text).toContain(sentence);
     }
     expect(await state()).toEqual(before);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/forms/form.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
-import { accessDenied } from "#kit/workflow/refusal.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
@@ -115,7 +114,7 @@ describe("a mentor proposes a topic", () => {
     const before = await count("theses");
     const page = await (await as(student)).post("/thesis/mentor/new", typed());
     expect(page.status).toBe(403);
-    expect(page.text).toContain(accessDenied);
+    expect(page.text).toContain(refusalTexts.hr.noRight);
     expect((await visitor.post("/thesis/mentor/new", typed())).status).toBe(302);
     expect(await count("theses")).toBe(before);
   });
@@ -137,21 +136,21 @@ describe("what may not be is refused, and what was typed comes back", async () =
   const elsewhere = await given.person({ roles: ["student"], last_login: "2026-11-01" });
 
   test.each<[string, Record<string, string | number[]>, string]>([
-    ["no name", { name: " " }, validationMessages.required],
+    ["no name", { name: " " }, validationTexts.hr.required],
     ["a name of 10 000 characters", { name: "n".repeat(10_000) }, "Upišite najviše 300 znakova."],
     ["a short description", { description: "Kratko." }, "Potrebno je upisati minimalno 300 znakova."],
-    ["no study", { studyId: "" }, validationMessages.required],
+    ["no study", { studyId: "" }, validationTexts.hr.required],
     ["a study on which one does not mentor", { studyId: String(otherStudy.id) }, no.notMentorOnStudy],
-    ["a study that is no number", { studyId: "drop table" }, validationMessages.choose],
-    ["no programme", { studyProgramIds: [] }, validationMessages.atLeastOne],
+    ["a study that is no number", { studyId: "drop table" }, validationTexts.hr.choose],
+    ["no programme", { studyProgramIds: [] }, validationTexts.hr.atLeastOne],
     ["another study's programme", { studyProgramIds: [otherProgram.id] }, no.programOfOtherStudy],
-    ["a bad id", { studyProgramIds: [0] }, validationMessages.choose],
+    ["a bad id", { studyProgramIds: [0] }, validationTexts.hr.choose],
     ["a forged programme", { studyProgramIds: [999_999] }, no.programOfOtherStudy],
     ["another's department", { departmentId: String(otherDepartment.id) }, no.notOwnDepartment],
     ["oneself as co-mentor", { coMentorId: String(mentor.id) }, no.coMentorIsMentor],
     ["a co-mentor not allowed on the study", { coMentorId: String(noCoMentor.id) }, no.notCoMentorOnStudy],
     ["a forged area", { strategicAreaId: "999999" }, no.chooseFromList],
-    ["no keyword", { keywords: " | " }, validationMessages.required],
+    ["no keyword", { keywords: " | " }, validationTexts.hr.required],
     ["a keyword too long", { keywords: "a".repeat(101) }, "Ključna riječ može imati najviše 100 znakova."],
     ["a student without a date", { preReservationStudentId: String(student.id) }, no.preReservationPair],
     ["a date without a student", { preReservationDate: "16.11.2026." }, no.preReservationPair],
@@ -188,7 +187,7 @@ describe("what may not be is refused, and what was typed comes back", async () =
     );
     expect(status).toBe(422);
     expect(text).toContain(sentence);
-    expect(text).toContain(saveError);
+    expect(text).toContain(validationTexts.hr.saveError);
     expect(text).toContain("Zapamti me");
     expect([await count("theses"), await count("keywords")]).toEqual(before);
   });

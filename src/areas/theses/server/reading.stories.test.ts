@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accessDenied } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
@@ -33,7 +33,7 @@ describe("who reads a topic", () => {
     const answers = await Promise.all(
       Object.entries(everybody).map(async ([name, person]) => {
         const { status, text } = await (await as(person)).get(`/thesis/show/${thesis.id}`);
-        if (status === 403) expect(text).toContain(accessDenied);
+        if (status === 403) expect(text).toContain(refusalTexts.hr.noRight);
         else expect(text).toContain(thesis.name);
         return { name, status };
       }),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/forms/form.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";
@@ -126,25 +125,25 @@ describe("the forms of the set", () => {
   });
 
   test.each([
-    ["name", { name: "" }, validationMessages.required],
+    ["name", { name: "" }, validationTexts.hr.required],
     ["description", { description: "prekratko" }, "Potrebno je upisati minimalno 300 znakova."],
-    ["studyId", { studyId: "" }, validationMessages.required],
-    ["studyProgramIds", { studyProgramIds: [] }, validationMessages.atLeastOne],
-    ["studyProgramIds", { studyProgramIds: [0] }, validationMessages.choose],
+    ["studyId", { studyId: "" }, validationTexts.hr.required],
+    ["studyProgramIds", { studyProgramIds: [] }, validationTexts.hr.atLeastOne],
+    ["studyProgramIds", { studyProgramIds: [0] }, validationTexts.hr.choose],
     ["departmentId", { departmentId: "99999" }, no.notMentorsDepartment],
     ["coMentorId", { coMentorId: "99999" }, no.notCoMentorOnStudy],
     ["strategicAreaId", { strategicAreaId: "99999" }, no.chooseFromList],
-    ["keywords", { keywords: "" }, validationMessages.required],
+    ["keywords", { keywords: "" }, validationTexts.hr.required],
     ["preReservationStudentId", { preReservationDate: "01.12.2026." }, no.preReservationPair],
-    ["preReservationDate", { preReservationDate: "31.02.2026." }, validationMessages.date],
-    ["mentorId", { mentorId: "x" }, validationMessages.choose],
+    ["preReservationDate", { preReservationDate: "31.02.2026." }, validationTexts.hr.date],
+    ["mentorId", { mentorId: "x" }, validationTexts.hr.choose],
   ])("a wrong %s is refused with its sentence, and the form comes back filled", async (_, changed, sentence) => {
     const answer = await asAdmin.post(
       `/thesis/admin/new?mentor=${mentor.id}`,
       form(mentor.id, { company: "Tvrtka X", ...changed }),
     );
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain(saveError);
+    expect(answer.text).toContain(validationTexts.hr.saveError);
     expect(answer.text).toContain(sentence);
     expect(answer.text).toContain("Tvrtka X");
   });

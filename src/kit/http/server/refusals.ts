@@ -3,7 +3,7 @@ import { toConstraintRefusal } from "#kit/database/index.ts";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { submissionOf } from "#kit/forms/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { type FormattedRefusal, formatRefusal, Refusal } from "#kit/workflow/index.ts";
 import { contextOf } from "./request-context.ts";
 
 /**
@@ -18,7 +18,7 @@ export const withRefusals = (build: ServerBuild, translate: Translate): ServerBu
       const { loader, action } = route.module;
       const module = { ...route.module };
       const said = (refusal: Refusal, args: Parameters<typeof contextOf>[0]) =>
-        translateRefusal(refusal, contextOf(args).language, translate);
+        formatAndTranslate(refusal, contextOf(args).language, translate);
       if (loader)
         module.loader = (args) =>
           catchRefusal(
@@ -48,18 +48,21 @@ async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Ref
   }
 }
 
-const translateRefusal = ({ status, message, fields }: Refusal, language: Language, translate: Translate) =>
-  new Refusal(
+/** Sentences that are still made in Croatian are translated by their pattern. */
+function formatAndTranslate(refusal: Refusal, language: Language, translate: Translate): FormattedRefusal {
+  const { status, message, fields } = formatRefusal(refusal, language);
+  return {
     status,
-    translate(message, language),
-    Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, translate(sentence, language)])),
-  );
+    message: translate(message, language),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, translate(sentence, language)])),
+  };
+}
 
-const toErrorPage = (refusal: Refusal): never => {
+const toErrorPage = (refusal: FormattedRefusal): never => {
   throw data({ message: refusal.message }, { status: refusal.status });
 };
 
-const toActionData = (refusal: Refusal, request: Request) => {
+const toActionData = (refusal: FormattedRefusal, request: Request) => {
   const { status, message, fields } = refusal;
   if (status === 401 || status === 403 || status === 404) return toErrorPage(refusal);
   return data({ refused: { status, message, fields, values: submissionOf(request) } } satisfies RefusedSubmission, {

@@ -16,7 +16,7 @@ export type RequestContext = {
   /** The token of the caller's session, if any. */
   token: string | undefined;
   /** The flash message of the previous request; taking it removes it. */
-  takeFlash: () => string | undefined;
+  takeFlash: (language: Language) => string | undefined;
   /** Set when an error page is rendered instead of the requested page. */
   pageError?: PageError;
 };

@@ -1,5 +1,14 @@
 import { data, redirect } from "react-router";
-import { formatText } from "#kit/text/index.ts";
+import { z } from "zod";
+import {
+  formatMessage,
+  formatText,
+  type Language,
+  literalMessage,
+  type Message,
+  type Messages,
+  withValues,
+} from "#kit/text/index.ts";
 import type { BulkResult } from "#kit/workflow/index.ts";
 import { serializeCookie } from "./cookies.ts";
 
@@ -9,9 +18,9 @@ export const flashCookie = "teza_flash";
 export const flashSeconds = 30;
 
 /** Redirects after a successful action; the next page shows the message once. */
-export function redirectWithFlash(to: string, sentence: string, headers: HeadersInit = {}): Response {
+export function redirectWithFlash(to: string, message: Messages | string, headers: HeadersInit = {}): Response {
   const response = redirect(to, { status: 303, headers });
-  response.headers.append("set-cookie", serializeCookie(flashCookie, sentence, { maxAge: flashSeconds }));
+  response.headers.append("set-cookie", serializeCookie(flashCookie, encodeFlash(message), { maxAge: flashSeconds }));
   return response;
 }
 
@@ -19,7 +28,7 @@ type BulkTexts = {
   /** Where to go on when every row succeeded. */
   path: string;
   /** Shown there; `{count}` is the number of rows. */
-  allDone: string;
+  allDone: Message | string;
   /** What became of a row that was not refused. */
   done: string;
 };
@@ -27,7 +36,36 @@ type BulkTexts = {
 /** Answers a bulk action: redirects when every row succeeded; otherwise the page shows the result of each row (409). */
 export function answerBulk(results: readonly BulkResult[], { path, allDone, done }: BulkTexts) {
   if (results.some(({ refusal }) => refusal !== undefined)) return data({ results, done }, { status: 409 });
-  throw redirectWithFlash(path, formatText(allDone, { count: results.length }));
+  throw redirectWithFlash(path, countRows(allDone, results.length));
+}
+
+const countRows = (text: Message | string, count: number) =>
+  typeof text === "string" ? formatText(text, { count }) : withValues(text, { count });
+
+const flashSchema = z.object({ hr: z.string().max(2_000), en: z.string().max(2_000).optional() });
+
+/**
+ * A message as the value of a cookie: formatted in both languages, because the next page chooses the language. English is left out
+ * where it is the same or where the cookie would exceed the 4 kB that browsers accept.
+ */
+function encodeFlash(message: Messages | string): string {
+  const flash = typeof message === "string" ? literalMessage(message) : message;
+  const [hr, en] = [formatMessage(flash, "hr"), formatMessage(flash, "en")];
+  const both = JSON.stringify({ hr, en });
+  return hr === en || encodeURIComponent(both).length > maxFlashLength ? JSON.stringify({ hr }) : both;
+}
+
+const maxFlashLength = 3_800;
+
+/** The text of a flash cookie; undefined for what is not one of ours. */
+export function readFlash(cookie: string | undefined, language: Language): string | undefined {
+  if (cookie === undefined) return undefined;
+  try {
+    const { hr, en } = flashSchema.parse(JSON.parse(cookie));
+    return language === "en" ? (en ?? hr) : hr;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A path of this site to return to; anything else (another host, a script) becomes the home page. */

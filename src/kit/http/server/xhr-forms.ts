@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from "react-router";
 import { type SubmissionResult, saveError } from "#kit/forms/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 
 /** True for a form that a script posted to its page's path; only a script can show the progress of an upload. */
 export const isXhrForm = (request: Request): boolean =>
@@ -11,7 +12,7 @@ export function renderAsJson({ actionData, errors }: StaticHandlerContext, statu
   const [refused] = Object.values(actionData ?? {});
   const answer: SubmissionResult = error ? { type: "error", message: errorMessage(error) } : refused;
   headers.delete("content-type");
-  return Response.json(answer ?? { type: "error", message: saveError }, { status, headers });
+  return Response.json(answer ?? { type: "error", message: formatMessage(saveError) }, { status, headers });
 }
 
 /** A redirect as data: the script navigates itself, so that the flash message is not consumed on the way. */
@@ -26,5 +27,5 @@ export function redirectAsJson(response: Response): Response {
 
 const errorMessage = (error: unknown): string => {
   const { message } = isRouteErrorResponse(error) ? (error.data ?? {}) : ({} as { message?: unknown });
-  return typeof message === "string" ? message : saveError;
+  return typeof message === "string" ? message : formatMessage(saveError);
 };

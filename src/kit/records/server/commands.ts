@@ -11,6 +11,7 @@ import {
 } from "#kit/database/index.ts";
 import { saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type RecordValues, recordSchema } from "../resource.ts";
 import { recordTexts } from "../texts.ts";
@@ -130,7 +131,7 @@ async function mapConstraintErrors<T>(set: DeclaredSet, work: () => Promise<T>):
 }
 
 /** The related field whose row no longer exists, by the name that PostgreSQL gives the constraint. */
-function missingRelation({ table, resource }: DeclaredSet, constraint: string): readonly [string, string] | undefined {
+function missingRelation({ table, resource }: DeclaredSet, constraint: string): readonly [string, Message] | undefined {
   const [field] =
     relatedFields(resource).find(([name]) => constraint === `${tableName(table)}_${columnName(name)}_fkey`) ?? [];
   return field === undefined ? undefined : [field, validationMessages.choose];

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { Context, RecordTable } from "#kit/database/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import type { RecordField } from "../fields.ts";
 import type { RecordValues, Resource } from "../resource.ts";
 
@@ -16,7 +17,7 @@ export type RecordSet = {
   /** Named subsets of the rows, for fields of other sets. */
   scopes?: Readonly<Record<string, (row: SQL) => SQL>>;
   /** Messages for violated constraints, with their field. */
-  constraints?: Readonly<Record<string, readonly [field: string, sentence: string]>>;
+  constraints?: Readonly<Record<string, readonly [field: string, message: Message | string]>>;
   /** Page of a row; `/{set}/show/{id}` if omitted. */
   path?: (row: SQL) => SQL;
   effects?: RecordImpact;

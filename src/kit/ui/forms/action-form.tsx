@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button, type ButtonTone } from "../button.tsx";
 import { ConfirmDialog } from "../dialog.tsx";
 import { Notice } from "../notice.tsx";
-import { type SchemaTexts, useKitTexts } from "../texts.ts";
+import { useKitTexts } from "../texts.ts";
 import type { FormSchema } from "./client-validation.ts";
 import { FormContext, fieldId } from "./field.tsx";
 import { UploadFailureNotice, UploadProgress } from "./upload.tsx";
@@ -14,8 +14,6 @@ export type FormDefaults = Readonly<Record<string, string | number | readonly st
 type ActionFormProps = {
   /** Validated in the browser too, with the same messages; a function loads it when the form is first submitted. */
   schema?: FormSchema;
-  /** Further texts of the schema, for bilingual pages. */
-  sentences?: SchemaTexts;
   /** Identifies the form on the page. */
   step?: string;
   defaults?: FormDefaults;
@@ -32,22 +30,10 @@ type ActionFormProps = {
 
 /** A form that posts to its page's path; a refusal returns it filled, with messages. */
 export function ActionForm(props: ActionFormProps) {
-  const {
-    schema,
-    sentences,
-    step,
-    defaults = {},
-    submit,
-    tone,
-    confirm,
-    children,
-    files = false,
-    secondary,
-    onDone,
-  } = props;
+  const { schema, step, defaults = {}, submit, tone, confirm, children, files = false, secondary, onDone } = props;
   const id = useId();
   const words = useKitTexts();
-  const sending = useSubmission({ step, schema, sentences, files, asks: confirm !== undefined, onDone });
+  const sending = useSubmission({ step, schema, files, asks: confirm !== undefined, onDone });
   const { travel, refused, restored, errors } = sending;
   const values = refused?.values ?? restored ?? toFieldValues(defaults);
   return (

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import { atLeastMessage, fieldErrors, toSchemaInput, validationMessages } from "#kit/forms/index.ts";
-import { characterCount } from "#kit/text/index.ts";
+import { atLeastMessage, formatFieldErrors, toSchemaInput, validationMessages } from "#kit/forms/index.ts";
+import { characterCount, formatMessage, type Language } from "#kit/text/index.ts";
 
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
 
@@ -11,12 +11,13 @@ export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
 export async function validateForm(
   form: HTMLFormElement,
   schema: FormSchema | undefined,
+  language: Language,
 ): Promise<Record<string, string>> {
-  const errors = { ...validateControls(form), ...validateGroups(form) };
+  const errors = { ...validateControls(form, language), ...validateGroups(form, language) };
   if (!schema || Object.keys(errors).length > 0) return errors;
   const shape = typeof schema === "function" ? await schema() : schema;
   const result = shape.safeParse(toSchemaInput(shape, formValues(form)));
-  return result.success ? errors : fieldErrors(result.error);
+  return result.success ? errors : formatFieldErrors(result.error, language);
 }
 
 /** The values of a form as the server would receive them. */
@@ -28,22 +29,23 @@ export function formValues(form: HTMLFormElement): Record<string, string[]> {
   return typed;
 }
 
-function validateControls(form: HTMLFormElement): Record<string, string> {
+function validateControls(form: HTMLFormElement, language: Language): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const control of form.elements) {
     if (!isControl(control) || control.disabled) continue;
     // a helper control names the field that it stands for
     const name = control.dataset.field ?? control.name;
-    const error = validateControl(control);
+    const error = validateControl(control, language);
     if (name && error) errors[name] ??= error;
   }
   return errors;
 }
 
-function validateGroups(form: HTMLFormElement): Record<string, string> {
+function validateGroups(form: HTMLFormElement, language: Language): Record<string, string> {
   const groups = [...form.querySelectorAll<HTMLElement>("[data-group][data-required]")];
   const empty = groups.filter((group) => !group.querySelector("input:checked"));
-  return Object.fromEntries(empty.map(({ dataset }) => [dataset.group ?? "", validationMessages.atLeastOne]));
+  const error = formatMessage(validationMessages.atLeastOne, language);
+  return Object.fromEntries(empty.map(({ dataset }) => [dataset.group ?? "", error]));
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -51,13 +53,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-function validateControl(control: Control): string | undefined {
+function validateControl(control: Control, language: Language): string | undefined {
   if (control.type === "radio") return undefined;
-  if (isRequired(control) && isEmptyControl(control)) return validationMessages.required;
+  if (isRequired(control) && isEmptyControl(control)) return formatMessage(validationMessages.required, language);
   if (control.validity.customError) return control.validationMessage;
   const least = Number(control.dataset.minLength ?? 0);
   const length = least ? characterCount(control.value.trim()) : 0;
-  return length > 0 && length < least ? atLeastMessage(least) : undefined;
+  return length > 0 && length < least ? formatMessage(atLeastMessage(least), language) : undefined;
 }
 
 /** Hidden inputs of composite controls cannot be required in HTML. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { dateError, formatTypedDate, parseTime } from "./date-input.tsx";
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["01.09.2026.", "2026-09-01", ""],
   ["31.12.2026.", "2026-12-31", ""],
 ])("%j within the limits: %j %j", (typed, day, sentence) =>
-  expect(dateError(typed, day, limits, validationMessages)).toBe(sentence),
+  expect(dateError(typed, day, limits, validationTexts.hr)).toBe(sentence),
 );

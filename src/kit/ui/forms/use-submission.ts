@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
-import { type SchemaTexts, useErrorTranslation, useKitTexts } from "../texts.ts";
+import { useLanguage } from "../language.tsx";
+import { useKitTexts } from "../texts.ts";
 import { type FormSchema, formValues, validateForm } from "./client-validation.ts";
 import { isConflict } from "./refusal.tsx";
 import { useUpload } from "./upload.tsx";
@@ -10,7 +11,6 @@ import { useDraft } from "./use-draft.ts";
 type SubmissionOptions = {
   step: string | undefined;
   schema: FormSchema | undefined;
-  sentences: SchemaTexts | undefined;
   files: boolean;
   /** Ask before sending. */
   asks: boolean;
@@ -18,9 +18,9 @@ type SubmissionOptions = {
 };
 
 /** The way of a form from the press to the answer: checked, asked about, sent once, refused or done. */
-export function useSubmission({ step, schema, sentences, files, asks, onDone }: SubmissionOptions) {
+export function useSubmission({ step, schema, files, asks, onDone }: SubmissionOptions) {
   const words = useKitTexts();
-  const translated = useErrorTranslation(sentences);
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [found, setFound] = useState<Record<string, string>>();
@@ -42,8 +42,8 @@ export function useSubmission({ step, schema, sentences, files, asks, onDone }: 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const errors = await validateForm(event.currentTarget, schema);
-    if (Object.keys(errors).length > 0) return setFound(translated(errors));
+    const errors = await validateForm(event.currentTarget, schema, language);
+    if (Object.keys(errors).length > 0) return setFound(errors);
     setFound(undefined);
     if (asks) setAsking(true);
     else send();

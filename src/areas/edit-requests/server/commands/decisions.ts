@@ -64,7 +64,7 @@ async function isStale({ db }: Context, id: number): Promise<boolean> {
 
 /** At the desk there is no form whose field could say it. */
 function withoutFormFields(error: unknown): never {
-  if (error instanceof EditRefusal) throw new Refusal(error.status, Object.values(error.fields)[0] ?? error.message);
+  if (error instanceof EditRefusal) throw new Refusal(error.status, Object.values(error.fields)[0] ?? error.reason);
   throw error;
 }
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { fieldErrors, xhrHeaders } from "#kit/forms/index.ts";
-import { Button, Dialog, FormField, Notice, useTexts } from "#kit/ui/index.ts";
-import { useErrorTranslation } from "#kit/ui/texts.ts";
+import { formatFieldErrors, xhrHeaders } from "#kit/forms/index.ts";
+import { Button, Dialog, FormField, Notice, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { maxDescriptionLength, problemReportForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -21,14 +20,14 @@ type Props = {
 /** The bug report dialog over the current page. Sending is possible only while the form is valid (spec §4). */
 export default function ProblemDialog({ draft, onType, url, onClose, onSent }: Props) {
   const words = useTexts(texts).problem;
-  const translated = useErrorTranslation(texts);
+  const language = useLanguage();
   const id = useId();
   const typed = { ...draft, url };
   const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
   const { error } = problemReportForm.safeParse(typed);
-  const sentences = translated(error ? fieldErrors(error) : {});
+  const sentences = error ? formatFieldErrors(error, language) : {};
   const errorOf = (name: string) => (left.includes(name) ? sentences[name] : undefined);
 
   async function send(event: FormEvent) {

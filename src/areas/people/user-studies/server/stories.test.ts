@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/forms/form.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
@@ -100,17 +99,17 @@ describe("a student on a study", () => {
     const twice = await student();
     await onStudy(twice.id, "student");
     const cases: [Record<string, string | number>, string, string][] = [
-      [{ userId: "" }, "userId", validationMessages.required],
-      [{ userId: "abc" }, "userId", validationMessages.choose],
+      [{ userId: "" }, "userId", validationTexts.hr.required],
+      [{ userId: "abc" }, "userId", validationTexts.hr.choose],
       [{ userId: 999_999 }, "userId", errors.unknownUser],
       [{ userId: teacher.id }, "userId", errors.noStudent],
       [{ userId: left.id }, "userId", errors.inactive],
       [{ userId: twice.id }, "userId", errors.studentTwice],
-      [{ studyId: "" }, "studyId", validationMessages.required],
+      [{ studyId: "" }, "studyId", validationTexts.hr.required],
       [{ studyId: 999_999 }, "studyId", errors.unknownStudy],
       [{ studyProgramId: elsewhere.id }, "studyProgramId", errors.program],
       [{ studyProgramId: 999_999 }, "studyProgramId", errors.program],
-      [{ studyProgramId: "x" }, "studyProgramId", validationMessages.choose],
+      [{ studyProgramId: "x" }, "studyProgramId", validationTexts.hr.choose],
       ...["0", "9", "2,5", "druga"].map(
         (yearOfStudy) =>
           [{ yearOfStudy }, "yearOfStudy", errors.yearOfStudy] as [Record<string, string>, string, string],
@@ -123,7 +122,7 @@ describe("a student on a study", () => {
     for (const [wrong, field, sentence] of cases) {
       const answer = await asServices.post("/user-study/new-student", { ...good, selfAssessment: true, ...wrong });
       expect([wrong, answer.status]).toEqual([wrong, 422]);
-      expect(answer.text).toContain(saveError);
+      expect(answer.text).toContain(validationTexts.hr.saveError);
       expect([wrong, answer.text.includes(escaped(sentence))]).toEqual([wrong, true]);
       expect(answer.text).toMatch(/name="selfAssessment"[^>]*checked/);
       expect([field, answer.text.includes("aria-invalid")]).toEqual([field, true]);

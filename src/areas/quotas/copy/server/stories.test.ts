@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/forms/form.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { world } from "#test/world/index.ts";
 import { copyOutcomes } from "../rules.ts";
 import { copyTexts } from "../texts.ts";
@@ -118,7 +118,7 @@ describe("nothing is copied", () => {
   ])("%s", async (_, from, to, sentence) => {
     const before = await sql("select count(*) from mentor_academic_years");
     const { status, text } = await copy(from, to);
-    expect([status, text.includes(saveError), text.includes(sentence)]).toEqual([422, true, true]);
+    expect([status, text.includes(validationTexts.hr.saveError), text.includes(sentence)]).toEqual([422, true, true]);
     expect(await sql("select count(*) from mentor_academic_years")).toEqual(before);
   });
 

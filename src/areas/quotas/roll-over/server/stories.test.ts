@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/forms/form.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { world } from "#test/world/index.ts";
@@ -80,7 +80,7 @@ describe("a new academic year is prepared", () => {
     const { status, text } = await prepare(wrong);
     const year = { year: wrong.name ?? "2027./2028.", from: formatDate("2027-10-01"), to: formatDate("2028-09-30") };
     const sentence = formatText(errors[error as keyof typeof errors], { ...year, other });
-    expect([status, text.includes(saveError), text.includes(sentence)]).toEqual([422, true, true]);
+    expect([status, text.includes(validationTexts.hr.saveError), text.includes(sentence)]).toEqual([422, true, true]);
     expect(text).toMatch(new RegExp(`name="quota-${quota?.id}"[^>]*value="4"|value="4"[^>]*name="quota-${quota?.id}"`));
     expect(await counted()).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
-import { accessDenied } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
 import {
@@ -195,7 +195,7 @@ describe("several drafts are sent for publication together", () => {
     const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft" });
     const refused = await send([foreign.id]);
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain(accessDenied);
+    expect(refused.text).toContain(refusalTexts.hr.noRight);
   });
 
   test("nothing selected, a forged id, another button or another list: refused, nothing sent", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
-import { accessDenied } from "#kit/workflow/refusal.ts";
+import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { description } from "../../fixtures.ts";
 import { mentorListPaths, pastePath } from "../../mentor-lists/schema.ts";
@@ -126,7 +126,7 @@ describe("what can't be read is refused, and what was pasted comes back", () => 
   const no = paste.refusals;
 
   test.each<[string, string, string]>([
-    ["nothing", " \n ", validationMessages.required],
+    ["nothing", " \n ", validationTexts.hr.required],
     ["no header", row("Tema"), "Ne prepoznajemo stupce"],
     ["a header alone", header, no.noRows],
     ["a missing column", "Naziv\nTema", "nedostaju stupci: Opis, Ključne riječi"],
@@ -179,7 +179,7 @@ test("pasting is a teacher's; who mentors on no study is told whom to ask", asyn
   expect((await visitor.get(pastePath)).location).toBe(`/login?to=${encodeURIComponent(pastePath)}`);
   const refused = await send(student, "create", table(row("Tema")));
   expect(refused.status).toBe(403);
-  expect(refused.text).toContain(accessDenied);
+  expect(refused.text).toContain(refusalTexts.hr.noRight);
   const newcomer = await given.person({ roles: ["teacher"] });
   expect((await (await as(newcomer)).get(pastePath)).text).toContain(form.noStudy);
   expect((await send(newcomer, "create", table(row("Tema")))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { accessDenied } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { monday, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { loadPreReservedTheses } from "./queries.ts";
@@ -85,7 +85,7 @@ describe("its student sees it", () => {
       expect(mine.text).toContain(name);
       const theirs = await (await as(other)).get(`/student/thesis/${id}`);
       expect(theirs.status).toBe(status === "published" ? 200 : 403);
-      if (theirs.status === 403) expect(theirs.text).toContain(accessDenied);
+      if (theirs.status === 403) expect(theirs.text).toContain(refusalTexts.hr.noRight);
       expect(theirs.text).not.toContain("Čuvanić");
     },
   );

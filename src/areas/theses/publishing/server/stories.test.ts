@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accessDenied, statusChanged } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
 
@@ -81,16 +81,16 @@ describe("the head publishes", () => {
     await asHead.post(path, { form_theses: done.id, submitButtonClick: "publish" });
     const again = await asHead.post(path, { form_theses: done.id, submitButtonClick: "publish" });
     expect(again.status).toBe(409);
-    expect(again.text).toContain(statusChanged);
+    expect(again.text).toContain(refusalTexts.hr.meanwhileChanged);
     const mixed = await asHead.post(path, {
       form_theses: `${done.id},${open.id},${elsewhere.id}`,
       submitButtonClick: "publish",
     });
     expect(mixed.status).toBe(409);
     const text = mixed.text.replaceAll("<!-- -->", "");
-    expect(text).toContain(`Već objavljena: ${statusChanged}`);
+    expect(text).toContain(`Već objavljena: ${refusalTexts.hr.meanwhileChanged}`);
     expect(text).toContain(`Još čeka: ${texts.hr.publishing.published}`);
-    expect(text).toContain(`Tema br. ${elsewhere.id}: ${accessDenied}`);
+    expect(text).toContain(`Tema br. ${elsewhere.id}: ${refusalTexts.hr.noRight}`);
     expect(text).not.toContain("Tuđa tajna tema");
     expect(await statusOf(elsewhere.id)).toBe("notPublished");
   });
@@ -214,7 +214,7 @@ describe("the head returns a topic to its mentor", () => {
     await post(String(done.id));
     const mixed = await post(`${done.id},${open.id}`);
     const text = mixed.text.replaceAll("<!-- -->", "");
-    expect([mixed.status, text.includes(`Vraćena ranije: ${statusChanged}`)]).toEqual([409, true]);
+    expect([mixed.status, text.includes(`Vraćena ranije: ${refusalTexts.hr.meanwhileChanged}`)]).toEqual([409, true]);
     expect(text).toContain(`Tek se vraća: ${texts.hr.publishing.returned}`);
   });
 
