@@ -30,7 +30,7 @@ export type ApplicationDependencies = {
   hr: HrPort;
   jobs: Jobs;
   clock: Clock;
-  /** The folder of the built scripts, styles and fonts. */
+  /** Folder of the built scripts, styles and fonts. */
   client: string;
 };
 

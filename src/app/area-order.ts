@@ -1,4 +1,4 @@
-/** The areas of the product; each leans only on those before it (test/architecture/directions.test.ts). */
+/** The areas of the product; each imports only from those before it (test/architecture/directions.test.ts). */
 export const areaOrder = [
   "studies",
   "people",

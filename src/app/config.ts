@@ -6,7 +6,7 @@ import { StartupError } from "#outside/startup-error.ts";
 
 z.config(z.locales.hr());
 
-/** Every setting, in one place: its name in the environment, what it means, its default (product §8). */
+/** Every setting: its name in the environment, its meaning and its default (product §8). */
 export const settings = z.object({
   PORT: z.coerce
     .number()
@@ -106,7 +106,7 @@ export type Config = z.output<typeof settings> & {
   historyKeyFile: string;
 };
 
-/** Reads the environment; a wrong value is refused with its name and what is expected. */
+/** Reads the environment; refuses an invalid value with its name and what is expected. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = settings.safeParse(given);

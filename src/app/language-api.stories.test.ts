@@ -4,7 +4,7 @@ import { translationDomains } from "./translations.ts";
 
 const { given, as, endpointsAt, url } = await world();
 
-/** Another browser of a visitor, with cookies of its own. */
+/** Another browser of a visitor, with its own cookies. */
 const reader = () => endpointsAt(url).visitor;
 
 describe("a reader chooses the language", () => {
@@ -62,7 +62,7 @@ describe("a reader chooses the language", () => {
     expect(missing.text).toContain("Page not found");
     const student = await as(await given.student());
     await student.post("/language", { language: "en", to: "/" });
-    expect((await student.get("/user")).text).toContain("Nemate pravo pristupa"); // an office's page
+    expect((await student.get("/user")).text).toContain("Nemate pravo pristupa"); // a page for staff
     expect((await student.get("/student/reservation/999999")).text).toContain("Page not found");
   });
 });

@@ -10,8 +10,8 @@ import { type LocalizedTexts, translationDomains } from "./translations.ts";
 const languageForm = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
 
 /**
- * `POST /language` keeps the language that a reader chose and leads back; `/translations/{domain}.{js|json}` gives the
- * words of the screens, `messages` without a domain (spec §2).
+ * `POST /language` stores the reader's language and redirects back; `/translations/{domain}.{js|json}` serves the texts
+ * of the screens, `messages` without a domain (spec §2).
  */
 export function mountLanguageApi(app: ApiApp) {
   app.post("/language", async (c) => {
@@ -38,7 +38,7 @@ export function mountLanguageApi(app: ApiApp) {
   });
 }
 
-/** Adds its domain to those that other scripts of the page have brought. */
+/** Adds its domain to those that other scripts of the page have defined. */
 const translationScript = (translations: object) => `((known, added) => {
   for (const language in added) known[language] = { ...known[language], ...added[language] };
 })((globalThis.tezaTranslations ??= {}), ${JSON.stringify(translations)});
@@ -64,7 +64,7 @@ const translationsRoute = createRoute({
   },
 });
 
-/** Each sentence under the way to it: `bell.title`. A domain of several parts joins them. */
+/** Each text under its path: `bell.title`. A domain with several trees joins them. */
 const flattenTexts = (parts: readonly LocalizedTexts[], language: Language): Record<string, string> =>
   Object.fromEntries(parts.flatMap((part) => [...leafTexts(part[language])]));
 

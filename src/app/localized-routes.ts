@@ -2,7 +2,9 @@ import { routePattern } from "#kit/http/index.ts";
 import { type Language, languageFromCookies } from "#kit/text/index.ts";
 import { findRoute, pagePath } from "./routes.ts";
 
-/** What visitors and students use speaks English too; the offices' screens are Croatian (product, interface language). */
+/**
+ * Routes for visitors and students exist in English too; those for staff are Croatian (product, interface language).
+ */
 const localizedRoutes = [
   "",
   "login",
@@ -47,12 +49,12 @@ const localizedRoutes = [
   "document/student-edit-final-version/:id",
 ].map(routePattern);
 
-/** Does the page exist in English? An unknown address does: its error page is ours in both languages. */
+/** True if the page exists in English; also for unknown paths, because the error page exists in both languages. */
 const hasEnglish = (path: string): boolean => {
   const page = pagePath(path);
   return localizedRoutes.some((pattern) => pattern.test(page)) || findRoute(page) === undefined;
 };
 
-/** In which language a request is answered: the reader's own where the address has it. */
+/** The language of a response: the reader's own if the route has it. */
 export const responseLanguage = (path: string, cookies: Readonly<Record<string, string>>): Language =>
   languageFromCookies(cookies) === "en" && hasEnglish(path) ? "en" : "hr";

@@ -16,7 +16,7 @@ type MenuDefinition = {
   items: readonly (readonly [label: string, path: string])[];
 };
 
-/** The nine menus of spec §2; an item shows where its address exists and the actor may open it. */
+/** The nine menus of spec §2; an item is shown if its route exists and the actor may open it. */
 const menus: readonly MenuDefinition[] = [
   {
     title: words.faculty,
@@ -34,7 +34,7 @@ const menus: readonly MenuDefinition[] = [
   ...toMenuDefinitions(officeMenuTexts.hr),
 ];
 
-/** The admin has the codebooks beside the menu of the role. */
+/** The admin gets the codebooks in addition to the menu of the role. */
 function toMenuDefinitions(
   words: Readonly<Record<string, { title: string; items: Readonly<Record<string, string>> }>>,
 ): MenuDefinition[] {
@@ -45,7 +45,7 @@ function toMenuDefinitions(
   }));
 }
 
-/** The menus of an actor; who signed in has a page of their own on top. */
+/** The menus of an actor; signed-in users have their home page first. */
 export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const mine = menus
     .filter((menu) => menu.for === "everyone" || hasRole(actor, menu.for))

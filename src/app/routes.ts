@@ -24,7 +24,7 @@ import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/http/index.t
 import { everyone } from "#kit/workflow/index.ts";
 import { routes as records } from "./records/routes.ts";
 
-/** Every address of the product and who may open it: the one permission table of addresses (product §2). */
+/** All routes of the product and who may open them (product §2). */
 export const routeTable: readonly RouteEntry[] = [
   ...people,
   ...auth,
@@ -60,5 +60,5 @@ export const routeTable: readonly RouteEntry[] = [
 
 export const findRoute = createRouteFinder(routeTable);
 
-/** The page that a path names, also when a browser's script asks for its data alone; the home page's are `/_.data`. */
+/** The page of a path, also when the client requests its data; the home page's data is `/_.data`. */
 export const pagePath = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");

@@ -9,29 +9,29 @@ import type { Config } from "./config.ts";
 const seedLock = 20_311;
 
 /**
- * Into an empty database: the demo faculty, or for real use the first admin (product §7). Of several starters the first one does
- * it, and the others wait until it is done.
+ * Fills an empty database with the demo faculty or, for real use, with the first admin (product §7). Of several nodes
+ * the first one does it and the others wait.
  */
 export async function seedDatabase({ db, pool }: Connection, files: FileStore, config: Config, clock: Clock) {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0"); // who comes second waits as long as it takes
+    await client.query("set statement_timeout = 0"); // wait as long as the other node needs
     await client.query("select pg_advisory_lock($1)", [seedLock]);
     if (await hasUsers(db)) return;
     if (config.TEZA_DEMO === "0") await seedAdmin(db, config);
     else await seedDemo(db, files, config, clock());
   } finally {
-    client.release(true); // the lock ends with its connection
+    client.release(true); // closing the connection releases the lock
   }
 }
 
-/** Loaded only when it is needed, which is once. */
+/** Imported on demand, because it is needed only once. */
 async function seedDemo(db: Database, files: FileStore, config: Config, now: Date) {
   const { makeDemo } = await import("#demo/index.ts");
   await makeDemo(db, files, { now, publicUrl: config.url, faculty: config.faculty.name });
 }
 
-/** No demo data and no default password: only who is named in the environment. */
+/** No demo data and no default password: only the admin named in the environment. */
 async function seedAdmin(db: Database, { TEZA_ADMIN_USERNAME, TEZA_ADMIN_PASSWORD, TEZA_ADMIN_EMAIL }: Config) {
   if (!TEZA_ADMIN_USERNAME || !TEZA_ADMIN_PASSWORD) return;
   await createFirstAdmin(db, {

@@ -16,17 +16,17 @@ import { seedDatabase } from "./seed.ts";
 
 export type RunningServer = {
   url: string;
-  /** Who may sign in while the demo runs, and with what password; nobody otherwise. */
+  /** The demo accounts and their password; undefined without the demo. */
   demo: { accounts: readonly (readonly [username: string, role: string])[]; password: string } | undefined;
   close(): Promise<void>;
 };
 
-/** An upload of 80 MB over a slow line may take this long, in milliseconds. */
+/** Milliseconds for an upload of 80 MB over a slow connection. */
 const longestRequest = 30 * 60_000;
 
 /**
- * Starts all of Teza: database, migrations, first rows, jobs, server. `close` stops them in reverse order.
- * `onStatement` hears each SQL text of what is answered, for counting; not of jobs.
+ * Starts all of Teza: database, migrations, seed, jobs, server. `close` stops them in reverse order. `onStatement`
+ * receives each SQL text of requests, for counting; not those of jobs.
  */
 export async function start(
   environment: Record<string, string | undefined>,

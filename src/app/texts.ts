@@ -16,7 +16,7 @@ export const refusalTexts = {
 
 export const refusals = messagesOf("messages", refusalTexts);
 
-/** The menus that visitors and students see. */
+/** Menus of visitors and students. */
 export const menuTexts = {
   hr: {
     mine: "Moja stranica",
@@ -44,7 +44,7 @@ export const menuTexts = {
   },
 } as const;
 
-/** The menus of mentors and offices, whose screens are Croatian: the words of each address. */
+/** Menus of staff, whose screens are Croatian; a label for each path. */
 export const officeMenuTexts = {
   hr: {
     teacher: {

@@ -56,12 +56,12 @@ import { texts as recordPages } from "./records/texts.ts";
 import { appearancePageTexts, texts as shell } from "./shell/texts.ts";
 import { menuTexts, officeMenuTexts, refusalTexts } from "./texts.ts";
 
-/** Texts of any shape: Croatian always, English where visitors and students read them. */
+/** A tree of texts: always Croatian, English for visitors and students. */
 export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 
-/** The words of the whole product by what they are about: the very objects that the screens show. */
+/** The texts of the product by domain; the same objects that the screens use. */
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
-  /** What stands around every page (spec §2: the default domain). */
+  /** Texts around every page (spec §2: the default domain). */
   messages: [
     shell,
     appearancePageTexts,

@@ -10,7 +10,7 @@ import {
 } from "#areas/studies/records.ts";
 import type { Resource } from "#kit/records/index.ts";
 
-/** The record sets that the five common pages serve; the others have pages of their own in their areas. */
+/** Record sets served by the five generic pages; the others have pages in their areas. */
 export const resources: readonly Resource[] = [
   academicYear,
   departmentResource,
@@ -23,7 +23,7 @@ export const resources: readonly Resource[] = [
   userDepartmentResource,
 ];
 
-/** The set that a path is of: `/study/show/7` is of `study`. */
+/** The set of a path: `/study/show/7` belongs to `study`. */
 export function resourceAt(path: string): Resource {
   const name = path.split("/")[1];
   const there = resources.find(({ set }) => set === name);

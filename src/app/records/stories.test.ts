@@ -26,11 +26,11 @@ type Form = Record<string, string | number | boolean>;
 type Wrong = readonly [wrong: Form, field: string, sentence: string];
 
 type Story = {
-  /** A form that is acceptable, and what makes another one of it. */
+  /** A valid form, and changes that make another valid one. */
   form: Form;
   other: Form;
   wrong: readonly Wrong[];
-  /** Whether the vice dean keeps it beside the admin. */
+  /** True if the vice dean maintains the set besides the admin. */
   deans?: boolean;
 };
 
@@ -39,7 +39,7 @@ const tooLong = "x".repeat(201);
 const atMost = (count: number) => formatText(validationTexts.hr.atMost, { count });
 const number = (min: number, max: number) => `Upišite cijeli broj od ${min} do ${max}.`;
 
-/** Each common set of spec §2 with a record to make and everything that is refused (spec §3, §5). */
+/** Each generic set of spec §2 with a record to create and everything that is refused (spec §3, §5). */
 const stories: Record<string, Story> = {
   "academic-year": {
     deans: true,
@@ -252,7 +252,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   });
 });
 
-/** Values that don't collide with what the story made, so that only the wish is wrong. */
+/** Values that do not collide with those of the story, so that only the tested value is invalid. */
 function unlike(set: string): Form {
   if (set === "academic-year") return { name: "2032./2033.", dateFrom: "2032-10-01", dateTo: "2033-09-30" };
   if (set === "department") return { name: "Odjel koji ne smeta" };
@@ -260,7 +260,7 @@ function unlike(set: string): Form {
   return {};
 }
 
-/** The sentence at a field's control. */
+/** The message at a field. */
 const textAt = (html: string, field: string) =>
   new RegExp(`id="[^"]*-${field}-error"[^>]*>(?:<svg.*?</svg>)?([^<]*)`, "s")
     .exec(html)?.[1]

@@ -1,4 +1,4 @@
-/** What the five pages say of whatever set they serve, and what the tables behind them are called. */
+/** Texts of the five generic pages, and labels of the tables behind them. */
 export const texts = {
   view: { label: "Prikaz", current: "Tekuće", all: "Svi zapisi" },
   actions: { edit: "Uredi", delete: "Obriši", save: "Spremi", back: "Natrag na zapis" },
@@ -30,7 +30,7 @@ export const texts = {
   },
   rowsOf: "Redci tablice: {names}",
   optionsOf: "Izbor povezanih zapisa: {names}",
-  /** Tables without common pages, in the plural. */
+  /** Tables without generic pages, in the plural. */
   links: {
     theses: "Teme",
     reservations: "Rezervacije",

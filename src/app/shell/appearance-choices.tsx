@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 const CustomColor = lazy(() => import("./custom-color.tsx"));
 
-/** Size of letters, letters for dyslexia, theme and its colour; each choice shows at once and is kept. */
+/** Font size, dyslexia font, theme and colour; each choice applies at once and is stored. */
 export default function AppearanceChoices() {
   const { appearance, choose } = useAppearance();
   const words = useTexts(texts);

@@ -9,7 +9,10 @@ import { texts } from "./texts.ts";
 
 const Choices = lazy(() => import("./appearance-choices.tsx"));
 
-/** The palette. On first use it opens itself with a reminder, once the page is ready and without taking the focus (spec §4). */
+/**
+ * The palette menu. On first use it opens itself with a reminder, once the page is ready and without taking the focus
+ * (spec §4).
+ */
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
   const words = useTexts(texts);
@@ -80,7 +83,7 @@ export function AppearanceMenu() {
   );
 }
 
-/** Something else is open, or somebody is already writing: a reminder would close the one and cover the other. */
+/** True if another popover is open or the user is typing, so that the reminder would disturb. */
 const isBusy = () =>
   document.querySelector(":popover-open, dialog[open]") !== null ||
   document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;

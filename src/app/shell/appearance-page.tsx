@@ -16,14 +16,14 @@ import { appearancePageTexts, texts } from "./texts.ts";
 
 const path = "/appearance";
 
-/** What stands for a colour that is none of the preset ones. */
+/** The value that stands for any other colour. */
 const custom = "custom";
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return { appearance: parseAppearance(parseCookies(request)), to: safeRedirectPath(url.searchParams.get("to")) };
 }
 
-/** Keeps all choices at once; what is no such value becomes the default, as in the cookies themselves. */
+/** Stores all preferences at once; an invalid value becomes the default. */
 export async function action({ request }: Route.ActionArgs) {
   const fields = await readFormFields(request);
   const sent = (name: string) => fields[name]?.[0] ?? "";
@@ -40,7 +40,10 @@ export async function action({ request }: Route.ActionArgs) {
   throw answer;
 }
 
-/** The appearance menu for readers without scripts (spec §4); it is read from the cookies anew, so the document is too. */
+/**
+ * The appearance menu as a page, for readers without scripts (spec §4). The document is loaded anew because it depends
+ * on the cookies.
+ */
 export default function AppearancePage({ loaderData: { appearance, to } }: Route.ComponentProps) {
   const { appearance: words } = useTexts(texts);
   const page = useTexts(appearancePageTexts);

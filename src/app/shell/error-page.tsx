@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 const useErrorWords = () => useTexts(texts).error;
 
-/** The one place for what did not work: no right, no such page, session gone, anything else (spec §8). */
+/** The error page: no right, no such page, expired session, anything else (spec §8). */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : isOffline(error) ? 0 : 500;
   const message = messageOf(error);
@@ -24,7 +24,7 @@ const Forbidden = ({ message }: { message: string | undefined }) => (
   </Page>
 );
 
-/** Most who come here look for a topic, or have mistyped the address of a page. */
+/** Most visitors of this page look for a topic or have mistyped a path. */
 function NotFound({ message }: { message: string | undefined }) {
   const words = useTexts(texts);
   const { pathname } = useLocation();
@@ -96,7 +96,7 @@ function Unexpected({ status, message }: { status: number; message: string | und
 
 const reportOf = (problem: string, pathname: string) => `${problem}?url=${encodeURIComponent(pathname)}`;
 
-/** The menus again, in the middle of the page. */
+/** The menus, inside the page. */
 const WhereTo = () => (
   <Section title={useErrorWords().whereTo}>
     <Links items={useShell()?.menus.flatMap(({ items }) => items) ?? []} />
@@ -113,7 +113,7 @@ const Links = ({ items }: { items: readonly PageLink[] }) => (
   </ul>
 );
 
-/** What a browser's fetch throws when no answer comes. */
+/** The error that a browser's fetch throws without a response. */
 const isOffline = (error: unknown) =>
   typeof window !== "undefined" && error instanceof TypeError && /fetch|network/i.test(error.message);
 

@@ -8,12 +8,12 @@ import { texts } from "./texts.ts";
 
 export const navigationId = "navigation";
 
-/** The menus: beside the page where there is room, else a drawer; a popover, so it opens without scripts too. */
+/** The menus: a sidebar where there is room, otherwise a drawer; a popover, so it opens without scripts. */
 export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
   const words = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  useCloseOnNavigate(drawer, key); // whoever has chosen a page wants to see it
+  useCloseOnNavigate(drawer, key); // closes after navigation
   return (
     <nav ref={drawer} id={navigationId} className="t-nav" aria-label={words.navigation} popover="auto">
       <button

@@ -1,4 +1,4 @@
-/** What no table of addresses admits ends in the error page before it gets here. */
+/** Unknown paths end in the error page before this loader runs. */
 export const loader = () => null;
 
 export default function NotFound() {

@@ -8,10 +8,10 @@ import { texts } from "./texts.ts";
 
 const Notifications = lazy(() => import("./notification-panel.tsx"));
 
-/** More are not told one by one. */
+/** Higher counts are not announced. */
 export const maxUnreadShown = 99;
 
-/** How many notifications wait, and on opening what they say. */
+/** The bell with the number of unread notifications; opening it shows them. */
 export function NotificationBell({ shell }: { shell: ShellData }) {
   const unread = useUnreadCount(shell);
   const words = useTexts(texts);
@@ -44,19 +44,19 @@ export function NotificationBell({ shell }: { shell: ShellData }) {
   );
 }
 
-/** How long a page that nobody looks at may be behind, in milliseconds. */
+/** Milliseconds for which a hidden tab may be outdated. */
 const maxAge = 60_000;
 
 /**
- * How many notifications wait, by whoever of this person's tabs knows it last: what is read in one is read in all. Who comes back
- * to a tab after a while sees what has come meanwhile.
+ * The number of unread notifications, synchronized between the person's tabs. A tab that becomes visible after a while
+ * fetches it again.
  */
 export function useUnreadCount(shell: ShellData): number {
   const [heard, setHeard] = useState({ shell, unread: shell.unread });
   useEffect(() => {
     const channel = new BroadcastChannel(bellChannel);
     let at = Date.now();
-    channel.postMessage(shell.unread); // just loaded, so newer than what others show
+    channel.postMessage(shell.unread); // just loaded, so newer than in other tabs
     channel.onmessage = ({ data }) => {
       at = Date.now();
       setHeard({ shell, unread: Number(data) });

@@ -8,7 +8,7 @@ import { Button, ButtonLink, DateTime, useFormat, useTexts } from "#kit/ui/index
 import { maxUnreadShown } from "./notification-bell.tsx";
 import { texts } from "./texts.ts";
 
-/** What `/notifications` answers, asked each time the bell opens; to open one, or to say so of all, marks it read. */
+/** The notifications, fetched each time the bell opens; opening one, or "mark all", marks them as read. */
 export default function NotificationPanel() {
   const words = useTexts(texts);
   const say = useFormat();

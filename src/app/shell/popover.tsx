@@ -10,7 +10,7 @@ type PopoverPanelProps = {
   children: ReactNode;
 };
 
-/** What a button of the header opens; Escape or a press elsewhere closes it, and so does going to another page. */
+/** A popover opened by a button of the header; closes on Escape, on a click elsewhere and on navigation. */
 export function PopoverPanel({ id, label, onToggle, panel, children }: PopoverPanelProps) {
   const own = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -32,8 +32,7 @@ export function PopoverPanel({ id, label, onToggle, panel, children }: PopoverPa
 }
 
 /**
- * Closes a popover when its reader has gone on: when `place` is another one than before. What was opened before the scripts came
- * stays open, and `onOpen` is told of it.
+ * Closes a popover when `place` changes. A popover that was opened before hydration stays open, and `onOpen` is called.
  */
 export function useCloseOnNavigate(popover: RefObject<HTMLElement | null>, place: string, onOpen?: () => void) {
   const before = useRef<string>(undefined);

@@ -11,7 +11,10 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 const Suggestions = lazy(() => import("./suggestions.tsx"));
 
-/** The toolbar's box (spec §4): suggests as one types; Enter without a choice searches on the server, and so it does without scripts. */
+/**
+ * The search box of the toolbar (spec §4): suggests while one types. Enter without a choice searches on the server, as
+ * it does without scripts.
+ */
 export function SearchBox({ action }: { action: string }) {
   const words = useTexts(texts);
   const hydrated = useHydrated();
@@ -21,7 +24,7 @@ export function SearchBox({ action }: { action: string }) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const [choice, setChoice] = useState<string>(); // where it leads: what the server adds meanwhile may move it on
+  const [choice, setChoice] = useState<string>(); // stored by its address, because results of the server may move it
   const groups = useSuggestions(typed);
   const all = typed.trim() ? `${action}?q=${encodeURIComponent(typed.trim())}` : action;
   const paths = groups ? [...groups.flatMap(({ items }) => items.map(itemPath)), all] : [];
@@ -41,7 +44,7 @@ export function SearchBox({ action }: { action: string }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape" && shown) {
-      event.preventDefault(); // the first closes the list, the second empties the box
+      event.preventDefault(); // the first Escape closes the list, the second clears the box
       setOpen(false);
     }
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -112,5 +115,5 @@ export function SearchBox({ action }: { action: string }) {
   );
 }
 
-/** Past the last comes the box itself, then the first again. */
+/** After the last option comes the box itself, then the first option. */
 const movedIndex = (chosen: number, move: number, count: number) => ((chosen + 1 + move + count + 1) % (count + 1)) - 1;

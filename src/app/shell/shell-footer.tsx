@@ -13,13 +13,13 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
   const [reporting, setReporting] = useState(false);
   const [said, setSaid] = useState("");
   const empty = { mailFrom: actor.mailFrom ?? "", description: "" };
-  const [draft, setDraft] = useState(empty); // closing the report by mistake loses nothing
+  const [draft, setDraft] = useState(empty); // the draft survives closing the dialog
   const links = [
     [paths.help && `${paths.help}?about=${here}`, say.help],
     [paths.accessibility, say.accessibility],
     [paths.privacy, say.privacy],
   ] as const;
-  // a page of its own for whom a script cannot help
+  // without scripts the link leads to a page
   const report = (event: MouseEvent) => {
     event.preventDefault();
     setSaid("");

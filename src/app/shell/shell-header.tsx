@@ -11,7 +11,7 @@ import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The bar in the faculty's or the person's own colour. */
+/** The header in the theme colour. */
 export function ShellHeader({ shell }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
   const words = useTexts(texts);
@@ -57,7 +57,7 @@ export function ShellHeader({ shell }: { shell: ShellData }) {
   );
 }
 
-/** The other language, where the page has it: one press, and the same page again; works without scripts too. */
+/** Switches the language of the same page; works without scripts. */
 export function LanguageChoice({ shell: { onlyCroatian } }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
   const other = useLanguage() === "en" || onlyCroatian ? "hr" : "en";

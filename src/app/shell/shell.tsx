@@ -10,7 +10,7 @@ import { ShellFooter } from "./shell-footer.tsx";
 import { ShellHeader } from "./shell-header.tsx";
 import { texts } from "./texts.ts";
 
-/** All around a page: bar, menus, what was just done, footer. */
+/** The frame of every page: header, menus, flash message, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
   const main = useMainInFocus();
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** After going to another page the focus is at its beginning, as it would be after loading it whole. */
+/** After navigation the focus moves to the beginning of the page, as after a full load. */
 function useMainInFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ function useMainInFocus() {
 
 const LoadingBar = () => <div className="t-progress" data-loading={useNavigation().state !== "idle" || undefined} />;
 
-/** What the last step did: said once, politely, until the next page. */
+/** The flash message, announced politely until the next page. */
 function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   const { key } = useLocation();
   const words = useTexts(texts);
@@ -76,14 +76,14 @@ function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   );
 }
 
-/** For who has chosen English, on the offices' pages. */
+/** Shown on Croatian-only pages to readers who prefer English. */
 const OnlyCroatian = () => (
   <p className="t-muted t-only-croatian" lang="en">
     {texts.en.onlyCroatian}
   </p>
 );
 
-/** While an admin works as somebody else. */
+/** Shown while an admin impersonates somebody. */
 function Acting({ name }: { name: string }) {
   const words = useTexts(texts);
   return (

@@ -9,17 +9,17 @@ import { useFormat, useTexts } from "#kit/ui/index.ts";
 import styles from "./search-box.module.css";
 
 type Props = {
-  /** Ids of the list and its options begin with it. */
+  /** Prefix of the ids of the list and its options. */
   id: string;
   groups: readonly SuggestionGroup[];
   typed: string;
-  /** Counted over all groups; the last one is the search itself. */
+  /** Index over all groups; the last one is the search itself. */
   chosen: number;
   shown: boolean;
   onChoose: (nth: number) => void;
 };
 
-/** The list under the box, and how many are in it, said aloud. */
+/** The list below the search box, with its count announced. */
 export default function Suggestions({ id, groups, typed, chosen, shown, onChoose }: Props) {
   const words = useTexts(texts);
   const say = useFormat();
@@ -29,7 +29,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
     role: "option",
     id: `${id}${nth}`,
     "aria-selected": nth === chosen,
-    // the box keeps the focus
+    // keeps the focus in the box
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
     onClick: () => onChoose(nth),
     ref: nth === chosen ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" }) : undefined,
@@ -75,7 +75,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
   );
 }
 
-/** A mentor's portrait or letters; what else it is by its icon. */
+/** A mentor's portrait or initials; other items have an icon. */
 function SuggestionIcon({ item: { action, title, photoUrl } }: { item: SearchItem }) {
   if (action === "tag") return <IconTag aria-hidden size="1.25em" />;
   if (action === "bulb") return <IconBulb aria-hidden size="1.25em" />;
@@ -92,7 +92,7 @@ function SuggestionIcon({ item: { action, title, photoUrl } }: { item: SearchIte
   );
 }
 
-/** First and last name without the titles around them. */
+/** First and last name without titles. */
 function splitTitledName(nameWithTitle: string) {
   const [firstName = "", ...others] = (nameWithTitle.split(",")[0] ?? "")
     .split(" ")

@@ -1,4 +1,4 @@
-/** The words around every page. */
+/** Texts around every page. */
 export const texts = {
   hr: {
     product: "Teza",
@@ -16,7 +16,7 @@ export const texts = {
     onlyCroatian: "Ova stranica postoji samo na hrvatskom.",
     bell: {
       title: "Obavijesti",
-      /** CLDR's categories: 1, 21 obavijest; 2–4, 22 obavijesti; else obavijesti (spec §9). */
+      /** CLDR's categories: 1, 21 obavijest; 2–4, 22 obavijesti; otherwise obavijesti (spec §9). */
       count:
         "{n, plural, =0 {Nema novih obavijesti} one {# nova obavijest} few {# nove obavijesti} other {# novih obavijesti}}",
       many: "Više od {n} novih obavijesti",
@@ -186,7 +186,7 @@ export const texts = {
   },
 } as const;
 
-/** The appearance menu as a page, for who has no scripts. */
+/** Texts of the appearance page. */
 export const appearancePageTexts = {
   hr: {
     lead: "Prilagodite Tezu sebi. Odabrano se pamti godinu dana u ovom pregledniku.",

@@ -5,8 +5,8 @@ import { itemPrefix, listLimits, type SearchItem } from "#areas/search/rules.ts"
 type Lookup = ReturnType<typeof createAutocomplete>;
 
 /**
- * What is suggested for what is typed. The items are loaded once, on first typing, if none are loaded and no load is in progress
- * (spec §4); when that fails nothing is suggested, and Enter still searches on the server.
+ * Suggestions for the typed text. The items are loaded once, on first typing, if none are loaded and no load is in
+ * progress (spec §4). If loading fails there are no suggestions, and Enter still searches on the server.
  */
 export function useSuggestions(typed: string): readonly SuggestionGroup[] | undefined {
   const [loaded, setLoaded] = useState<{ suggest: Lookup; whole: boolean }>();
@@ -41,10 +41,10 @@ async function fetchItems(address: string, signal?: AbortSignal): Promise<Search
   return answer.json();
 }
 
-/** Milliseconds without a letter until the server is asked. */
+/** Milliseconds after typing until the server is asked. */
 const debounceMs = 200;
 
-/** Where not all topics fit the list the server looks through the rest, once somebody stops typing. */
+/** If not all theses fit the list, the server searches the rest once typing stops. */
 function useServerMatches(typed: string): readonly SearchItem[] | undefined {
   const [found, setFound] = useState<{ typed: string; items: readonly SearchItem[] }>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PopoverPanel } from "./popover.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 
-/** Who is signed in, and what concerns them (spec §2). */
+/** The menu of the signed-in user (spec §2). */
 export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
   const { user: say, roles } = useTexts(texts);
   const links = [

@@ -6,7 +6,7 @@ import { recordDeletion } from "../server/deletion.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
-/** Asks before anything is gone, and shows what stands in the way (spec §8). */
+/** Asks for confirmation and shows what prevents the deletion (spec §8). */
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceAt(args.url.pathname);
   return { set: resource.set, look: await recordDeletion(resource).preview(contextOf(args), parseId(args.params.id)) };

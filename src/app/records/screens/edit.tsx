@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { set: resource.set, record, choices: await loadInitialChoices(recordSets, resource, db, record.values) };
 }
 
-/** Who saves second is told what changed meanwhile; what they typed stays, and saving again goes through. */
+/** Whoever saves second sees the other changes; typed values stay, and saving again succeeds. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const resource = resourceAt(args.url.pathname);
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   throw new Refusal(422, await editConflictMessage(context, set, overtaken.changes));
 }
 
-/** Who was overtaken goes on from what stands now. */
+/** After a conflict the page reloads the current values. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 422 || defaultShouldRevalidate;
 

@@ -4,7 +4,7 @@ import { type Actor, accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import { declaredSet, linkNames, recordSets } from "./record-sets.ts";
 
-/** How the records of a common set are deleted: not while others rest on them. */
+/** Deletes records of a generic set unless other records refer to them. */
 export const recordDeletion = ({ set, allow }: Resource): DeletionHandlers => {
   const admit = (actor: Actor) => {
     if (!allow.write(actor, undefined)) throw new Refusal(403, accessDenied);

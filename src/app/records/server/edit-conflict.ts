@@ -11,7 +11,7 @@ import { recordSets } from "./record-sets.ts";
 
 const words = texts.edit;
 
-/** What others changed while a form was open, in the words of its fields. */
+/** The message about others' changes, with the labels of the fields. */
 export async function editConflictMessage(
   { db }: Context,
   { resource }: DeclaredSet,

@@ -24,7 +24,7 @@ const shortened = (text: SQL) =>
 const thesisOfReservation = (row: SQL) =>
   sql`(select x.thesis_name from reservations x where x.id = ${row}.reservation_id)`;
 
-/** The server's half of every set, by its name; those without common pages are here to be linked to and chosen. */
+/** The server part of every set by name; sets without generic pages are listed for links and choices. */
 const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   "academic-year": { ...studies.academicYearRecordSet, judge: validateAcademicYear },
   "defense-deadline": { ...studies.defenseDeadlineRecordSet, ...deadlineImpact },
@@ -53,7 +53,7 @@ const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   },
 };
 
-/** All sets, declared or not. */
+/** All sets, with or without a declaration. */
 export const recordSets: RecordSets = new Map(
   Object.entries(serverRecordSets).map(([set, half]): [string, KnownSet] => {
     const resource = resources.find((one) => one.set === set);
@@ -61,14 +61,14 @@ export const recordSets: RecordSets = new Map(
   }),
 );
 
-/** The whole set of a declaration. */
+/** The complete set of a declaration. */
 export function declaredSet(set: string): DeclaredSet {
   const there = recordSets.get(set);
   if (!there?.resource) throw new Error(`${set} is not declared`);
   return { ...there, resource: there.resource };
 }
 
-/** What the tables are called that are no set, and what lies behind those that only tie two others. */
+/** Labels of tables that are no sets, and what join tables lead to. */
 export const linkNames: ReferenceNames = {
   between: [
     { table: "thesis_keywords", column: "thesis_id", leadsTo: "thesis" },

@@ -7,7 +7,7 @@ import { texts } from "../../texts.ts";
 
 type RecordValues = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };
 
-/** Every field of a record with what stands in it. */
+/** Every field of a record with its value. */
 export const fieldItems = ({ fields }: Resource, { values, names }: RecordValues): [string, ReactNode][] =>
   Object.entries(fields).map(([name, field]) => [field.label, renderFieldValue(field, values[name], names[name])]);
 
@@ -19,7 +19,7 @@ function renderFieldValue(field: RecordField, value: unknown, name = ""): ReactN
   return formatFieldValue(field, value, name);
 }
 
-/** A value in the words that a person reads. */
+/** A value formatted for people. */
 export function formatFieldValue(field: RecordField, value: unknown, name = ""): string {
   if (value === null || value === undefined || value === "") return "";
   if (field.kind === "related") return name;

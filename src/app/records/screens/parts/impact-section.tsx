@@ -1,7 +1,7 @@
 import { Section } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-/** What a record bears on now, so that nobody changes it without knowing; nothing for a set that bears on nothing. */
+/** The impact of changing a record, so that nobody changes it unaware; empty for sets without impact. */
 export const ImpactSection = ({ effects }: { effects: readonly string[] }) =>
   effects.length > 0 && (
     <Section title={texts.show.effects}>

@@ -24,14 +24,14 @@ type Props = {
   resource: Resource;
   defaults: FormDefaults;
   choices: Readonly<Record<string, RelatedChoices>>;
-  /** Of the record as it was read; a new one has none. */
+  /** Version of the record when it was loaded; undefined for a new one. */
   version?: number;
 };
 
-/** The form of any set, each field with its control. */
+/** The form of any record set. */
 export function RecordForm({ resource, defaults, choices, version }: Props) {
   const refused = useRefusal();
-  // a refusal because of others brings their version: it starts the form anew, so that dates and pickers, too, show their values
+  // a conflict returns the new version, which resets the form, so that dates and pickers show the new values too
   const start = refused?.values.version?.[0] ?? version;
   return (
     <ActionForm
@@ -68,11 +68,11 @@ type FieldControlProps = {
   name: string;
   field: RecordField;
   choices: RelatedChoices | undefined;
-  /** Where a picker finds what was typed. */
+  /** Path of the call that searches options. */
   options: string;
 };
 
-/** The control that fits what a field holds. */
+/** The control for a field's kind. */
 export function FieldControl({ name, field, choices, options }: FieldControlProps) {
   const said = { name, label: field.label, description: field.hint, required: field.required };
   switch (field.kind) {
