@@ -1,5 +1,5 @@
-import { editRequests } from "#areas/delete-requests/server/tables.ts";
 import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/edit-requests/rules.ts";
+import { editRequests } from "#areas/edit-requests/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";

@@ -6,15 +6,16 @@ import {
   currentValue,
   type EditableThesis,
   EditRefusal,
+  type RequestedEdit,
   refuseDuplicateRequest,
   refuseUnchanged,
 } from "./rules.ts";
-import { checkedForm, type RequestedEdit } from "./schema.ts";
+import { clientEditForm } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 const no = texts.hr.refusals;
 
-const topic: EditableThesis = {
+const thesis: EditableThesis = {
   name: "Upravljanje rizicima",
   nameEng: "",
   company: "Primjer d.o.o.",
@@ -31,7 +32,7 @@ const topic: EditableThesis = {
   keywords: [{ phrase: "Rizik" }, { phrase: "šuma" }],
 };
 
-describe("what a topic has", () => {
+describe("the current value", () => {
   test.each([
     [1, "Upravljanje rizicima", []],
     [2, "", []],
@@ -39,7 +40,7 @@ describe("what a topic has", () => {
     [6, "", []],
     [7, "Ekonomija: Financije, Marketing", [3, 12]],
     [8, "Rizik|šuma", []],
-  ] as const)("in field %s is %j", (field, text, ids) => expect(currentValue(topic, field)).toEqual({ text, ids }));
+  ] as const)("in field %s is %j", (field, text, ids) => expect(currentValue(thesis, field)).toEqual({ text, ids }));
 });
 
 const keyOf = (work: () => void) => {
@@ -51,7 +52,7 @@ const keyOf = (work: () => void) => {
   }
 };
 
-describe("what is asked for must differ from it", () => {
+describe("a requested value must differ from it", () => {
   test.each<[RequestedEdit, boolean]>([
     [{ field: 1, text: "Upravljanje rizicima" }, false],
     [{ field: 1, text: "upravljanje rizicima" }, true],
@@ -67,19 +68,19 @@ describe("what is asked for must differ from it", () => {
     [{ field: 8, phrases: ["ŠUMA", "rizik"] }, false],
     [{ field: 8, phrases: ["suma", "rizik"] }, true],
     [{ field: 8, phrases: ["rizik"] }, true],
-  ])("%j: %s", (asked, differs) =>
-    expect(keyOf(() => refuseUnchanged(asked, topic))).toBe(differs ? undefined : "newValueSame"),
+  ])("%j: %s", (edit, differs) =>
+    expect(keyOf(() => refuseUnchanged(edit, thesis))).toBe(differs ? undefined : "newValueSame"),
   );
 });
 
-test("one request per field waits at a time", () => {
+test("a field has one pending request at a time", () => {
   expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }], 1))).toBeUndefined();
   expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }, { fieldId: 1 }], 1))).toBe("editFieldExist");
 });
 
-describe("the dialog says the same before it is sent", () => {
+describe("the dialog makes the same checks before it sends", () => {
   const found = (field: 1 | 4 | 7 | 8, form: object, pending: { fieldId: number }[] = []) =>
-    checkedForm(field, { topic, pending })
+    clientEditForm(field, { thesis, pending })
       .safeParse(form)
       .error?.issues.map(({ path, message }) => [path[0], formatMessage(messageFromIssue(message))]);
   test.each([
@@ -92,11 +93,11 @@ describe("the dialog says the same before it is sent", () => {
     [8, { keywords: "rizik|Šuma" }, [["keywords", no.keywordsSame]]],
   ] as const)("field %s, %j", (field, form, issues) => expect(found(field, form)).toEqual(issues));
 
-  test("and that a request waits already", () =>
+  test("and that a request is already pending", () =>
     expect(found(1, { string: "Drugo" }, [{ fieldId: 1 }])).toEqual([["field", no.editFieldExist]]));
 });
 
-describe("who is asked whether co-mentor and study suit", () => {
+describe("the URL that checks a co-mentor and a study", () => {
   const thesis = { coMentorId: 7, programs: [{ id: 12 }] };
   const [move, person] = [
     { id: 100, fieldId: 7 },

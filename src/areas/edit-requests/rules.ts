@@ -1,17 +1,23 @@
 import { saveError } from "#kit/forms/index.ts";
 import { normalizeText } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import type { RequestedEdit } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 const no = texts.hr.refusals;
 
-/** A field's value as people read it, and the rows that it names, ascending. */
+/** The value of a field as text, and the ids of the rows that it refers to, ascending. */
 export type EditFieldValue = { text: string; ids: readonly number[] };
+
+/** A field of a thesis and its requested value. */
+export type RequestedEdit =
+  | { field: 1 | 2 | 3 | 4; text: string }
+  | { field: 5 | 6; id: number | null }
+  | { field: 7; ids: readonly number[] }
+  | { field: 8; phrases: readonly string[] };
 
 type Named = { id: number; name: string };
 
-/** What of a topic can be asked to change, as it stands. */
+/** The fields of a thesis that an edit request can change, with their current values. */
 export type EditableThesis = {
   name: string;
   nameEng: string;
@@ -26,25 +32,25 @@ export type EditableThesis = {
   keywords: readonly { phrase: string }[];
 };
 
-/** The value of one field of the topic as it stands. */
-export function currentValue(topic: EditableThesis, field: EditFieldId): EditFieldValue {
+/** The current value of one field. */
+export function currentValue(thesis: EditableThesis, field: EditFieldId): EditFieldValue {
   switch (field) {
     case 1:
-      return textValue(topic.name);
+      return textValue(thesis.name);
     case 2:
-      return textValue(topic.nameEng);
+      return textValue(thesis.nameEng);
     case 3:
-      return textValue(topic.company);
+      return textValue(thesis.company);
     case 4:
-      return textValue(topic.description);
+      return textValue(thesis.description);
     case 5:
-      return referenceValue(topic.coMentorId, topic.coMentor);
+      return referenceValue(thesis.coMentorId, thesis.coMentor);
     case 6:
-      return referenceValue(topic.strategicAreaId, topic.strategicArea);
+      return referenceValue(thesis.strategicAreaId, thesis.strategicArea);
     case 7:
-      return programsValue(topic.study, topic.programs);
+      return programsValue(thesis.study, thesis.programs);
     case 8:
-      return textValue(topic.keywords.map(({ phrase }) => phrase).join("|"));
+      return textValue(thesis.keywords.map(({ phrase }) => phrase).join("|"));
   }
 }
 
@@ -55,16 +61,16 @@ export const referenceValue = (id: number | null, text: string | null): EditFiel
   ids: id === null ? [] : [id],
 });
 
-/** Programmes of one study, named with it, because a change may lead to another one. */
+/** Programmes with the name of their study, because an edit may change the study too. */
 export const programsValue = (study: string, programs: readonly Named[]): EditFieldValue => ({
   text: programs.length === 0 ? "" : `${study}: ${programs.map(({ name }) => name).join(", ")}`,
   ids: programs.map(({ id }) => id).sort((a, b) => a - b),
 });
 
-/** The keys of spec §5 and of ours, by which a program tells the refusals of a request apart. */
+/** The keys of refusals in JSON answers: those of spec §5 and our own. */
 export type EditRefusalKey = "editFieldExist" | "newValueSame" | "coMentor" | "studyPrograms" | "strategicArea";
 
-/** Why a request can't be sent or approved: the form's field, the sentence, and its key. */
+/** An edit request can't be sent or approved: the field of the form, the sentence, and the key. */
 export class EditRefusal extends Refusal {
   readonly key: EditRefusalKey;
 
@@ -75,25 +81,25 @@ export class EditRefusal extends Refusal {
   }
 }
 
-/** Is there a request for this field that waits for an answer? One at a time (spec §5). */
+/** Refuses a second pending request for the same field (spec §5). */
 export function refuseDuplicateRequest(pending: readonly { fieldId: number }[], field: EditFieldId) {
   if (pending.some(({ fieldId }) => fieldId === field))
     throw new EditRefusal("editFieldExist", "field", no.editFieldExist);
 }
 
-/** Refuses what the topic already has (spec §5). */
-export function refuseUnchanged(asked: RequestedEdit, topic: EditableThesis) {
-  if (!isUnchanged(asked, currentValue(topic, asked.field))) return;
-  const sentence = asked.field === 7 ? no.programsSame : asked.field === 8 ? no.keywordsSame : no.newValueSame;
-  throw new EditRefusal("newValueSame", editFormFields[asked.field], sentence);
+/** Refuses a value that the thesis already has (spec §5). */
+export function refuseUnchanged(edit: RequestedEdit, thesis: EditableThesis) {
+  if (!isUnchanged(edit, currentValue(thesis, edit.field))) return;
+  const sentence = edit.field === 7 ? no.programsSame : edit.field === 8 ? no.keywordsSame : no.newValueSame;
+  throw new EditRefusal("newValueSame", editFormFields[edit.field], sentence);
 }
 
-/** Programmes and keywords are sets: neither order nor case makes another one. */
-function isUnchanged(asked: RequestedEdit, current: EditFieldValue): boolean {
-  if ("text" in asked) return asked.text === normalizeText(current.text);
-  if ("id" in asked) return (asked.id ?? 0) === (current.ids[0] ?? 0);
-  if ("ids" in asked) return isSameSet(asked.ids.map(String), current.ids.map(String));
-  return isSameSet(asked.phrases.map(foldCase), current.text.split("|").filter(Boolean).map(foldCase));
+/** Programmes and keywords are compared as sets, without regard to order and case. */
+function isUnchanged(edit: RequestedEdit, current: EditFieldValue): boolean {
+  if ("text" in edit) return edit.text === normalizeText(current.text);
+  if ("id" in edit) return (edit.id ?? 0) === (current.ids[0] ?? 0);
+  if ("ids" in edit) return isSameSet(edit.ids.map(String), current.ids.map(String));
+  return isSameSet(edit.phrases.map(foldCase), current.text.split("|").filter(Boolean).map(foldCase));
 }
 
 const foldCase = (phrase: string) => phrase.toLocaleLowerCase("hr");
@@ -101,7 +107,7 @@ const foldCase = (phrase: string) => phrase.toLocaleLowerCase("hr");
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;
 
-/** What of a topic an edit request may change, by the codes of spec §5. */
+/** The fields of a thesis that an edit request may change, with the codes of spec §5. */
 export const editFieldCodes = {
   name: 1,
   nameEng: 2,
@@ -119,7 +125,7 @@ export const editFieldIds = Object.values(editFieldCodes);
 export const isEditFieldId = (id: number): id is EditFieldId => editFieldIds.some((one) => one === id);
 export const editFieldLabel = (id: number): string => (isEditFieldId(id) ? texts.hr.fields[id] : "");
 
-/** Which of the form's fields carries the new value (spec §7). */
+/** The form field that holds the new value (spec §7). */
 export const editFormFields = {
   1: "string",
   2: "string",
@@ -134,8 +140,8 @@ export const editFormFields = {
 export type CompatibilityFacts = { coMentorId?: number | null; programs: readonly { id: number }[] };
 
 /**
- * Which of the calls of spec §7 says whether what is chosen suits: with a pending request for the other of the two, that request
- * decides; else the topic as it stands. Nothing when there is nothing to ask.
+ * The URL of the JSON call (spec §7) that checks whether the chosen co-mentor and study are compatible. A pending request for the other
+ * of the two fields is checked first, then the thesis itself. Undefined if there is nothing to check.
  */
 export function compatibilityCheckUrl(
   name: "coMentor" | "studyPrograms" | (string & {}),

@@ -14,11 +14,12 @@ import {
   EditRefusal,
   editFieldIds,
   isEditFieldId,
+  type RequestedEdit,
   refuseDuplicateRequest,
   refuseUnchanged,
 } from "./rules.ts";
 
-/** Which field is to change, by its code (spec §5). */
+/** The code of the field to change (spec §5). */
 export const editFieldForm = z.object({
   field: z.string({ error: issueText(validationMessages.required) }).transform((sent, context): EditFieldId => {
     const id = /^[1-8]$/.test(sent) ? Number(sent) : 0;
@@ -31,7 +32,7 @@ export const editFieldForm = z.object({
   }),
 });
 
-/** What is asked for of each field, under the names of spec §7; the limits are those of the topic's own form. */
+/** The form of each field, with the names of spec §7. The limits are those of the thesis form. */
 export const editForms = {
   1: z.object({ string: requiredTextField(300) }),
   2: z.object({ string: textField(300) }),
@@ -43,13 +44,6 @@ export const editForms = {
   8: z.object({ keywords: keywordsField }),
 } as const satisfies Record<EditFieldId, z.ZodObject>;
 
-/** A request as it was read from a form: the field and its new value, whatever kind it is. */
-export type RequestedEdit =
-  | { field: 1 | 2 | 3 | 4; text: string }
-  | { field: 5 | 6; id: number | null }
-  | { field: 7; ids: readonly number[] }
-  | { field: 8; phrases: readonly string[] };
-
 type ParsedEditForm = {
   string?: string;
   description?: string;
@@ -59,7 +53,7 @@ type ParsedEditForm = {
   keywords?: readonly string[];
 };
 
-/** What a field's form was read as. */
+/** The requested edit of a parsed form. */
 export function fromEditForm(field: EditFieldId, form: ParsedEditForm): RequestedEdit {
   switch (field) {
     case 4:
@@ -77,7 +71,7 @@ export function fromEditForm(field: EditFieldId, form: ParsedEditForm): Requeste
   }
 }
 
-/** The call's own form, for its description; every text is checked by the field's schema. */
+/** The form of the JSON call, for its OpenAPI description. The schema of the field validates the text. */
 export const saveFieldForm = z.object({
   field: z
     .string()
@@ -105,7 +99,7 @@ export const editRequestJson = z.object({
   status: z.number().int(),
 });
 
-/** A row of the desks' grids; dates are dd.mm.yyyy (spec §3). */
+/** A grid row of the review queue; dates are dd.mm.yyyy (spec §3). */
 export const editRequestGridRow = z.object({
   id: z.number().int(),
   thesis: z.string(),
@@ -122,14 +116,14 @@ export const editRequestGridRow = z.object({
   showPath: z.string(),
 });
 
-type KnownEdits = { topic: EditableThesis; pending: readonly { fieldId: number }[] };
+type KnownEdits = { thesis: EditableThesis; pending: readonly { fieldId: number }[] };
 
-/** A field's form as the dialog checks it before it is sent: with what it knows of the topic and its requests (spec §5). */
-export const checkedForm = (field: EditFieldId, { topic, pending }: KnownEdits): z.ZodObject =>
+/** The form of a field with the checks that the dialog makes before it sends: the thesis and its pending requests are known (spec §5). */
+export const clientEditForm = (field: EditFieldId, { thesis, pending }: KnownEdits): z.ZodObject =>
   (editForms[field] as z.ZodObject).superRefine((form, context) => {
     try {
       refuseDuplicateRequest(pending, field);
-      refuseUnchanged(fromEditForm(field, form), topic);
+      refuseUnchanged(fromEditForm(field, form), thesis);
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
       for (const [name, message] of Object.entries(error.fields))

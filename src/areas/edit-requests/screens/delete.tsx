@@ -2,7 +2,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { deletionTexts } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
-import { editDeletion, removeEditRequest } from "../server/commands/requests.ts";
+import { editDeletion, removeEditRequest } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

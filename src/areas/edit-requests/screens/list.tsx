@@ -6,7 +6,7 @@ import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
-import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands/requests.ts";
+import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands.ts";
 import { loadThesisEditRequests } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/list";

@@ -7,7 +7,7 @@ import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import type { BulkActionData } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { editRequestColumns } from "../columns.ts";
-import { decideEdits } from "../server/commands/decisions.ts";
+import { decideEdits } from "../server/commands.ts";
 import { loadEditRequestsToDecide, toEditRequestGridRow } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/review";

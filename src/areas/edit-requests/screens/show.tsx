@@ -8,8 +8,7 @@ import { ActionButton, DateTime, DescriptionList, Notice, Page, Section } from "
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { editRequestPolicy } from "../policy.ts";
 import { currentValue, editFieldLabel, isEditFieldId } from "../rules.ts";
-import { decideEdits } from "../server/commands/decisions.ts";
-import { removeEditRequest } from "../server/commands/requests.ts";
+import { decideEdits, removeEditRequest } from "../server/commands.ts";
 import { loadEditRequest } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";

@@ -1,33 +1,30 @@
-import type { z } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
+import { createRoute, z } from "@hono/zod-openapi";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
 
-import { queryRows } from "#kit/database/index.ts";
-import { respondWithRows } from "#kit/grid/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi } from "#kit/records/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { teachers } from "../policy.ts";
 import { EditRefusal, editFieldLabel } from "../rules.ts";
-import type { editRequestJson } from "../schema.ts";
+import { editRequestGridRow, type editRequestJson, saveFieldForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { checkCoMentor, checkStudy, checkStudyByCoMentor } from "../validation/server/api.ts";
-import * as calls from "./api-routes.ts";
-import { editDeletion, parseEditForm, removeEditRequest, requestEdit } from "./commands/requests.ts";
-import { type EditRequestView, loadEditRequest, selectEditRequestRows } from "./queries.ts";
+import { mountValidationApi } from "../validation/server/api.ts";
+import { editDeletion, parseEditForm, removeEditRequest, requestEdit } from "./commands.ts";
+import { type EditRequestView, loadEditRequest, loadKeywordCounts, selectEditRequestRows } from "./queries.ts";
 
 const editTexts = texts.hr;
 
 /** The JSON calls of edit requests (spec §7). */
 export function mount(app: ApiApp) {
-  app.openapi(calls.gridData, (c) => {
+  app.openapi(gridDataRoute, (c) => {
     const status = Number(c.req.valid("param").status);
     if (status < 1 || status > 3) throw new Refusal(404, notFound);
     return respondWithRows(c, selectEditRequestRows(c.var.context.actor, status));
   });
-  app.openapi(calls.saveField, async (c) => {
+  app.openapi(saveFieldRoute, async (c) => {
     const { context } = c.var;
     const id = parseId(c.req.valid("param").id);
     const sent = Object.entries(c.req.valid("form")).flatMap(([name, value]) =>
@@ -45,60 +42,120 @@ export function mount(app: ApiApp) {
       return c.json({ message, type: "error" as const, errors: { [key]: message } }, 422);
     }
   });
-  app.openapi(calls.deleteField, async (c) => {
+  app.openapi(deleteFieldRoute, async (c) => {
     const { context } = c.var;
     const { id } = await loadEditRequest(context.db, parseId(c.req.valid("param").id));
     if (!isSameOriginScript((name) => c.req.header(name))) throw new Refusal(403, editTexts.refusals.onlyByScript);
     await removeEditRequest(context, id);
     return c.json({ message: editTexts.done.removed, type: "success" as const }, 200);
   });
-  app.openapi(calls.coMentorItems, async (c) => {
+  app.openapi(coMentorItemsRoute, async (c) => {
     const { db, actor } = c.var.context;
     const thesis = await loadThesis(db, parseId(c.req.valid("param").id));
     if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
     return c.json((await loadThesisFormOptions(db, thesis.mentorId)).coMentors, 200);
   });
-  app.openapi(calls.allKeywords, async (c) =>
-    c.json(
-      await queryRows<{ id: number; phrase: string; num: number }>(
-        c.var.context.db,
-        sql`select k.id, k.phrase, count(l.thesis_id)::integer as num from keywords k
-          left join thesis_keywords l on l.keyword_id = k.id group by k.id order by k.phrase`,
-      ),
-      200,
-    ),
-  );
-  app.openapi(calls.validateCoMentor, async (c) => {
-    const { editRequest, coMentor } = c.req.valid("param");
-    return c.json(await checkCoMentor(c.var.context, parseId(editRequest), parseId(coMentor)), 200);
-  });
-  app.openapi(calls.validateStudy, async (c) => {
-    const { editRequest, studyProgram } = c.req.valid("param");
-    return c.json(await checkStudy(c.var.context, parseId(editRequest), parseId(studyProgram)), 200);
-  });
-  app.openapi(calls.validateStudyByCoMentor, async (c) => {
-    const { coMentor, studyProgram } = c.req.valid("param");
-    return c.json(await checkStudyByCoMentor(c.var.context, parseId(coMentor), parseId(studyProgram)), 200);
-  });
+  app.openapi(allKeywordsRoute, async (c) => c.json(await loadKeywordCounts(c.var.context.db), 200));
+  mountValidationApi(app);
   mountDeletionApi(app, "edit-request", teachers, editDeletion);
 }
 
-/** Another origin's script is stopped by the browser before it can send this header here (product §1). */
+/** A browser lets no script of another origin send this header (product §1). */
 const isSameOriginScript = (header: (name: string) => string | undefined) =>
   header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (header("sec-fetch-site") ?? "same-origin") === "same-origin";
 
 /** A request as JSON (spec §3). */
-export const toEditRequestJson = (shown: EditRequestView): z.output<typeof editRequestJson> => ({
-  id: shown.id,
-  fieldId: shown.fieldId,
-  field: editFieldLabel(shown.fieldId),
-  originalValue: shown.originalValue,
-  newValue: shown.newValue,
+export const toEditRequestJson = (request: EditRequestView): z.output<typeof editRequestJson> => ({
+  id: request.id,
+  fieldId: request.fieldId,
+  field: editFieldLabel(request.fieldId),
+  originalValue: request.originalValue,
+  newValue: request.newValue,
   newCoMentor:
-    shown.newCoMentorId === null ? null : { id: shown.newCoMentorId, nameWithTitle: shown.newCoMentor ?? "" },
-  requestedAt: shown.requestedAt,
-  responseBy: shown.responseBy,
-  responseAt: shown.responseAt,
-  status: shown.statusId,
+    request.newCoMentorId === null ? null : { id: request.newCoMentorId, nameWithTitle: request.newCoMentor ?? "" },
+  requestedAt: request.requestedAt,
+  responseBy: request.responseBy,
+  responseAt: request.responseAt,
+  status: request.statusId,
+});
+
+const id = z.string();
+
+const json = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const refusal = z.object({ message: z.string(), type: z.literal("error") });
+
+const gridDataRoute = gridRoute(
+  "/edit-request/grid-data/{status}",
+  editRequestGridRow,
+  "Edit requests of the departments headed now",
+  {
+    status: z
+      .string()
+      .regex(/^[123]$/)
+      .describe("1 requested, 2 refused, 3 approved"),
+  },
+);
+
+const saveFieldRoute = createRoute({
+  method: "post",
+  path: "/edit-request/save-field/{id}",
+  summary: "A mentor asks for a change of one field of a topic",
+  request: {
+    params: z.object({ id: id.describe("The topic's") }),
+    body: {
+      content: {
+        "application/x-www-form-urlencoded": { schema: saveFieldForm },
+        "multipart/form-data": { schema: saveFieldForm },
+      },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(
+      z.object({ message: z.string(), type: z.literal("success"), object: z.string().describe("The request as JSON") }),
+      "The request waits for the head of department",
+    ),
+    422: json(
+      refusal.extend({ errors: z.record(z.string(), z.string()).optional() }),
+      "Why not, by key: editFieldExist, newValueSame, or the name of the form's field",
+    ),
+  },
+});
+
+const deleteFieldRoute = createRoute({
+  method: "get",
+  path: "/edit-request/delete-field/{id}",
+  summary: "Takes a pending request back; only with X-Requested-With: XMLHttpRequest from the same origin",
+  request: { params: z.object({ id: id.describe("The request's") }) },
+  responses: { 200: json(z.object({ message: z.string(), type: z.literal("success") }), "It is gone") },
+});
+
+const coMentorItemsRoute = createRoute({
+  method: "get",
+  path: "/edit-request/co-mentor-items/{id}",
+  summary: "Who may be a co-mentor on the studies of the topic's mentor, and on which",
+  request: { params: z.object({ id: id.describe("The topic's") }) },
+  responses: {
+    200: json(
+      z.array(z.object({ id: z.number().int(), name: z.string(), studyIds: z.array(z.number().int()) })),
+      "In the Croatian order",
+    ),
+  },
+});
+
+const allKeywordsRoute = createRoute({
+  method: "get",
+  path: "/edit-request/all-keywords",
+  summary: "All keywords with the number of their topics",
+  responses: {
+    200: json(
+      z.array(z.object({ id: z.number().int(), phrase: z.string(), num: z.number().int() })),
+      "In the Croatian order",
+    ),
+  },
 });

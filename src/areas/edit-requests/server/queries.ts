@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
-import { texts as desk, texts as deskTexts } from "#areas/theses/requests/texts.ts";
+import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
@@ -8,8 +8,9 @@ import { formatDate, toWallTime } from "#kit/time/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import { editFieldLabel } from "../rules.ts";
 import { texts } from "../texts.ts";
+import { editRequests } from "./tables.ts";
 
-/** An edit request with its topic and people, as screens and policies need it; instants are ISO. */
+/** An edit request with its thesis and people, for screens and policies; instants are ISO. */
 export type EditRequestView = {
   id: number;
   thesisId: number;
@@ -39,8 +40,8 @@ export type EditRequestView = {
 };
 
 const editRequestJoins = sql`from edit_requests e join theses t on t.id = e.thesis_id join departments d on d.id = t.department_id
-  join users mentor on mentor.id = t.mentor_id join users asker on asker.id = e.requested_by
-  left join users answerer on answerer.id = e.response_by left join users wished on wished.id = e.new_co_mentor_id`;
+  join users mentor on mentor.id = t.mentor_id join users requester on requester.id = e.requested_by
+  left join users responder on responder.id = e.response_by left join users new_co_mentor on new_co_mentor.id = e.new_co_mentor_id`;
 
 const statusCase = gridLabel(sql`e.status::text`, {
   1: requestStatuses[0],
@@ -48,7 +49,7 @@ const statusCase = gridLabel(sql`e.status::text`, {
   3: requestStatuses[2],
 });
 
-/** A list of words is kept with bars between them. */
+/** Keywords are stored with bars between them. */
 const displayValue = (value: SQL) => sql`case when e.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
 
 const selectEditRequestViews = (db: Database, where: SQL) =>
@@ -58,32 +59,62 @@ const selectEditRequestViews = (db: Database, where: SQL) =>
         t.co_mentor_id as "coMentorId", t.department_id as "departmentId",
         t.pre_reservation_student_id as "preReservationStudentId", mentor.name_with_title as mentor, d.name as department,
         e.field_id as "fieldId", ${displayValue(sql`e.original_value`)} as "originalValue", ${displayValue(sql`e.new_value`)} as "newValue",
-        wished.id as "newCoMentorId", wished.name_with_title as "newCoMentor", e.new_ids as "newIds", e.status as "statusId", ${statusCase} as status,
-        asker.name_with_title as "requestedBy", to_json(e.requested_at) as "requestedAt",
-        answerer.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${staleCondition} as lapsed
+        new_co_mentor.id as "newCoMentorId", new_co_mentor.name_with_title as "newCoMentor", e.new_ids as "newIds", e.status as "statusId", ${statusCase} as status,
+        requester.name_with_title as "requestedBy", to_json(e.requested_at) as "requestedAt",
+        responder.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${staleCondition} as lapsed
       ${editRequestJoins} where ${where}`,
   );
 
-/** One request; 404 when there is none. */
+/** One request; refuses with 404 if there is none. */
 export const loadEditRequest = async (db: Database, id: number): Promise<EditRequestView> =>
   orNotFound((await selectEditRequestViews(db, sql`e.id = ${id}`))[0]);
 
-/** A topic's requests, the newest first. */
+/** The requests for a thesis, newest first. */
 export const loadThesisEditRequests = (db: Database, thesisId: number) =>
   selectEditRequestViews(db, sql`e.thesis_id = ${thesisId} order by e.id desc`);
 
-/** All requests for a mentor's own topics, the newest first. */
+/** All requests for a mentor's own theses, newest first. */
 export const loadMentorEditRequests = (db: Database, mentorId: number) =>
   selectEditRequestViews(db, sql`t.mentor_id = ${mentorId} order by e.id desc`);
 
-/** The requests that wait for the head: of the departments headed now, all for the admin; the longest waiting first. */
+/** The pending requests of the departments that the actor heads now, all for the admin; oldest first. */
 export const loadEditRequestsToDecide = (db: Database, actor: Actor) =>
   selectEditRequestViews(
     db,
     sql`e.status = ${requestStatusCodes.requested} and ${isDecidedBy(actor)} order by e.requested_at, e.id`,
   );
 
-/** Names of the topics of requests in departments headed now; of others nobody is told. */
+/** The thesis of a request; refuses with 404 if there is no such request. */
+export async function findThesisOfEditRequest(db: Database, id: number): Promise<number> {
+  const { thesisId } = editRequests;
+  return orNotFound((await db.select({ thesisId }).from(editRequests).where(eq(editRequests.id, id)))[0]).thesisId;
+}
+
+/** The pending requests for a thesis, oldest first. */
+export const loadPendingEdits = (db: Database, thesisId: number) =>
+  db
+    .select({ id: editRequests.id, fieldId: editRequests.fieldId, newIds: editRequests.newIds })
+    .from(editRequests)
+    .where(and(eq(editRequests.thesisId, thesisId), eq(editRequests.status, sql`${requestStatusCodes.requested}`)))
+    .orderBy(asc(editRequests.id));
+
+export async function isStale(db: Database, id: number): Promise<boolean> {
+  const [row] = await queryRows<{ stale: boolean }>(
+    db,
+    sql`select ${staleCondition} as stale from edit_requests e join theses t on t.id = e.thesis_id where e.id = ${id}`,
+  );
+  return row?.stale ?? true;
+}
+
+/** All keywords with the number of their theses, in the Croatian order. */
+export const loadKeywordCounts = (db: Database) =>
+  queryRows<{ id: number; phrase: string; num: number }>(
+    db,
+    sql`select k.id, k.phrase, count(l.thesis_id)::integer as num from keywords k
+      left join thesis_keywords l on l.keyword_id = k.id group by k.id order by k.phrase`,
+  );
+
+/** The names of requests in the departments that the actor heads now; other names are not request. */
 export async function loadEditRequestNames(db: Database, { headedDepartments }: Actor, ids: readonly number[]) {
   const rows = await queryRows<{ id: number; name: string }>(
     db,
@@ -98,21 +129,21 @@ const fieldLabelCase = gridLabel(sql`e.field_id::text`, texts.hr.fields);
 const isDecidedBy = (actor: Actor) =>
   sql`(${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))`;
 
-/** Characters of a value that a grid's cell shows; the request's page shows it whole. */
+/** The length of a value in a grid cell; the page of the request shows it in full. */
 const cellLength = 300;
 
-/** The rows of one desk's grid (spec §7). */
+/** The rows of the review queue's grid (spec §7). */
 export const selectEditRequestRows = (actor: Actor, status: number): SQL => sql`
   select e.id, t.name as thesis, mentor.name_with_title as mentor, d.name as department, ${fieldLabelCase} as field,
     left(${displayValue(sql`e.original_value`)}, ${cellLength}) as "originalValue",
     left(${displayValue(sql`e.new_value`)}, ${cellLength}) as "newValue",
     case when ${staleCondition} then ${texts.hr.lapsed}::text else ${statusLabelCase} end as state,
     ${gridDateOfInstant(sql`e.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`e.response_at`)} as "responseAt",
-    coalesce(answerer.name_with_title, '') as "responseBy", e.reason, '/edit-request/show/' || e.id as "showPath"
+    coalesce(responder.name_with_title, '') as "responseBy", e.reason, '/edit-request/show/' || e.id as "showPath"
   ${editRequestJoins} where e.status = ${status} and ${isDecidedBy(actor)}
   order by coalesce(e.response_at, e.requested_at) desc, e.id desc`;
 
-const { statuses } = deskTexts.hr;
+const { statuses } = requestTexts.hr;
 
 const statusLabelCase = gridLabel(sql`e.status::text`, {
   1: statuses.requested,
@@ -121,10 +152,10 @@ const statusLabelCase = gridLabel(sql`e.status::text`, {
 });
 
 /**
- * Whether what a pending request `e` started from is no longer what its topic `t` has, or the topic has ended meanwhile: then its
- * approval would overwrite what somebody else has changed, and lapses (product §3).
+ * A pending request `e` is stale if its thesis `t` no longer has the original value, or has ended: an approval would overwrite somebody
+ * else's change (product §3).
  */
-export const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('published', 'reserved') or case e.field_id
+const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('published', 'reserved') or case e.field_id
     when 1 then e.original_value <> t.name
     when 2 then e.original_value <> t.name_eng
     when 3 then e.original_value <> t.company
@@ -136,16 +167,16 @@ export const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not 
     else e.original_value <> coalesce((select string_agg(k.phrase, '|' order by k.phrase)
       from thesis_keywords l join keywords k on k.id = l.keyword_id where l.thesis_id = t.id), '') end))`;
 
-/** A request as a row of a grid that the page carries itself; `askedAt` stays an instant. */
-export const toEditRequestGridRow = ({ newIds: _, ...shown }: EditRequestView) => ({
-  ...shown,
-  field: editFieldLabel(shown.fieldId),
-  state: shown.lapsed ? texts.hr.lapsed : desk.hr.statuses[shown.status],
-  askedAt: shown.requestedAt,
-  requestedAt: formatGridDay(shown.requestedAt),
-  responseAt: shown.responseAt ? formatGridDay(shown.responseAt) : "",
-  showPath: `/edit-request/show/${shown.id}`,
+/** A request as a grid row in the page itself; `askedAt` stays an instant. */
+export const toEditRequestGridRow = ({ newIds: _, ...request }: EditRequestView) => ({
+  ...request,
+  field: editFieldLabel(request.fieldId),
+  state: request.lapsed ? texts.hr.lapsed : requestTexts.hr.statuses[request.status],
+  askedAt: request.requestedAt,
+  requestedAt: formatGridDay(request.requestedAt),
+  responseAt: request.responseAt ? formatGridDay(request.responseAt) : "",
+  showPath: `/edit-request/show/${request.id}`,
 });
 
-/** `dd.mm.yyyy`, as grids have it. */
+/** `dd.mm.yyyy`, the date format of grids. */
 const formatGridDay = (instant: string) => formatDate(toWallTime(new Date(instant)).date).replace(/\.$/, "");

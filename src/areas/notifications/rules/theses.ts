@@ -9,6 +9,7 @@ const noRecipients = [] as const;
  */
 export const thesisRules: RulesByEvent = {
   "thesis.propose": noRecipients,
+  "thesis.edit": noRecipients,
   "thesis.sendForPublication": [
     {
       recipients: ["headOfDepartment"],

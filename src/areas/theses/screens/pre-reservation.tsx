@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
-  const may = { preReserve: thesisPolicy.preReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
-  const students = may.preReserve
+  const may = { save: thesisPolicy.preReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
+  const students = may.save
     ? (await loadThesisFormOptions(db, thesis.mentorId)).students.filter(({ studyIds }) =>
         studyIds.includes(thesis.studyId),
       )
@@ -64,7 +64,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
         title={preReservationTexts.now}
         actions={
           kept &&
-          may.preReserve && (
+          may.save && (
             <ActionButton
               step="lift"
               label={preReservationTexts.lift}
@@ -90,8 +90,8 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{preReservationTexts.edit}</ButtonLink>
         </Notice>
       )}
-      {mine && !may.edit && !may.preReserve && <Notice tone="info">{preReservationTexts.notOpen}</Notice>}
-      {may.preReserve && (
+      {mine && !may.edit && !may.save && <Notice tone="info">{preReservationTexts.notOpen}</Notice>}
+      {may.save && (
         <Section title={preReservationTexts.title}>
           <p>
             {preReservationTexts.lead} {preReservationTexts.studentNote}

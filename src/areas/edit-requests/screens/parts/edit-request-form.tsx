@@ -28,30 +28,30 @@ const panelTexts = texts.hr.panel;
 export type EditRequestFormProps = {
   thesis: EditableThesis & { id: number };
   choices: EditFormOptions;
-  /** The topic's requests that wait. */
+  /** The pending requests of the thesis. */
   pending: readonly PendingEditField[];
   field: EditFieldId;
   onDone?: () => void;
   onCancel?: () => void;
 };
 
-/** What a field shall be instead; checked here as the server checks it, which alone knows who may be a co-mentor where (spec §5). */
+/** The form for the new value of a field. It makes the checks of the server, except who may be a co-mentor on which study (spec §5). */
 export function EditRequestForm({ thesis, choices, pending, field, onDone, onCancel }: EditRequestFormProps) {
   const { sentence, onChange } = useCompatibilityCheck(thesis, pending);
-  const known = { topic: thesis, pending: pending.map(({ fieldId }) => ({ fieldId })) };
+  const known = { thesis, pending: pending.map(({ fieldId }) => ({ fieldId })) };
   const current = currentValue(thesis, field);
-  const shown = field === 8 ? current.text.replaceAll("|", ", ") : current.text;
+  const currentText = field === 8 ? current.text.replaceAll("|", ", ") : current.text;
   return (
     <div onChange={onChange} className="t-form">
       {field !== editFieldCodes.description && (
         <div className="t-field">
           <p className="t-label">{panelTexts.original}</p>
-          <FieldValue text={shown} />
+          <FieldValue text={currentText} />
         </div>
       )}
       <ActionForm
         step={`ask-${field}`}
-        schema={() => import("../../schema.ts").then(({ checkedForm }) => checkedForm(field, known))}
+        schema={() => import("../../schema.ts").then(({ clientEditForm }) => clientEditForm(field, known))}
         defaults={{ ...toDefaults(thesis), string: current.text }}
         submit={panelTexts.send}
         {...(onDone && { onDone })}
@@ -71,7 +71,7 @@ export function EditRequestForm({ thesis, choices, pending, field, onDone, onCan
   );
 }
 
-/** The form starts with what the topic has, to be changed. */
+/** The form starts with the current values. */
 const toDefaults = (thesis: EditableThesis): Record<string, string | number | null | string[]> => ({
   description: thesis.description,
   coMentor: thesis.coMentorId,
@@ -89,7 +89,7 @@ export type EditFormOptions = {
   keywords: readonly string[];
 };
 
-/** The one control of the field that shall change, under its name of spec §7. */
+/** The control of the field to change, with its name of spec §7. */
 export function EditFieldControl({ field, choices }: { field: EditFieldId; choices: EditFormOptions }) {
   const label = editFieldLabel(field);
   switch (field) {
@@ -145,7 +145,7 @@ const toOption = ({ id, name }: Named) => ({ value: String(id), label: name });
 
 export type PendingEditField = { id: number; fieldId: number };
 
-/** The server's sentence on whether co-mentor and study suit each other, as soon as one of them is chosen (spec §5, §7). */
+/** Asks the server whether co-mentor and study are compatible, as soon as one of them is chosen (spec §5, §7). */
 export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: readonly PendingEditField[]) {
   const [sentence, setSentence] = useState("");
   const last = useRef(0);
@@ -164,7 +164,7 @@ export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: reado
   return { sentence, onChange };
 }
 
-/** Should the check fail, the server still checks what is sent. */
+/** If the call fails, the server still checks the form when it is sent. */
 async function fetchMessage(url: string): Promise<string> {
   try {
     const answer = await fetch(url, { headers: xhrHeaders });

@@ -1,5 +1,7 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { editRequestPolicy } from "../../policy.ts";
 import { loadEditRequest } from "../../server/queries.ts";
 import {
@@ -10,8 +12,24 @@ import {
   requestedStudyId,
 } from "./queries.ts";
 
-/** What a check answers (spec §7): the message is empty when nothing speaks against it. */
-export type CompatibilityResult = { status: "success" | "error"; message: string; studyId: number };
+/** The JSON calls that check whether co-mentor and study are compatible (spec §7). */
+export function mountValidationApi(app: ApiApp) {
+  app.openapi(validateCoMentorRoute, async (c) => {
+    const { editRequest, coMentor } = c.req.valid("param");
+    return c.json(await checkCoMentor(c.var.context, parseId(editRequest), parseId(coMentor)), 200);
+  });
+  app.openapi(validateStudyRoute, async (c) => {
+    const { editRequest, studyProgram } = c.req.valid("param");
+    return c.json(await checkStudy(c.var.context, parseId(editRequest), parseId(studyProgram)), 200);
+  });
+  app.openapi(validateStudyByCoMentorRoute, async (c) => {
+    const { coMentor, studyProgram } = c.req.valid("param");
+    return c.json(await checkStudyByCoMentor(c.var.context, parseId(coMentor), parseId(studyProgram)), 200);
+  });
+}
+
+/** The answer of a check (spec §7); the message is empty if the two are compatible. */
+type CompatibilityResult = { status: "success" | "error"; message: string; studyId: number };
 
 const toCompatibilityResult = (message: string, studyId: number): CompatibilityResult => ({
   status: message ? "error" : "success",
@@ -19,20 +37,16 @@ const toCompatibilityResult = (message: string, studyId: number): CompatibilityR
   studyId,
 });
 
-/** Would the teacher be allowed on the study that the topic has, or to which this request would bring it? */
-export async function checkCoMentor(
-  context: Context,
-  requestId: number,
-  coMentorId: number,
-): Promise<CompatibilityResult> {
+/** Checks the teacher against the study of the thesis, or the study to which this request would move it. */
+async function checkCoMentor(context: Context, requestId: number, coMentorId: number): Promise<CompatibilityResult> {
   const { db } = context;
   const request = await loadReadableRequest(context, requestId);
   const studyId = (await requestedStudyId(db, request.pending)) ?? request.studyId;
   return toCompatibilityResult(incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)), studyId);
 }
 
-/** Would the programme's study suit the co-mentor that the topic has, or that this request would give it? */
-export async function checkStudy(context: Context, requestId: number, programId: number): Promise<CompatibilityResult> {
+/** Checks the programme's study against the co-mentor of the thesis, or the co-mentor that this request names. */
+async function checkStudy(context: Context, requestId: number, programId: number): Promise<CompatibilityResult> {
   const { db } = context;
   const request = await loadReadableRequest(context, requestId);
   const studyId = await loadProgramStudyId(db, programId);
@@ -41,8 +55,8 @@ export async function checkStudy(context: Context, requestId: number, programId:
   return toCompatibilityResult(incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)), studyId);
 }
 
-/** Does the programme's study suit this co-mentor? */
-export async function checkStudyByCoMentor(
+/** Checks the programme's study against this co-mentor. */
+async function checkStudyByCoMentor(
   { db }: Context,
   coMentorId: number,
   programId: number,
@@ -51,9 +65,42 @@ export async function checkStudyByCoMentor(
   return toCompatibilityResult(incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)), studyId);
 }
 
-/** The request's topic, with this request alone if it still waits. Refuses with 403 and 404. */
+/** The request with itself as the only pending one, if it is pending. Refuses with 403 and 404. */
 async function loadReadableRequest(context: Context, requestId: number) {
   const request = await loadEditRequest(context.db, requestId);
   if (!editRequestPolicy.read(context.actor, request)) throw new Refusal(403, accessDenied);
   return { ...request, pending: request.status === "requested" ? [request] : [] };
 }
+
+const result = {
+  description: "What speaks against it, and the study that was asked about",
+  content: {
+    "application/json": {
+      schema: z.object({ status: z.enum(["success", "error"]), message: z.string(), studyId: z.number().int() }),
+    },
+  },
+};
+
+const validateCoMentorRoute = createRoute({
+  method: "get",
+  path: "/edit-request/validate-co-mentor/{editRequest}/{coMentor}",
+  summary: "Is the teacher allowed on the study that the request's topic has or would have?",
+  request: { params: z.object({ editRequest: z.string(), coMentor: z.string() }) },
+  responses: { 200: result },
+});
+
+const validateStudyRoute = createRoute({
+  method: "get",
+  path: "/edit-request/validate-study/{editRequest}/{studyProgram}",
+  summary: "Does the programme's study suit the co-mentor that the request's topic has or would have?",
+  request: { params: z.object({ editRequest: z.string(), studyProgram: z.string() }) },
+  responses: { 200: result },
+});
+
+const validateStudyByCoMentorRoute = createRoute({
+  method: "get",
+  path: "/edit-request/validate-study-by-co-mentor/{coMentor}/{studyProgram}",
+  summary: "Does the programme's study suit the co-mentor?",
+  request: { params: z.object({ coMentor: z.string(), studyProgram: z.string() }) },
+  responses: { 200: result },
+});

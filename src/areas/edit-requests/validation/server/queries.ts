@@ -5,16 +5,15 @@ import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { type EditFieldValue, EditRefusal, programsValue, referenceValue } from "../../rules.ts";
-import type { RequestedEdit } from "../../schema.ts";
+import { type EditFieldValue, EditRefusal, programsValue, type RequestedEdit, referenceValue } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 
 const no = texts.hr.refusals;
 
-/** A pending request of the same topic, as far as another one depends on it. */
+/** A pending request for the same thesis, as far as another request depends on it. */
 export type PendingEdit = { id: number; fieldId: number; newIds: number[] };
 
-/** What is asked for, found to be possible: what it is called, and into which columns it goes. */
+/** A valid edit: the new value as text, and for programmes their study and names. */
 export type ValidatedEdit = {
   value: EditFieldValue;
   studyId?: number;
@@ -22,26 +21,26 @@ export type ValidatedEdit = {
 };
 
 /**
- * Whether what is asked for suits the topic, with regard to what its other pending requests would change first (spec §5).
- * Refuses with 422 and the sentence of the form's field.
+ * Checks an edit against the thesis and the other pending requests, which may be approved first (spec §5).
+ * Refuses with 422, by field of the form.
  */
 export async function validateEdit(
   db: Database,
   thesis: ThesisView,
-  asked: RequestedEdit,
+  edit: RequestedEdit,
   pending: readonly PendingEdit[],
 ): Promise<ValidatedEdit> {
-  switch (asked.field) {
+  switch (edit.field) {
     case 5:
-      return validateCoMentor(db, thesis, asked.id, pending);
+      return validateCoMentor(db, thesis, edit.id, pending);
     case 6:
-      return validateStrategicArea(db, asked.id);
+      return validateStrategicArea(db, edit.id);
     case 7:
-      return validatePrograms(db, thesis, asked.ids, pending);
+      return validatePrograms(db, thesis, edit.ids, pending);
     case 8:
-      return { value: { text: asked.phrases.join("|"), ids: [] } };
+      return { value: { text: edit.phrases.join("|"), ids: [] } };
     default:
-      return { value: { text: asked.text, ids: [] } };
+      return { value: { text: edit.text, ids: [] } };
   }
 }
 
@@ -55,13 +54,13 @@ async function validateCoMentor(db: Database, thesis: ThesisView, id: number | n
   return { value: referenceValue(id, right.coMentor) };
 }
 
-/** To which study the topic is asked to go. */
+/** The study to which a pending request would move the thesis. */
 export async function requestedStudyId(db: Database, pending: readonly PendingEdit[]): Promise<number | undefined> {
   const programId = pending.find(({ fieldId }) => fieldId === 7)?.newIds[0];
   return programId === undefined ? undefined : (await loadPrograms(db, [programId]))[0]?.studyId;
 }
 
-/** Whose co-mentorship is asked for, or whose it is. */
+/** The co-mentor of a pending request, else of the thesis. */
 export function requestedCoMentorId(
   thesis: { coMentorId: number | null },
   pending: readonly PendingEdit[],
@@ -114,11 +113,11 @@ const loadPrograms = (db: Database, ids: readonly number[]) =>
   );
 
 type ProgramFacts = {
-  /** The mentor may mentor on the study. */
+  /** Whether the mentor may mentor on the study. */
   mentors: boolean;
-  /** For whom the topic is kept, studies there; so it is when it is kept for nobody. */
+  /** Whether the student of the pre-reservation is on the study; true without a pre-reservation. */
   studentStudies: boolean;
-  /** Of the student who has the topic. */
+  /** The programme of the student who has reserved the thesis. */
   studentProgramId: number | null;
 };
 
@@ -137,7 +136,7 @@ async function loadProgramFacts(db: Database, thesis: ThesisView, studyId: numbe
   return facts ?? { mentors: false, studentStudies: false, studentProgramId: null };
 }
 
-/** A person who is no longer there is no choice. */
+/** A teacher who no longer exists is refused as an invalid choice. */
 async function refuseMissingCoMentor(
   right: Promise<CoMentorEligibility>,
   field: "coMentor",
@@ -151,10 +150,10 @@ async function refuseMissingCoMentor(
   }
 }
 
-/** May this teacher be a co-mentor on this study? With the names that a refusal tells. */
+/** Whether a teacher may be a co-mentor on a study, with the names for a refusal. */
 export type CoMentorEligibility = { allowed: boolean; coMentor: string; studyId: number; study: string };
 
-/** 404 when there is no such teacher or study. */
+/** Refuses with 404 if there is no such teacher or study. */
 export async function loadCoMentorEligibility(
   db: Database,
   coMentorId: number,
@@ -170,12 +169,7 @@ export async function loadCoMentorEligibility(
   return orNotFound(row);
 }
 
-/** Keeps the right as it is until the decision ends, so that nobody takes it away between the look and the write. */
-export const lockEligibility = (db: Database, userIds: readonly number[]) =>
-  db.execute(sql`select id from user_studies where user_id = any(${sql.param([...userIds])}::integer[])
-    and user_type = 'teacher' order by id for share`);
-
-/** The study of a programme; 404 when there is none. */
+/** The study of a programme; refuses with 404 if there is none. */
 export async function loadProgramStudyId(db: Database, programId: number): Promise<number> {
   const [row] = await queryRows<{ studyId: number }>(
     db,
@@ -184,6 +178,6 @@ export async function loadProgramStudyId(db: Database, programId: number): Promi
   return orNotFound(row).studyId;
 }
 
-/** Why co-mentor and study don't suit each other, naming both; empty when they do (spec §5). */
+/** Why co-mentor and study are incompatible; empty if they are compatible (spec §5). */
 export const incompatibilityMessage = (right: CoMentorEligibility) =>
   right.allowed ? "" : formatText(no.coMentorNotOnStudy, right);

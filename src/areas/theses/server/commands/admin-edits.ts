@@ -52,7 +52,7 @@ export const editThesisAsAdmin = (
     if (thesis.status === "reserved") await validateReservedThesis(context.db, thesis, { ...form, mentorId });
     const after = await change(context, theses, id, { ...columns, mentorId });
     await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
-    if (after.status === "reserved") await copyToReservation(context.db, after);
+    await context.publish(context, { name: "thesis.edit", thesisId: id });
     return after;
   });
 
@@ -78,11 +78,6 @@ async function validateReservedThesis(db: Database, thesis: ThesisRow, form: The
   const wrong = Object.fromEntries(findings.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
   if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
 }
-
-/** As an approved edit request does it (product §3); an unchanged copy gets no history entry. */
-export const copyToReservation = (db: Database, { id, name, nameEng, description }: ThesisRow) =>
-  db.execute(sql`update reservations set thesis_name = ${name}, thesis_name_eng = ${nameEng},
-      thesis_description = ${description} where thesis_id = ${id} and status not in ('canceled', 'notCompleted', 'completed')`);
 
 /** Teachers who may be the mentor of a topic, for the admin to choose from. */
 export const loadEligibleMentors = (db: Database) =>

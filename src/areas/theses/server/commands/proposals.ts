@@ -77,7 +77,41 @@ export function toThesisColumns(form: ThesisForm, choices: ThesisFormOptions, ke
   };
 }
 
-/** Brings a topic's links to these programmes and keywords. */
+/** A change of a published thesis; what is left out stays. */
+export type ThesisChange = {
+  columns?: Partial<
+    Pick<ThesisRow, "name" | "nameEng" | "company" | "description" | "coMentorId" | "strategicAreaId" | "studyId">
+  >;
+  programs?: readonly { id: number; name: string }[];
+  /** The phrases of all its keywords. */
+  phrases?: readonly string[];
+};
+
+/** Writes an approved change. The thesis is locked, and the caller has validated the change. */
+export async function changePublishedThesis(
+  context: Context,
+  thesis: ThesisView,
+  { columns = {}, programs, phrases }: ThesisChange,
+): Promise<ThesisRow> {
+  const keywords = phrases && (await findOrCreateKeywords(context.db, phrases));
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  if (programs || keywords)
+    await linkProgramsAndKeywords(
+      context,
+      thesis.id,
+      ids(programs ?? thesis.programs),
+      ids(keywords ?? thesis.keywords),
+    );
+  const after = await change(context, theses, thesis.id, {
+    ...columns,
+    ...(programs && { programList: programs.map(({ name }) => name).join("|") }),
+    ...(keywords && { keywordList: keywords.map(({ phrase }) => phrase).join("|") }),
+  });
+  await context.publish(context, { name: "thesis.edit", thesisId: thesis.id });
+  return after;
+}
+
+/** Replaces the links of a thesis to programmes and keywords. */
 export async function linkProgramsAndKeywords(
   { db }: Context,
   thesisId: number,

@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { lockTeacherStudies } from "#areas/people/user-studies/server/commands.ts";
+import { mentor } from "#areas/theses/flow.ts";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { parseButton, requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
+import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
+import { parsePhrases } from "#areas/theses/schema.ts";
+import { changePublishedThesis, type ThesisChange } from "#areas/theses/server/commands/proposals.ts";
+import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
+import { loadThesis } from "#areas/theses/server/queries.ts";
+
+import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import { reasonSchema, saveError } from "#kit/forms/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import type { DeletionHandlers } from "#kit/records/server/index.ts";
+import { accessDenied, hasRole, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { type EditRequestRecord, editRequestFlow } from "../flow.ts";
+import { editRequestPolicy } from "../policy.ts";
+import {
+  currentValue,
+  EditRefusal,
+  editFieldLabel,
+  isEditFieldId,
+  type RequestedEdit,
+  refuseDuplicateRequest,
+  refuseUnchanged,
+} from "../rules.ts";
+import { editFieldForm, editForms, fromEditForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { type ValidatedEdit, validateEdit } from "../validation/server/queries.ts";
+import {
+  findThesisOfEditRequest,
+  isStale,
+  loadEditRequest,
+  loadEditRequestNames,
+  loadPendingEdits,
+} from "./queries.ts";
+import { type EditRequestRow, editRequests } from "./tables.ts";
+
+const { done, refusals, lapsedText } = texts.hr;
+
+/**
+ * A mentor requests an edit of their own published or reserved thesis (product §3). Refuses with 403, 404, 409 (the status of the thesis) or,
+ * by field and with the keys of spec §5, 422.
+ */
+export const requestEdit = (context: Context, thesisId: number, edit: RequestedEdit): Promise<EditRequestRow> =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    const record = await lockThesis(context, thesisId);
+    if (!mentor(actor, record)) throw new Refusal(403, accessDenied);
+    if (!thesisPolicy.requestEdit(actor, record)) throw new Refusal(409, refusals.notOpen);
+    const [thesis, pending] = [await loadThesis(db, thesisId), await loadPendingEdits(db, thesisId)];
+    refuseDuplicateRequest(pending, edit.field);
+    refuseUnchanged(edit, thesis);
+    const { value } = await validateEdit(db, thesis, edit, pending);
+    const original = currentValue(thesis, edit.field);
+    const request = await create(context, editRequests, {
+      thesisId,
+      fieldId: edit.field,
+      originalValue: original.text,
+      originalIds: [...original.ids],
+      newValue: value.text,
+      newIds: [...value.ids],
+      newCoMentorId: edit.field === 5 ? edit.id : null,
+      requestedBy: actor.id,
+      requestedAt: now,
+    });
+    await publishEvent(context, "send", request);
+    return request;
+  });
+
+/** The field and its new value from a submitted form (spec §5, §7). Refuses with 422, by field of the form. */
+export function parseEditForm(fields: Record<string, string[]>): RequestedEdit {
+  const { field } = parseForm(editFieldForm, fields);
+  return fromEditForm(field, parseForm(editForms[field] as (typeof editForms)[1 | 7], fields));
+}
+
+/** The mentor removes a pending request; its history stays. Refuses with 403, 404 or 409 (decided). */
+export const removeEditRequest = (context: Context, id: number): Promise<EditRequestRow> =>
+  inTransaction(context, async (context) => {
+    const { request, record } = await lockEditRequest(context, id);
+    if (!mentor(context.actor, record)) throw new Refusal(403, accessDenied);
+    if (!editRequestPolicy.remove(context.actor, record)) throw new Refusal(409, refusals.decidedNotRemoved);
+    await publishEvent(context, "withdraw", request);
+    return remove(context, editRequests, id);
+  });
+
+/** The mentor deletes their own pending request; decided requests stay. The admin may open the page. */
+export const editDeletion: DeletionHandlers = {
+  preview: async ({ db, actor }, id) => {
+    const request = await loadEditRequest(db, id);
+    const own = mentor(actor, request);
+    if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+    const { decidedNotRemoved, onlyMentorRemoves } = refusals;
+    const blocked = editRequestPolicy.remove(actor, request) ? "" : own ? decidedNotRemoved : onlyMentorRemoves;
+    return { id, title: `${editFieldLabel(request.fieldId)}: ${request.thesis}`, blocked, links: [] };
+  },
+  remove: removeEditRequest,
+};
+
+/** Runs the pressed button's command for each request. Refuses with 422 an unknown button or a refusal without a reason. */
+export async function decideEdits(context: Context, ids: readonly number[], fields: Record<string, string[]>) {
+  const button = parseButton(fields);
+  if (button !== "approve" && button !== "refuse") throw new Refusal(422, refusals.unknownStep);
+  const { reason } = parseForm(reasonSchema, fields);
+  if (button === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
+  const names = await loadEditRequestNames(context.db, context.actor, ids);
+  const results = await runBulk(ids, { names, nameless: requestTexts.hr.nameless }, (id) =>
+    button === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
+  );
+  return { results, allDone: button === "approve" ? done.approved : done.refused };
+}
+
+/**
+ * The head approves: the new value is written to the thesis and copied to its open reservation, in one transaction (product §3). Refuses
+ * with 403, 404, 409 (decided, or stale because the thesis has changed since) or 422 (no longer possible).
+ */
+export const approveEdit = (context: Context, id: number): Promise<EditRequestRow> =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    const { request, record } = await lockEditRequest(context, id);
+    const status = requestStatusCodes[decide(context, "approve", record)];
+    if (await isStale(db, id)) throw new Refusal(409, lapsedText);
+    const edit = fromEditRequestRow(request);
+    const thesis = await loadThesis(db, request.thesisId);
+    const teachers = [thesis.mentorId, thesis.coMentorId, request.newCoMentorId];
+    await lockTeacherStudies(
+      db,
+      teachers.filter((one) => one !== null),
+    );
+    const validated = await validateEdit(db, thesis, edit, []).catch(withoutFormFields);
+    await changePublishedThesis(context, thesis, toThesisChange(edit, validated));
+    const decided = await change(context, editRequests, id, { status, responseAt: now, responseBy: actor.id });
+    await publishEvent(context, "approve", decided);
+    return decided;
+  });
+
+/** The head refuses, with a reason for the mentor. Refuses with 403, 404, 409 (decided) or 422 (no reason). */
+export const refuseEdit = (context: Context, id: number, reason: string): Promise<EditRequestRow> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const { record } = await lockEditRequest(context, id);
+    const status = requestStatusCodes[decide(context, "refuse", { ...record, reason })];
+    const decided = await change(context, editRequests, id, { status, reason, responseAt: now, responseBy: actor.id });
+    await publishEvent(context, "refuse", decided, { reason });
+    return decided;
+  });
+
+/** The next status of a request, or the refusal; a decided request has a sentence of its own. */
+function decide({ actor, now }: Context, step: "approve" | "refuse", record: EditRequestRecord) {
+  try {
+    return transition(editRequestFlow, step, actor, record, now);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) throw new Refusal(409, refusals.decided);
+    throw error;
+  }
+}
+
+/** Locks the thesis and then the request, so that decisions about one thesis follow each other. */
+async function lockEditRequest(context: Context, id: number) {
+  const thesis = await lockThesis(context, await findThesisOfEditRequest(context.db, id));
+  const locked = await context.db.select().from(editRequests).where(eq(editRequests.id, id)).for("update");
+  const request = orNotFound(locked[0]);
+  const record: EditRequestRecord = {
+    ...thesis,
+    thesisStatus: thesis.status,
+    status: toRequestStatus(request.status),
+  };
+  return { request, record };
+}
+
+/** The review queue has no form field for a refusal, so the sentence stands alone. */
+function withoutFormFields(error: unknown): never {
+  if (error instanceof EditRefusal) throw new Refusal(error.status, Object.values(error.fields)[0] ?? error.reason);
+  throw error;
+}
+
+function fromEditRequestRow({ fieldId, newValue, newIds }: EditRequestRow): RequestedEdit {
+  if (!isEditFieldId(fieldId)) throw new Error(`no field ${fieldId}`);
+  switch (fieldId) {
+    case 5:
+    case 6:
+      return { field: fieldId, id: newIds[0] ?? null };
+    case 7:
+      return { field: 7, ids: newIds };
+    case 8:
+      return { field: 8, phrases: parsePhrases(newValue) };
+    default:
+      return { field: fieldId, text: newValue };
+  }
+}
+
+const textColumnNames = { 1: "name", 2: "nameEng", 3: "company", 4: "description" } as const;
+
+function toThesisChange(edit: RequestedEdit, { studyId, programs }: ValidatedEdit): ThesisChange {
+  switch (edit.field) {
+    case 5:
+      return { columns: { coMentorId: edit.id } };
+    case 6:
+      return { columns: { strategicAreaId: edit.id } };
+    case 7:
+      return { ...(studyId && { columns: { studyId } }), ...(programs && { programs }) };
+    case 8:
+      return { phrases: edit.phrases };
+    default:
+      return { columns: { [textColumnNames[edit.field]]: edit.text } };
+  }
+}
+
+const publishEvent = (
+  context: Context,
+  step: "send" | "withdraw" | "approve" | "refuse",
+  { thesisId, fieldId }: EditRequestRow,
+  data: Record<string, string> = {},
+) =>
+  context.publish(context, {
+    name: `editRequest.${step}`,
+    thesisId,
+    data: { field: editFieldLabel(fieldId), ...data },
+  });
+
+explainConstraints({ edit_requests_pending: refusals.editFieldExist });
