@@ -20,7 +20,7 @@ const entry = (given: Partial<StoredEntry> = {}): StoredEntry => ({
   ...given,
 });
 
-describe("an entry is told in words", () => {
+describe("the presentation of a history entry", () => {
   test.each([
     ["Reservation", { status: "canceled" }, "Status", "Otkazano"],
     ["Reservation", { grade: 5 }, "Ocjena", "izvrstan (5)"],
@@ -40,7 +40,7 @@ describe("an entry is told in words", () => {
     ]);
   });
 
-  test("with no column's name in it, whatever the record", () => {
+  test("contains no column names for any record", () => {
     for (const objectClass of objectClasses) {
       const data = Object.fromEntries(Object.keys(recordTypes[objectClass].columns).map((column) => [column, 1]));
       const said = presentChanges(entry({ objectClass, data: { ...data, dropped_long_ago: 1 } }), names);
@@ -49,7 +49,7 @@ describe("an entry is told in words", () => {
     }
   });
 
-  test("and says who acted, as whom, and when nobody of ours did", () => {
+  test("names the actor, the impersonated user, and changes from outside", () => {
     const who = (given: Partial<StoredEntry>) => {
       const { who, real } = presentEntry(entry(given), names);
       return [who, real];
@@ -61,27 +61,27 @@ describe("an entry is told in words", () => {
     expect(who({ userId: 70, username: "bivsi" })).toEqual(["bivsi", ""]);
   });
 
-  test("without what its reader may not see", () => {
+  test("omits what its reader may not see", () => {
     const entries = [entry({ data: { grade: 5 } }), entry({ data: { grade: 5, status: "completed" } })];
     const shown = presentEntries(entries, names, new Set(["grade"]));
     expect(shown.map(({ changes }) => changes.map(({ label }) => label))).toEqual([["Status"]]);
   });
 });
 
-describe("a record as it was", () => {
+describe("a snapshot of a record", () => {
   const entries = [
     entry({ action: "new", version: 1, data: { name: "Prvi", company: "Tvrtka", mentor_id: 7 } }),
     entry({ version: 2, data: { name: "Drugi", company: null }, previous: { name: "Prvi", company: "Tvrtka" } }),
     entry({ action: "delete", version: 3, previous: { name: "Drugi", mentor_id: 7 } }),
   ];
 
-  test("is what its entries lead to", () => {
+  test("is the result of its entries", () => {
     expect(buildSnapshot([])).toBeUndefined();
     expect(buildSnapshot(entries.slice(0, 1))).toMatchObject({ version: 1, gone: false, fields: { name: "Prvi" } });
     expect(buildSnapshot(entries)).toMatchObject({ version: 3, gone: true, fields: { name: "Drugi", mentor_id: 7 } });
   });
 
-  test("stands beside what it is now, field by field", () => {
+  test("is compared with the current record, field by field", () => {
     const [past, now] = [buildSnapshot(entries.slice(0, 1)), buildSnapshot(entries.slice(0, 2))];
     if (!past || !now) throw new Error("no state");
     const told = compareSnapshots("Thesis", past, now, names).map(({ label, was, now }) => [label, was, now]);

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { audiencesOfEvent, findRule, maskPersonalNumbers, truncateWords } from "./rules.ts";
 
-describe("who hears which line", () => {
-  test("a person in two lines hears the first", () => {
+describe("the rule for a recipient", () => {
+  test("is the first of several that match", () => {
     const rule = findRule("reservation.confirmFormal", ["student", "mentor"]);
     expect(rule?.recipients).toEqual(["mentor"]);
   });
 
-  test("who is only named by the event hears what the first hear", () => {
+  test("is the first rule for somebody only named by the event", () => {
     expect(findRule("reservation.reserve", ["named"])?.recipients).toEqual(["mentor"]);
   });
 
-  test("an event without lines has nothing to say", () => {
+  test("does not exist for an event without rules", () => {
     expect(findRule("thesis.reserve", ["named", "mentor"])).toBeUndefined();
     expect(audiencesOfEvent("thesis.reserve")).toEqual(["named"]);
   });

@@ -1,33 +1,46 @@
 import { describe, expect, test } from "vitest";
 import { mentorStatistics, remainingQuota, reservableTheses, type StudyLoad } from "./rules.ts";
 
-const line = (studyId: number, given: Partial<StudyLoad>): StudyLoad => ({
+const studyLoad = (studyId: number, given: Partial<StudyLoad>): StudyLoad => ({
   ...{ studyId, published: 0, held: 0, reserved: 0, completedInAcademicYear: 0, max: null },
   ...given,
 });
 
 describe("reservable theses of a mentor", () => {
   test.each([
-    ["as many as free topics while the quota allows", [line(1, { published: 3, max: 5 })], null, 3],
+    ["as many as free topics while the quota allows", [studyLoad(1, { published: 3, max: 5 })], null, 3],
     [
       "as many as the quota leaves",
-      [line(1, { published: 9, max: 5, reserved: 2, completedInAcademicYear: 1 })],
+      [studyLoad(1, { published: 9, max: 5, reserved: 2, completedInAcademicYear: 1 })],
       null,
       2,
     ],
-    ["none on a study whose quota is 0", [line(1, { published: 9, max: 0 })], null, 0],
-    ["bound by the total of 20 where no quota is set (spec §9)", [line(1, { published: 30 })], null, 20],
-    ["bound by the total as set", [line(1, { published: 4, max: 9 }), line(2, { published: 4, max: 9 })], 5, 5],
-    ["used up by what is reserved elsewhere", [line(1, { published: 4, max: 9 }), line(2, { reserved: 4 })], 5, 1],
-    ["not what is held for one student", [line(1, { published: 3, held: 2, max: 9 })], null, 1],
-    ["none without free topics", [line(1, { max: 9 })], null, 0],
+    ["none on a study whose quota is 0", [studyLoad(1, { published: 9, max: 0 })], null, 0],
+    ["bound by the total of 20 where no quota is set (spec §9)", [studyLoad(1, { published: 30 })], null, 20],
+    [
+      "bound by the total as set",
+      [studyLoad(1, { published: 4, max: 9 }), studyLoad(2, { published: 4, max: 9 })],
+      5,
+      5,
+    ],
+    [
+      "used up by what is reserved elsewhere",
+      [studyLoad(1, { published: 4, max: 9 }), studyLoad(2, { reserved: 4 })],
+      5,
+      1,
+    ],
+    ["not what is held for one student", [studyLoad(1, { published: 3, held: 2, max: 9 })], null, 1],
+    ["none without free topics", [studyLoad(1, { max: 9 })], null, 0],
     ["none without any topic", [], null, 0],
   ])("are %s", (_, studies, totalMax, expected) => {
     expect(reservableTheses({ studies, totalMax })).toBe(expected);
   });
 
   test("are counted on one study alone, which a full other study does not lessen", () => {
-    const load = { totalMax: null, studies: [line(1, { published: 2, max: 1 }), line(2, { published: 3, max: 0 })] };
+    const load = {
+      totalMax: null,
+      studies: [studyLoad(1, { published: 2, max: 1 }), studyLoad(2, { published: 3, max: 0 })],
+    };
     expect([reservableTheses(load, 1), reservableTheses(load, 2), reservableTheses(load, 3)]).toEqual([1, 0, 0]);
     expect([remainingQuota(load, 1), remainingQuota(load, 2), remainingQuota(load)]).toEqual([1, 0, 20]);
   });
@@ -35,8 +48,8 @@ describe("reservable theses of a mentor", () => {
 
 test("mentor statistics are of spec §3, on all studies or on one", () => {
   const lines = [
-    line(1, { published: 2, reserved: 1, completedInAcademicYear: 3, max: 9 }),
-    line(2, { published: 1, reserved: 2, completedInAcademicYear: 1, max: 3 }),
+    studyLoad(1, { published: 2, reserved: 1, completedInAcademicYear: 3, max: 9 }),
+    studyLoad(2, { published: 1, reserved: 2, completedInAcademicYear: 1, max: 3 }),
   ];
   expect(mentorStatistics({ totalMax: null, studies: lines }, null)).toEqual({
     numOfCompletedInAcademicYear: 4,

@@ -12,7 +12,7 @@ import {
 const parse = (query: string) => parseCatalogueFilters(new URLSearchParams(query));
 
 describe("filters parsed from a URL", () => {
-  test("is by default: published on, reserved and completed off, frequency at least 1 (spec §9)", () => {
+  test("are by default published theses with a frequency of at least 1 (spec §9)", () => {
     expect(parse("")).toEqual({ statuses: ["published"], q: "", min: 1, sort: 1, view: "cards", page: 1 });
   });
 
@@ -35,7 +35,7 @@ describe("filters parsed from a URL", () => {
     },
   );
 
-  test("comes back from the address that is made of it", () => {
+  test("survive a round trip through a URL", () => {
     for (const query of ["", "status=published&status=completed&q=%C5%A0imi%C4%87&min=2&sort=2&view=table&page=4"]) {
       const filters = parse(query);
       expect(parse(filteredPath("/x", filters, { page: filters.page }).slice(3))).toEqual(filters);
@@ -43,18 +43,18 @@ describe("filters parsed from a URL", () => {
     }
   });
 
-  test("begins at the first page when anything else changes", () => {
+  test("start at the first page when another filter changes", () => {
     expect(filteredPath("/x", parse("page=4&sort=2"), { view: "table" })).toBe("/x?sort=2&view=table");
     expect(filteredPath("/x", parse("page=4"))).toBe("/x");
   });
 
-  test("is the same page however it is filtered, but not on a later page", () => {
+  test("are not part of the canonical path, but the page number is", () => {
     expect(canonicalPath("/x", parse("status=reserved&view=table&q=a"))).toBe("/x");
     expect(canonicalPath("/x", parse("sort=2&page=2"))).toBe("/x?page=2");
   });
 });
 
-test("what is shown of how many", () => {
+test("the range of a page and the number of theses", () => {
   expect(pageRange(1, 48, 5000)).toEqual({ from: 1, to: 48 });
   expect(pageRange(105, 48, 5000)).toEqual({ from: 4993, to: 5000 });
   expect(countTheses({ published: 3, reserved: 4, completed: 5 }, parse("status=published&status=completed"))).toBe(8);

@@ -23,7 +23,7 @@ const entry = {
 };
 
 describe("an Atom feed", () => {
-  test("has all that RFC 4287 asks for, with whole addresses", () => {
+  test("has all elements that RFC 4287 requires, with full URLs", () => {
     const text = renderAtomFeed({ ...feed, entries: [entry] });
     expect(text).toContain("<id>https://teza.example/feed/mentor/5</id>");
     expect(text).toContain('<link rel="self" type="application/atom+xml" href="https://teza.example/feed/mentor/5"/>');
@@ -36,14 +36,14 @@ describe("an Atom feed", () => {
     for (const href of text.matchAll(/href="([^"]*)"/g)) expect(href[1]).toMatch(/^https:\/\/teza\.example\//);
   });
 
-  test("holds whatever a mentor wrote, and nothing that XML can't", () => {
+  test("escapes text and drops characters that XML forbids", () => {
     const text = renderAtomFeed({ ...feed, entries: [entry] });
     expect(text).toContain("<title>Rast &#38; &#34;razvoj&#34; &#60;tvrtke&#62;</title>");
     expect(text).toContain('<category term="rast &#38; razvoj"/>');
     expect(text).toContain("<summary>Opis.\nDrugi red.</summary>");
   });
 
-  test("without a topic is the same at any time", () => {
+  test("does not depend on the time if it is empty", () => {
     expect(renderAtomFeed(feed)).toBe(renderAtomFeed(feed));
     expect(renderAtomFeed(feed).match(/<updated>/g)).toHaveLength(1);
   });

@@ -27,12 +27,12 @@ const inEnglish = rules.flatMap(({ name, line: rule }) => {
   return words ? [{ name, line: rule, words }] : [];
 });
 
-test("what students are told of is said in English too", () => {
+test("rules for students have English texts", () => {
   expect(forStudents.length).toBeGreaterThan(20);
   expect(forStudents.filter(({ name, line: rule }) => !findTextsEn(name, rule)).map(({ name }) => name)).toEqual([]);
 });
 
-test("what only offices and mentors are told is not", () => {
+test("rules for offices and mentors only do not", () => {
   const [toMentor] = notificationRules["reservation.reserve"] ?? [];
   const [toServices] = notificationRules["reservation.setDefenseDate"] ?? [];
   for (const rule of [toMentor, toServices])
@@ -60,7 +60,7 @@ describe.each(inEnglish)("$name", ({ line: rule, words }) => {
     ).toEqual([]);
   });
 
-  test("comes by mail after the Croatian, only to who writes in English", () => {
+  test("follows the Croatian text in a mail, only for students who write in English", () => {
     const plain = renderNotification(rule, values, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr");
     const { subject, body } = render(true);
     expect(render(false)).toMatchObject({ subject: plain.subject, body: plain.body });
@@ -69,7 +69,7 @@ describe.each(inEnglish)("$name", ({ line: rule, words }) => {
     expect(body).toMatch(/^The English text follows.*\* \* \*\n\nHello,\n\n.*Open in Teza: https/s);
   });
 
-  test("speaks in a mail of no grade and of no debt (product §10)", () => {
+  test("mentions no grade and no debt in a mail (product §10)", () => {
     expect(render(true).body).not.toMatch(/grade|debt|\bow(e|ing)\b|jmbag|oib|insufficient|not defended|passed/i);
   });
 });

@@ -36,8 +36,8 @@ const ids: PathIds = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4,
 
 const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
 
-describe("the table event → who → words", () => {
-  test("holds every step of a reservation and of a topic", () => {
+describe("the table event → recipients → texts", () => {
+  test("has every step of a reservation and of a thesis", () => {
     const steps = [
       ...new Set(reservationFlow.transitions.map(([step]) => `reservation.${step}`)),
       ...new Set(thesisFlow.transitions.map(([step]) => `thesis.${step}`)),
@@ -45,14 +45,14 @@ describe("the table event → who → words", () => {
     expect(steps.filter((name) => !(name in notificationRules))).toEqual([]);
   });
 
-  test("holds every event that some area announces", () => {
-    const announced = globSync("src/areas/**/server/**/*.ts").flatMap((file) =>
+  test("has every event that an area publishes", () => {
+    const published = globSync("src/areas/**/server/**/*.ts").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/publish\([^;]*;/g)].flatMap(([call]) =>
         [...call.matchAll(/"(\w+\.\w+)"/g)].map(([, name = ""]) => name),
       ),
     );
-    expect(announced.length).toBeGreaterThan(3);
-    expect(announced.filter((name) => !(name in notificationRules))).toEqual([]);
+    expect(published.length).toBeGreaterThan(3);
+    expect(published.filter((name) => !(name in notificationRules))).toEqual([]);
   });
 
   const recipientsByStep: Record<ReservationStep | "reserve", string> = {
@@ -80,7 +80,7 @@ describe("the table event → who → words", () => {
     expire: "student, mentor, coMentor",
   };
 
-  test.each(Object.entries(recipientsByStep))("%s is told to %s and to no one else", (step, recipients) => {
+  test.each(Object.entries(recipientsByStep))("%s notifies %s and nobody else", (step, recipients) => {
     expect((notificationRules[`reservation.${step}`] ?? []).flatMap(({ recipients }) => recipients).join(", ")).toBe(
       recipients,
     );
@@ -94,7 +94,7 @@ const roleOf: Record<Audience, readonly Role[]> = {
   studentServices: ["studentServices"],
 };
 
-describe("a telling leads to a page that the person may open", () => {
+describe("a notification links to a page that its recipient may open", () => {
   const parts = new Set(routeTable.map(({ path }) => path.split("/")[0]));
   const known = rules.filter(({ line: rule }) => parts.has(rule.path.split("/")[1]));
 
@@ -111,36 +111,36 @@ describe("a telling leads to a page that the person may open", () => {
 describe.each(rules)("$name", ({ line: rule }) => {
   const { url, message, subject, body, icon } = renderNotification(rule, values, ids, "https://teza.example.hr");
 
-  test("tells somebody inside, with a sign the bell knows", () => {
+  test("has known recipients and a known icon", () => {
     expect(rule.recipients.length).toBeGreaterThan(0);
     expect(rule.recipients.filter((audience) => !audiences.includes(audience))).toEqual([]);
     expect(notificationIcons).toContain(icon);
   });
 
-  test("leads to an address made of ids, which the mail gives in full", () => {
+  test("has a path with ids, which the mail contains as a full URL", () => {
     expect(url).toMatch(/^\/[a-z-]+(\/[a-z-]+)*(\/[1-9]\d*)?$/);
     expect(body).toContain(`https://teza.example.hr${url}`);
   });
 
-  test("is said in whole sentences, with nothing left open", () => {
+  test("has complete sentences without placeholders", () => {
     for (const words of [message, subject, body]) expect(words).not.toMatch(/[{}]|undefined|null| {2}| \.|„”/);
     expect(message).toMatch(/[.]$/);
     expect(subject).not.toMatch(/[.\n]$/);
     expect(body.startsWith("Poštovani,\n\n")).toBe(true);
   });
 
-  test("can be said when little is known", () => {
+  test("can be rendered with unknown values", () => {
     expect(renderNotification(rule, unknownValues, {}, "https://teza.example.hr").body).not.toMatch(
       /[{}]|: *\n|undefined/,
     );
   });
 
-  test("speaks in a mail of no grade and of no debt (product §10)", () => {
+  test("mentions no grade and no debt in a mail (product §10)", () => {
     expect(`${subject} ${body}`).not.toMatch(/ocjen|dugov|jmbag|oib|nedovoljan|nije obranjen|položi/i);
   });
 });
 
-test("a defense is told in the same words whatever its grade", () => {
+test("the notification of a defense does not depend on its grade", () => {
   const [rule] = notificationRules["reservation.finish"] ?? [];
   if (!rule) throw new Error("no line");
   const say = (status: string) => renderNotification(rule, { ...values, status }, ids, "https://teza.example.hr");

@@ -21,7 +21,7 @@ type Mail = { id: number; user_id: number; recipient: string; subject: string; b
 
 const mailsTo = ({ id }: Person) => sql<Mail>("select * from mails where user_id = $1 order by id", [id]);
 const bellOf = async (person: Person) => bellSchema.parse((await (await as(person)).get("/notifications")).json());
-const told = async (person: Person) => (await bellOf(person)).notifications.map(({ message }) => message);
+const messagesOf = async (person: Person) => (await bellOf(person)).notifications.map(({ message }) => message);
 
 /** A thesis that a student reserves, with everybody concerned. */
 async function reserved(fields = {}) {
@@ -35,8 +35,8 @@ async function reserved(fields = {}) {
   return { mentor, coMentor, student, thesis, reservationId: reservation?.id ?? 0 };
 }
 
-describe("telling", () => {
-  test("whom it concerns is told in the bell and by mail, and no one else", async () => {
+describe("a notification", () => {
+  test("reaches the people concerned in the bell and by mail, and nobody else", async () => {
     const clerks = [await given.person({ roles: ["library", "accountancy", "studentServices"] }), await given.head()];
     const { mentor, coMentor, student, thesis, reservationId } = await reserved({ name: "Čipke i šeširi" });
     expect(await bellOf(mentor)).toMatchObject({
@@ -56,7 +56,7 @@ describe("telling", () => {
     expect(mail).toMatchObject({ recipient: mentor.email, subject: "Rezervirana je tema „Čipke i šeširi”" });
     expect(mail?.body).toContain(`Student: ${student.name}.`);
     for (const other of [student, coMentor, ...clerks]) {
-      expect(await told(other)).toEqual([]);
+      expect(await messagesOf(other)).toEqual([]);
       expect(await mailsTo(other)).toEqual([]);
     }
     expect(await sql("select actor_id, thesis_id from events where reservation_id = $1", [reservationId])).toEqual([
@@ -100,11 +100,11 @@ describe("telling", () => {
     await sql("drop trigger fail on documents");
     expect(answer.status).toBe(500);
     expect(await sql(toldOf)).toEqual(before);
-    expect(await told(mentor)).toHaveLength(1); // from the reservation itself
+    expect(await messagesOf(mentor)).toHaveLength(1); // from the reservation itself
     expect(await mailsTo(mentor)).toHaveLength(1);
   });
 
-  test("who has left is not told; who has no e-mail is told by the bell", async () => {
+  test("does not reach inactive users; without an e-mail it is in the bell only", async () => {
     const left = await given.teacher();
     const thesis = await given.thesis({ mentor: left });
     await sql("update users set active = false where id = $1", [left.id]);
@@ -113,7 +113,7 @@ describe("telling", () => {
     const mute = await given.teacher({ email: "" });
     const other = await given.thesis({ mentor: mute });
     await (await as(await given.student())).post(`/student/thesis/${other.id}`, { step: "reserve" });
-    expect(await told(mute)).toHaveLength(1);
+    expect(await messagesOf(mute)).toHaveLength(1);
     expect(await mailsTo(mute)).toEqual([]);
   });
 });

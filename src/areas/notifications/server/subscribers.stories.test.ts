@@ -69,7 +69,7 @@ const reservation = await given.reservation({
 });
 
 /** Who was notified of the newest event, by their role in the story. */
-async function told(table: "notifications" | "mails") {
+async function recipientsOf(table: "notifications" | "mails") {
   const rows = await sql<{ user_id: number }>(
     `select user_id from ${table} where event_id = (select max(id) from events) order by user_id`,
   );
@@ -83,14 +83,14 @@ describe("every event reaches those of its lines, and no one else", () => {
     const expected = [...new Set((notificationRules[name] ?? []).flatMap(({ recipients }) => recipients))].sort();
     const userIds = expected.includes("named") ? [of("named")] : [];
     await tellAs(stranger.id)({ name, thesisId: thesis.id, reservationId: reservation.id, userIds });
-    expect(await told("notifications")).toEqual(expected);
-    expect(await told("mails")).toEqual(expected);
+    expect(await recipientsOf("notifications")).toEqual(expected);
+    expect(await recipientsOf("mails")).toEqual(expected);
   });
 });
 
-test("who did it is not told", async () => {
+test("the actor of an event is not notified", async () => {
   await tellAs(of("mentor"))({ name: "reservation.cancel", reservationId: reservation.id });
-  expect(await told("mails")).toEqual(["coMentor", "student"]);
+  expect(await recipientsOf("mails")).toEqual(["coMentor", "student"]);
 });
 
 test("an office that has given its confirmation is not asked again", async () => {
@@ -99,12 +99,12 @@ test("an office that has given its confirmation is not asked again", async () =>
     reservation.id,
   ]);
   await tellAs(of("student"))({ name: "reservation.pay", reservationId: reservation.id });
-  expect(await told("mails")).toEqual(["accountancy"]);
+  expect(await recipientsOf("mails")).toEqual(["accountancy"]);
 });
 
-test("of a topic alone, its open reservation's student is told too", async () => {
+test("an event of a thesis also notifies the student of its open reservation", async () => {
   await tellAs(of("headOfDepartment"))({ name: "editRequest.approve", thesisId: thesis.id, data: { field: "Naziv" } });
-  expect(await told("mails")).toEqual(["coMentor", "mentor", "student"]);
+  expect(await recipientsOf("mails")).toEqual(["coMentor", "mentor", "student"]);
   const [mail] = await sql<{ body: string }>("select body from mails where user_id = $1 order by id desc limit 1", [
     of("student"),
   ]);
@@ -112,7 +112,7 @@ test("of a topic alone, its open reservation's student is told too", async () =>
   expect(mail?.body).toContain(`https://teza.example.hr/student/reservation/${reservation.id}`);
 });
 
-test("of a topic that is gone, those named are told by the name it had", async () => {
+test("an event of a deleted thesis notifies the people it names, with the stored title", async () => {
   await tellAs(of("mentor"))({
     name: "thesis.remove",
     thesisId: 99_999,
@@ -126,10 +126,10 @@ test("of a topic that is gone, those named are told by the name it had", async (
 test("an event that no one has written words for is kept, and tells nobody", async () => {
   await tellAs(stranger.id)({ name: "nesto.novo", thesisId: thesis.id, userIds: [of("named")] });
   expect(await sql("select name from events order by id desc limit 1")).toEqual([{ name: "nesto.novo" }]);
-  expect(await told("notifications")).toEqual([]);
+  expect(await recipientsOf("notifications")).toEqual([]);
 });
 
-test("telling a hundred costs as many statements as telling one", async () => {
+test("a hundred recipients cost as many statements as one", async () => {
   const count = async () => {
     const [{ jobs = 0 } = {}] = await sql<{ jobs: number }>(
       "select count(*)::int as jobs from pgboss.job where name = 'send-mail'",
@@ -139,9 +139,9 @@ test("telling a hundred costs as many statements as telling one", async () => {
     const [{ after = 0 } = {}] = await sql<{ after: number }>(
       "select count(*)::int as after from pgboss.job where name = 'send-mail'",
     );
-    return { statements: statements.length, told: after - jobs };
+    return { statements: statements.length, recipients: after - jobs };
   };
-  expect(await count()).toEqual({ statements: 4, told: 1 });
+  expect(await count()).toEqual({ statements: 4, recipients: 1 });
   for (let nth = 0; nth < 99; nth += 1) await given.person({ roles: ["studentServices"] });
-  expect(await count()).toEqual({ statements: 4, told: 100 });
+  expect(await count()).toEqual({ statements: 4, recipients: 100 });
 });

@@ -43,7 +43,7 @@ const words: readonly string[] = [
   "analysis analyses",
 ];
 
-describe("a word is found in all its forms, whichever of them is typed", () => {
+describe("every form of a word finds all its forms", () => {
   test.each(words)("%s", (line) => {
     const forms = line.split(" ").map(foldText);
     for (const typed of forms) expect(inflect(typed), typed).toEqual(expect.arrayContaining(forms));
@@ -67,11 +67,11 @@ test.each([
   expect(inflect(foldText(word))).not.toContain(foldText(other));
 });
 
-test("what is no Croatian word is left as it is", () => {
+test("other words are not inflected", () => {
   for (const word of ["3d", "5", "it", "язык", "a"]) expect(inflect(word)).toEqual([word]);
 });
 
-test("a word is among its forms, and they are not too many to ask for", () => {
+test("the forms include the word, and their number is limited", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abceikgmnostuvz"), minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(word, (one) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editDistance, suggestCorrections, transpositions } from "./rules.ts";
 
-describe("how far two words are from each other", () => {
+describe("the edit distance of two words", () => {
   test.each([
     ["tema", "tema", 0],
     ["tmea", "tema", 1],
@@ -16,7 +16,7 @@ describe("how far two words are from each other", () => {
     expect(editDistance(b, a)).toBe(distance);
   });
 
-  test("it is never more than the longer word has letters, and nothing only to itself", () => {
+  test("is at most the length of the longer word, and zero only for equal words", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcd"), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -27,13 +27,13 @@ describe("how far two words are from each other", () => {
   });
 });
 
-describe("what may have been meant", () => {
-  test("is the nearest, and all that are as near", () => {
+describe("corrections", () => {
+  test("are the nearest words", () => {
     expect(suggestCorrections("marketnig", ["marketing", "marketinga", "market"])).toEqual(["marketing"]);
     expect(suggestCorrections("banca", ["banka", "bance", "baca", "prodaja"])).toEqual(["banka", "bance", "baca"]);
   });
 
-  test("is nothing for a short word, nor for one that is like no other", () => {
+  test("do not exist for short words and for words without similar ones", () => {
     expect(suggestCorrections("sql", ["sol"])).toEqual([]);
     expect(suggestCorrections("blockchain", ["sadržaj", "marketing"])).toEqual([]);
     expect(suggestCorrections("tema", ["tema"])).toEqual([]);
@@ -42,7 +42,7 @@ describe("what may have been meant", () => {
   });
 });
 
-test("neighbouring letters are changed over in each place", () => {
+test("transpositions swap each pair of adjacent letters", () => {
   expect(transpositions("tmea")).toEqual(["mtea", "tema", "tmae"]);
   expect(transpositions("aa")).toEqual([]);
 });

@@ -21,16 +21,16 @@ test.each([
   expect(words(typed)).toEqual(expected);
 });
 
-test.each(["", "  ", "!?", "😀", "%_"])("%j asks for nothing", (typed) => {
+test.each(["", "  ", "!?", "😀", "%_"])("%j has no terms", (typed) => {
   expect(parseQuery(typed)).toBeUndefined();
 });
 
-test("a word is as it was first typed, and all that was typed is one phrase", () => {
+test("a term keeps its first spelling, and all words form the phrase", () => {
   const query = parseQuery("ČAJ i caj iz šume");
   expect(query?.words.map(({ written }) => written)).toEqual(["čaj", "šume"]);
   expect(query?.phrase).toBe("caj i iz sume");
 });
 
-test("a word is looked for as a beginning from three letters on", () => {
+test("a term is a prefix from three letters on", () => {
   expect(parseQuery("ai web")?.words.map(({ isPrefix }) => isPrefix)).toEqual([false, true]);
 });
