@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-import { textField } from "#kit/forms/index.ts";
+import { issueText, textField } from "#kit/forms/index.ts";
 import { characterCount, type Language } from "#kit/text/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
-import { texts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
-const words = texts.hr.problem;
+const { problem } = messages;
 
 /** The browser's check of `type=email`, plus a dot in the domain. */
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
@@ -16,15 +16,15 @@ export const maxDescriptionLength = 5_000;
 /** The form of a bug report, with the messages of spec §5. */
 export const problemReportForm = z.object({
   mailFrom: z
-    .string({ error: words.mailFromMissing })
+    .string({ error: issueText(problem.mailFromMissing) })
     .trim()
-    .min(1, words.mailFromMissing)
-    .refine((text) => text.length <= 254 && email.test(text), words.mailFromWrong),
+    .min(1, issueText(problem.mailFromMissing))
+    .refine((text) => text.length <= 254 && email.test(text), issueText(problem.mailFromWrong)),
   description: z
-    .string({ error: words.descriptionMissing })
+    .string({ error: issueText(problem.descriptionMissing) })
     .trim()
-    .min(1, words.descriptionMissing)
-    .refine((text) => characterCount(text) <= maxDescriptionLength, words.descriptionTooLong),
+    .min(1, issueText(problem.descriptionMissing))
+    .refine((text) => characterCount(text) <= maxDescriptionLength, issueText(problem.descriptionTooLong)),
   url: textField(2_000),
 });
 

@@ -1,3 +1,4 @@
+import { messagesOf } from "#kit/text/index.ts";
 import { en } from "./texts.en.ts";
 
 const hr = {
@@ -44,3 +45,9 @@ const hr = {
 } as const;
 
 export const texts = { hr, en: en };
+
+/** The messages of the problem report. */
+export const messages = /* @__PURE__ */ messagesOf("help", {
+  hr: { problem: hr.problem },
+  en: { problem: en.problem },
+});
