@@ -1,44 +1,42 @@
 import { mayOpen } from "#kit/http/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { formatMessage, type Language, type Message, messagesOf } from "#kit/text/index.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/index.ts";
 import { findRoute } from "./routes.ts";
 import { menuTexts, officeMenuTexts } from "./texts.ts";
 
-import { translate } from "./translations.ts";
-
-const { hr: words } = menuTexts;
+const messages = messagesOf("messages", menuTexts);
 
 export type NavigationMenu = { title: string; items: { label: string; path: string }[] };
 
 type MenuDefinition = {
-  title: string;
+  title: Message;
   for: Role | "everyone";
-  items: readonly (readonly [label: string, path: string])[];
+  items: readonly (readonly [label: Message, path: string])[];
 };
 
 /** The nine menus of spec §2; an item is shown if its route exists and the actor may open it. */
 const menus: readonly MenuDefinition[] = [
   {
-    title: words.faculty,
+    title: messages.faculty,
     for: "everyone",
     items: [
-      [words.home, "/"],
-      [words.mentors, "/student/theses-by-mentors"],
-      [words.keywords, "/student/theses-by-keywords"],
-      [words.following, "/following"],
-      [words.defenses, "/scheduled-defenses"],
-      [words.help, "/help"],
+      [messages.home, "/"],
+      [messages.mentors, "/student/theses-by-mentors"],
+      [messages.keywords, "/student/theses-by-keywords"],
+      [messages.following, "/following"],
+      [messages.defenses, "/scheduled-defenses"],
+      [messages.help, "/help"],
     ],
   },
-  { title: words.student, for: "student", items: [[words.reservations, "/student/all-my-reservations"]] },
-  ...toMenuDefinitions(officeMenuTexts.hr),
+  { title: messages.student, for: "student", items: [[messages.reservations, "/student/all-my-reservations"]] },
+  ...toMenuDefinitions(messagesOf("messages", officeMenuTexts)),
 ];
 
 /** The admin gets the codebooks in addition to the menu of the role. */
 function toMenuDefinitions(
-  words: Readonly<Record<string, { title: string; items: Readonly<Record<string, string>> }>>,
+  menus: Readonly<Record<string, { title: Message; items: Readonly<Record<string, Message>> }>>,
 ): MenuDefinition[] {
-  return Object.entries(words).map(([name, { title, items }]) => ({
+  return Object.entries(menus).map(([name, { title, items }]) => ({
     title,
     for: name === "codebooks" ? "admin" : (name as Role),
     items: Object.entries(items).map(([path, label]) => [label, path] as const),
@@ -50,20 +48,15 @@ export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const mine = menus
     .filter((menu) => menu.for === "everyone" || hasRole(actor, menu.for))
     .map(({ title, items }) => ({
-      title,
+      title: formatMessage(title, language),
       items: items
         .filter(([, path]) => {
           const address = findRoute(path);
           return address !== undefined && mayOpen(address, actor);
         })
-        .map(([label, path]) => ({ label, path })),
+        .map(([label, path]) => ({ label: formatMessage(label, language), path })),
     }))
     .filter(({ items }) => items.length > 0);
-  const all = isSignedIn(actor)
-    ? [{ title: "", items: [{ label: words.mine, path: "/homepage-user" }] }, ...mine]
-    : mine;
-  return all.map(({ title, items }) => ({
-    title: translate(title, language),
-    items: items.map(({ label, path }) => ({ label: translate(label, language), path })),
-  }));
+  const own = { label: formatMessage(messages.mine, language), path: "/homepage-user" };
+  return isSignedIn(actor) ? [{ title: "", items: [own] }, ...mine] : mine;
 }
