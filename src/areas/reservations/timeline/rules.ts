@@ -1,4 +1,4 @@
-import { createTranslator, formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
+import { formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { reservationFlow } from "../flow.ts";
 import { openStatuses, type ReservationLogEntry, type ReservationRecord, type ReservationStatus } from "../schema.ts";
@@ -139,4 +139,9 @@ function upcomingItems(
 const awaitedTitle = (face: string, { words }: TimelineContext) => words.awaited[face as keyof typeof words.awaited];
 
 /** Of a cancellation: what nobody typed is known in both languages, what somebody did stays as it was written. */
-export const translateReason = createTranslator({ hr: texts.hr.reasons, en: texts.en.reasons });
+export function translateReason(reason: string, language: Language): string {
+  const key = reasonKeys.find((one) => texts.hr.reasons[one] === reason);
+  return key === undefined ? reason : textsFor(texts, language).reasons[key];
+}
+
+const reasonKeys = Object.keys(texts.hr.reasons) as (keyof typeof texts.hr.reasons)[];
