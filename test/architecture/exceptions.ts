@@ -50,7 +50,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "src/areas/reservations/expiry/server/commands.ts",
     "src/areas/reservations/quota-usage/server/record-set.ts",
     "src/areas/reservations/server/commands/transition.ts",
-    "src/areas/theses/paste/server/commands.ts",
   ],
   writes: [
     "src/areas/auth/server/jobs.ts",
@@ -84,15 +83,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "src/areas/reservations/expiry/server/jobs.ts",
     "src/areas/reservations/server/commands/reservation.ts",
     "src/areas/reservations/server/commands/transition.ts",
-    "src/areas/theses/mentor-lists/server/document.ts",
-    "src/areas/theses/paste/server/commands.ts",
-    "src/areas/theses/pre-reservation/server/commands.ts",
-    "src/areas/theses/pre-reservation/server/jobs.ts",
-    "src/areas/theses/publishing/server/commands.ts",
-    "src/areas/theses/server/api.ts",
-    "src/areas/theses/server/commands/admin-edits.ts",
-    "src/areas/theses/server/commands/deletion.ts",
-    "src/areas/theses/server/commands/proposals.ts",
     "src/areas/views/server/commands.ts",
   ],
 };

@@ -6,8 +6,8 @@ import { type BulkActionData, BulkResults, ButtonLink, EmptyState, Notice, Page 
 import { hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { thesisPolicy } from "../policy.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
+import { countAwaitingPublication, loadAwaitingPublication } from "../publishing/server/queries.ts";
 import { returnToDraftForm } from "../schema.ts";
-import { countAwaitingPublication, loadAwaitingPublication } from "../server/queries.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/publishing";

@@ -8,7 +8,8 @@ import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } fro
 import { coMentor, mentor, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { returnToDraftForm } from "../schema.ts";
-import { publishThesis, removeThesis, returnToDraft, sendForPublication } from "../server/commands/transitions.ts";
+import { removeThesis } from "../server/commands/deletion.ts";
+import { publishThesis, returnToDraft, sendForPublication } from "../server/commands/transitions.ts";
 import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../server/queries.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,14 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 
-import { gridDateOfInstant, gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { hasRole } from "#kit/workflow/index.ts";
 import { type MentorList, mentorListDataPath, mentorListNames } from "../mentor-lists/schema.ts";
 import { selectMentorListRows } from "../mentor-lists/server/queries.ts";
 import { thesisSetAccess } from "../policy.ts";
+import { selectAwaitingPublicationRows } from "../publishing/server/queries.ts";
 import { mentorListGridRow, similarThesis, thesisGridRow, thesisSetGridRow } from "../schema.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { texts } from "../texts.ts";
@@ -17,21 +16,7 @@ import { selectThesisRows } from "./queries.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(awaitingPublicationRoute, (c) => {
-    const { actor } = c.var.context;
-    const all = hasRole(actor, "admin");
-    return respondWithRows(
-      c,
-      sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
-          s.formatted_name as study, d.name as department,
-          ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
-          '/thesis/show/' || t.id as "showPath"
-        from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
-        join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
-        where t.status = 'notPublished' and (${all} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))
-        order by t.updated_at, t.id`,
-    );
-  });
+  app.openapi(awaitingPublicationRoute, (c) => respondWithRows(c, selectAwaitingPublicationRows(c.var.context.actor)));
   app.openapi(currentTheses, (c) => {
     const { actor, now } = c.var.context;
     return respondWithRows(c, selectThesisRows(actor, "current", localDate(now)));

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
+import type { BlockingRecords } from "#kit/records/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { ThesisFormOptions } from "../rules.ts";
 import { texts } from "../texts.ts";
@@ -34,7 +35,7 @@ const thesisColumns = {
     select r.id from reservations r where r.thesis_id = ${theses.id} and r.status not in ('canceled', 'notCompleted'))`,
 };
 
-const selectThesisViews = (db: Database) =>
+export const selectThesisViews = (db: Database) =>
   db
     .select(thesisColumns)
     .from(theses)
@@ -51,26 +52,6 @@ export type ThesisView = Awaited<ReturnType<typeof selectThesisViews>>[number];
 /** One topic in whole; 404 when there is none. */
 export const loadThesis = async (db: Database, id: number): Promise<ThesisView> =>
   orNotFound((await selectThesisViews(db).where(eq(theses.id, id)))[0]);
-
-type Departments = readonly number[] | "all";
-
-const isAwaitingPublication = (of: Departments, ids?: readonly number[]) =>
-  and(
-    eq(theses.status, "notPublished"),
-    of === "all" ? undefined : inArray(theses.departmentId, [...of]),
-    ids && inArray(theses.id, [...ids]),
-  );
-
-/** Topics that await publication, in whole, the longest waiting first: of these departments, or of all; only `ids`, if given. */
-export const loadAwaitingPublication = (
-  db: Database,
-  of: Departments,
-  ids?: readonly number[],
-): Promise<ThesisView[]> =>
-  selectThesisViews(db).where(isAwaitingPublication(of, ids)).orderBy(asc(theses.updatedAt), asc(theses.id));
-
-export const countAwaitingPublication = (db: Database, of: Departments): Promise<number> =>
-  db.$count(theses, isAwaitingPublication(of));
 
 /** A topic's history, oldest first. */
 export const loadThesisHistory = (db: Database, id: number) =>
@@ -154,3 +135,67 @@ const isCurrent = (
 ) => sql`(t.status not in ('completed', 'deleted') or t.status = 'completed' and exists (
   select from academic_years y where ${today}::date between y.date_from and y.date_to
     and t.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))`;
+
+/** Studies and names of a mentor's theses up to the reservation; a pasted row that repeats one is a duplicate. */
+export const loadOpenThesesOfMentor = (db: Database, mentorId: number) =>
+  queryRows<{ studyId: number; name: string }>(
+    db,
+    sql`select study_id as "studyId", name from theses
+      where mentor_id = ${mentorId} and status in ('notPublishedDraft', 'notPublished', 'published')`,
+  );
+
+/** Teachers whom the admin can choose as the mentor of a thesis. */
+export const loadEligibleMentors = (db: Database) =>
+  queryRows<{ id: number; name: string }>(
+    db,
+    sql`select u.id, u.name_with_title as name from users u
+      where u.active and exists (select from user_studies s where s.user_id = u.id and s.user_type = 'teacher' and s.mentor)
+      order by u.last_name, u.first_name, u.id`,
+  );
+
+/** The programme of the student who has reserved a thesis. */
+export async function findReservedProgram(db: Database, thesisId: number): Promise<number | undefined> {
+  const [row] = await queryRows<{ programId: number }>(
+    db,
+    sql`select student_study_program_id as "programId" from reservations
+      where thesis_id = ${thesisId} and status not in ('canceled', 'notCompleted')`,
+  );
+  return row?.programId;
+}
+
+export type Keyword = { id: number; phrase: string };
+
+/** The keywords of these phrases without regard to case, in the Croatian order. */
+export const findKeywords = (db: Database, phrases: readonly string[]) =>
+  queryRows<Keyword>(
+    db,
+    sql`select k.id, k.phrase from keywords k where lower(k.phrase) in (
+        select lower(given.phrase collate "hr-x-icu")
+        from json_array_elements_text(${JSON.stringify(phrases)}::json) as given (phrase))
+      order by k.phrase`,
+  );
+
+const { links: names } = texts.hr;
+
+/** Reservations, requests and messages of a thesis, in one statement; only reservations have titles. */
+export async function loadThesisBlockers(db: Database, id: number): Promise<BlockingRecords[]> {
+  const rows = await queryRows<{ what: keyof typeof names; count: number; rows: BlockingRecords["rows"] }>(
+    db,
+    sql`select what, count(*)::int as count,
+        coalesce(jsonb_agg(jsonb_build_object('title', title, 'path', path) order by id desc)
+          filter (where title <> '' and nth <= ${maxTitlesPerKind}), '[]') as rows
+      from (
+        select l.*, row_number() over (partition by what order by l.id desc) as nth from (
+          select 'reservations' as what, r.id, u.name || ', ' || to_char(r.created_at, 'DD.MM.YYYY.') as title,
+            '/reservation/show/' || r.id as path
+          from reservations r join users u on u.id = r.student_id where r.thesis_id = ${id}
+          union all select 'editRequests', e.id, '', null from edit_requests e where e.thesis_id = ${id}
+          union all select 'deleteRequests', d.id, '', null from delete_requests d where d.thesis_id = ${id}
+          union all select 'messages', m.id, '', null from messages m where m.thesis_id = ${id}) l) links
+      group by what order by what`,
+  );
+  return rows.map(({ what, ...rest }) => ({ what: names[what], ...rest }));
+}
+
+/** The number of titles shown for each kind. */
+const maxTitlesPerKind = 10;

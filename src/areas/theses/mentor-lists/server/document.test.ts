@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { readPdf } from "#kit/pdf/fixtures.ts";
-import { type MentorListPdfThesis, toMentorListPdfData } from "./document.ts";
+import { toMentorListPdfData } from "./document.ts";
 import template from "./document.typ?raw";
+import type { MentorListPdfThesis } from "./queries.ts";
 
 const thesis: MentorListPdfThesis = {
   name: "Čuvanje šuma",

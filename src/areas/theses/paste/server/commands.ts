@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { lockUsers } from "#areas/people/server/commands.ts";
 
-import { type Context, create, inTransaction, queryRows } from "#kit/database/index.ts";
+import { type Context, create, inTransaction } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow } from "../../flow.ts";
 import { findOrCreateKeywords, toThesisColumns } from "../../server/commands/proposals.ts";
-import { loadThesisFormOptions } from "../../server/queries.ts";
+import { loadOpenThesesOfMentor, loadThesisFormOptions } from "../../server/queries.ts";
 import { theses, thesisKeywords, thesisStudyPrograms } from "../../server/tables.ts";
 import { duplicateKey, type ValidatedRow, validateRows } from "../rules.ts";
 import { formatPaste, parsePaste } from "../schema.ts";
@@ -30,7 +30,7 @@ type PasteResult = {
 export const createPastedTheses = (context: Context, text: string): Promise<PasteResult> =>
   inTransaction(context, async (context) => {
     const { actor, db } = context;
-    await db.execute(sql`select from users where id = ${actor.id} for update`);
+    await lockUsers(db, [actor.id]);
     const { rows, pasted, choices } = await validatePaste(context, text);
     const forms = rows.flatMap(({ form }) => form ?? []);
     const keywords = await findOrCreateKeywords(db, [...new Set(forms.flatMap(({ keywords }) => keywords))]);
@@ -56,11 +56,7 @@ async function validatePaste({ actor, db, now }: Context, text: string) {
   const read = parsePaste(text);
   if ("problem" in read) throw new Refusal(422, read.problem, { rows: read.problem });
   const choices = await loadThesisFormOptions(db, actor.id);
-  const mine = await queryRows<{ studyId: number; name: string }>(
-    db,
-    sql`select study_id as "studyId", name from theses
-      where mentor_id = ${actor.id} and status in ('notPublishedDraft', 'notPublished', 'published')`,
-  );
-  const facts = { choices, mentorId: actor.id, today: localDate(now), taken: new Set(mine.map(duplicateKey)) };
+  const own = await loadOpenThesesOfMentor(db, actor.id);
+  const facts = { choices, mentorId: actor.id, today: localDate(now), taken: new Set(own.map(duplicateKey)) };
   return { rows: validateRows(read.rows, facts), pasted: read.rows, choices };
 }

@@ -4,7 +4,7 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import type { ThesisStatus } from "../../flow.ts";
 
-/** A topic that is kept for a student; `until` is the day on which it is freed, yyyy-mm-dd. */
+/** A pre-reserved thesis; `until` is the day on which it becomes free, yyyy-mm-dd. */
 export type PreReservedThesisView = {
   id: number;
   name: string;
@@ -15,8 +15,8 @@ export type PreReservedThesisView = {
 };
 
 /**
- * The topics that are kept for a student today (yyyy-mm-dd), in whatever status they can still be reserved from, the soonest to be freed
- * first. They see each at `/student/thesis/{id}` (product §2).
+ * The theses that are pre-reserved for a student today (yyyy-mm-dd) and can still be reserved; the first to become free comes first. The
+ * student may read each at `/student/thesis/{id}` (product §2).
  */
 export const loadPreReservedTheses = (
   db: Database,
@@ -24,7 +24,7 @@ export const loadPreReservedTheses = (
   today: string,
 ): Promise<PreReservedThesisView[]> => queryRows(db, selectPreReservedTheses(studentId, today));
 
-/** The same as a statement, for whoever reads more with it. */
+/** The same as SQL, for larger statements. */
 export const selectPreReservedTheses = (studentId: number, today: string): SQL =>
   sql`select t.id, t.name, t.name_eng as "nameEng", m.name_with_title as mentor, t.status, t.pre_reservation_date::text as until
     from theses t join users m on m.id = t.mentor_id
@@ -32,6 +32,35 @@ export const selectPreReservedTheses = (studentId: number, today: string): SQL =
       and t.status in ('notPublishedDraft', 'notPublished', 'published')
     order by t.pre_reservation_date, t.id`;
 
-/** SQL: the day on which a free topic `t` is freed that is kept for one student until then (spec §5), else null. */
+/** SQL: the last day of the pre-reservation of a free thesis `t` (spec §5), else null. */
 export const preReservedUntil = (now: Date): SQL =>
   sql`case when t.status = 'published' and t.pre_reservation_date > ${localDate(now)}::date then t.pre_reservation_date::text end`;
+
+type StudentFacts = { signedIn: boolean; onStudy: boolean; hadIt: boolean };
+
+/** What a pre-reservation requires of a student; undefined if there is no such active student. */
+export async function findStudentFacts(
+  db: Database,
+  { id, studyId }: { id: number; studyId: number },
+  studentId: number,
+) {
+  const [facts] = await queryRows<StudentFacts>(
+    db,
+    sql`select u.last_login is not null as "signedIn",
+        exists (select from user_studies s where s.user_id = u.id and s.study_id = ${studyId} and s.user_type = 'student') as "onStudy",
+        exists (select from reservations r where r.student_id = u.id and r.thesis_id = ${id}) as "hadIt"
+      from users u where u.id = ${studentId} and u.active and 'student' = any(u.roles)`,
+  );
+  return facts;
+}
+
+/** Free theses whose pre-reservation ends today or has ended. */
+export const loadExpiredPreReservations = (db: Database, today: string) =>
+  queryRows<{ id: number }>(
+    db,
+    sql`select id from theses where status = 'published' and pre_reservation_date <= ${today}::date order by id`,
+  );
+
+export async function thesisExists(db: Database, id: number): Promise<boolean> {
+  return (await queryRows(db, sql`select from theses where id = ${id}`)).length > 0;
+}

@@ -1,10 +1,8 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
-
 import type { Context } from "#kit/database/index.ts";
 import { runBulk } from "#kit/workflow/index.ts";
 import { publishThesis, returnToDraft, sendForPublication } from "../../server/commands/transitions.ts";
-import { theses } from "../../server/tables.ts";
 import { texts } from "../../texts.ts";
+import { loadHeadedNames, loadOwnNames } from "./queries.ts";
 
 const { nameless } = texts.hr.publishing;
 
@@ -19,18 +17,3 @@ export const returnTheses = async (context: Context, ids: readonly number[], not
 /** The mentor sends each of the drafts for publication. */
 export const sendTheses = async (context: Context, ids: readonly number[]) =>
   runBulk(ids, { names: await loadOwnNames(context, ids), nameless }, (id) => sendForPublication(context, id));
-
-/** Names of theses in departments that the actor heads now. */
-const loadHeadedNames = (context: Context, ids: readonly number[]) =>
-  loadNames(context, ids, inArray(theses.departmentId, [...context.actor.headedDepartments]));
-
-const loadOwnNames = (context: Context, ids: readonly number[]) =>
-  loadNames(context, ids, eq(theses.mentorId, context.actor.id));
-
-async function loadNames({ db }: Context, ids: readonly number[], visible: SQL) {
-  const rows = await db
-    .select({ id: theses.id, name: theses.name })
-    .from(theses)
-    .where(and(inArray(theses.id, [...ids]), visible));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

@@ -1,24 +1,33 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 
-import { type Context, change, create, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
+import { type Context, change, create, type Database, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { mentor, thesisFlow } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../../rules.ts";
 import type { ThesisForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { loadThesisFormOptions, type ThesisView } from "../queries.ts";
+import {
+  findKeywords,
+  findReservedProgram,
+  type Keyword,
+  loadThesis,
+  loadThesisFormOptions,
+  type ThesisView,
+} from "../queries.ts";
 import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "../tables.ts";
 import { lockThesis, sendForPublication } from "./transitions.ts";
 
+const no = texts.hr.refusals;
+
 type SaveOptions = {
-  /** Saves and sends to the head of department in one decision. */
+  /** Saves and sends to the head of department in one transaction. */
   send: boolean;
 };
 
-/** A mentor proposes a topic of their own. Refuses with 422 what they may not choose. */
+/** A mentor proposes a thesis. Refuses with 422 an invalid choice. */
 export const proposeThesis = (context: Context, form: ThesisForm, { send }: SaveOptions): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const { columns, keywordIds } = await resolveThesisForm(context, form, context.actor.id);
@@ -29,9 +38,20 @@ export const proposeThesis = (context: Context, form: ThesisForm, { send }: Save
     return send ? sendForPublication(context, thesis.id) : thesis;
   });
 
+/** The admin creates a draft for a mentor. Refuses with 403 or, by field, 422. */
+export const createThesisForMentor = (context: Context, mentorId: number, form: ThesisForm): Promise<ThesisRow> =>
+  inTransaction(context, async (context) => {
+    if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
+    const { columns, keywordIds } = await resolveThesisForm(context, form, mentorId);
+    const thesis = await create(context, theses, { ...columns, mentorId, status: thesisFlow.initial });
+    await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
+    await context.publish(context, { name: "thesis.propose", thesisId: thesis.id });
+    return thesis;
+  });
+
 /**
- * The mentor edits an unpublished topic as it was at `version`. Refuses with 403 (another's), 404, 409 (published, or
- * meanwhile changed) or 422 (what they may not choose).
+ * The mentor edits an unpublished thesis, as it was at `version`. Refuses with 403 (not the mentor), 404, 409 (published, or edited by
+ * somebody else) or 422 (an invalid choice).
  */
 export const editThesis = (
   context: Context,
@@ -42,17 +62,63 @@ export const editThesis = (
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
     if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
-    if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, texts.hr.refusals.publishedNotEdited);
-    if (thesis.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
+    if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, no.publishedNotEdited);
+    if (thesis.version !== version) throw new Refusal(409, no.meanwhileEdited);
     const { columns, keywordIds } = await resolveThesisForm(context, form, thesis.mentorId);
     const after = await change(context, theses, id, columns);
     await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
     return send && after.status === "notPublishedDraft" ? sendForPublication(context, id) : after;
   });
 
+type AdminEdit = ThesisForm & { mentorId: number; version: number };
+
 /**
- * The columns of what was chosen for a topic of this mentor, its lists of words included: so a decision leaves one history entry,
- * not two. What stands already may stay although it could not be chosen anew.
+ * The admin edits a thesis that is not yet completed, as it was at `version`; its status stays. What a reservation depends on stays too
+ * (decision 13). Refuses with 403, 404, 409 (ended, or edited by somebody else) or 422.
+ */
+export const editThesisAsAdmin = (
+  context: Context,
+  id: number,
+  { version, mentorId, ...form }: AdminEdit,
+): Promise<ThesisRow> =>
+  inTransaction(context, async (context) => {
+    if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
+    const thesis = await lockThesis(context, id);
+    if (!thesisPolicy.editAsAdmin(context.actor, thesis)) throw new Refusal(409, no.endedNotEdited);
+    if (thesis.version !== version) throw new Refusal(409, no.meanwhileEdited);
+    const stored = await loadThesis(context.db, id);
+    const { columns, keywordIds } = await resolveThesisForm(
+      context,
+      form,
+      mentorId,
+      mentorId === thesis.mentorId ? stored : undefined,
+    );
+    if (thesis.status === "reserved") await validateReservedThesis(context.db, thesis, { ...form, mentorId });
+    const after = await change(context, theses, id, { ...columns, mentorId });
+    await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
+    await context.publish(context, { name: "thesis.edit", thesisId: id });
+    return after;
+  });
+
+/** Refuses with 422 a change of what the reservation depends on. */
+async function validateReservedThesis(db: Database, thesis: ThesisRow, form: ThesisForm & { mentorId: number }) {
+  const programId = await findReservedProgram(db, thesis.id);
+  const findings: [field: string, sentence: string | false][] = [
+    ["mentorId", form.mentorId !== thesis.mentorId && no.reservedMentor],
+    ["studyId", form.studyId !== thesis.studyId && no.reservedStudy],
+    ["studyProgramIds", programId !== undefined && !form.studyProgramIds.includes(programId) && no.reservedProgram],
+    [
+      "preReservationStudentId",
+      form.preReservationStudentId !== thesis.preReservationStudentId && no.reservedPreReservation,
+    ],
+  ];
+  const wrong = Object.fromEntries(findings.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
+  if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
+}
+
+/**
+ * The columns of a submitted form, with the lists of programmes and keywords, so that one save makes one history entry. Stored choices
+ * stay valid although the mentor could not choose them today.
  */
 export async function resolveThesisForm(context: Context, form: ThesisForm, mentorId: number, stored?: ThesisView) {
   const offered = await loadThesisFormOptions(context.db, mentorId);
@@ -66,7 +132,7 @@ export async function resolveThesisForm(context: Context, form: ThesisForm, ment
   return { keywordIds: keywords.map(({ id }) => id), columns: toThesisColumns(form, choices, keywords) };
 }
 
-/** What was chosen as it is stored, with the lists of words that the links will say. */
+/** A form as columns, with the lists of programmes and keywords. */
 export function toThesisColumns(form: ThesisForm, choices: ThesisFormOptions, keywords: readonly Keyword[]) {
   const { studyProgramIds, keywords: _, ...columns } = form;
   const programs = choices.studies.flatMap((study) => study.programs).filter(({ id }) => studyProgramIds.includes(id));
@@ -132,23 +198,18 @@ export async function linkProgramsAndKeywords(
   if (keywords.length > 0) await db.insert(thesisKeywords).values(keywords).onConflictDoNothing();
 }
 
-export type Keyword = { id: number; phrase: string };
-
 /**
- * The keywords of these phrases, in the Croatian order: those that exist, whatever their case, and new ones.
- * Two who bring the same new phrase at once share it. Phrases come trimmed and without a bar.
+ * The keywords of these phrases, in the Croatian order; missing ones are created. Case is ignored. Two requests that create the same
+ * phrase at once share it. The phrases are trimmed and contain no bar.
  */
 export async function findOrCreateKeywords(db: Database, phrases: readonly string[]): Promise<Keyword[]> {
   if (phrases.length === 0) return [];
   const wanted = sql`json_array_elements_text(${JSON.stringify(phrases)}::json) as given (phrase)`;
   const folded = sql`lower(given.phrase collate "hr-x-icu")`;
-  // always inserted in one order, so that two who bring the same phrases wait for each other and do not deadlock
+  // inserted in a fixed order, so that concurrent requests wait for each other and do not deadlock
   await db.execute(sql`
     insert into keywords (phrase) select given.phrase from ${wanted}
     where not exists (select from keywords k where lower(k.phrase) = ${folded})
     order by ${folded} on conflict (lower(phrase)) do nothing`);
-  return queryRows<Keyword>(
-    db,
-    sql`select k.id, k.phrase from keywords k where lower(k.phrase) in (select ${folded} from ${wanted}) order by k.phrase`,
-  );
+  return findKeywords(db, phrases);
 }

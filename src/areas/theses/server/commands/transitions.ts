@@ -1,38 +1,30 @@
 import { eq } from "drizzle-orm";
 
-import {
-  type Context,
-  change,
-  type DomainEvent,
-  explainConstraints,
-  inTransaction,
-  remove,
-} from "#kit/database/index.ts";
+import { type Context, change, type DomainEvent, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
-import { mentor, type ThesisRecord, type ThesisStep, thesisFlow } from "../../flow.ts";
-import { thesisPolicy } from "../../policy.ts";
+import { orNotFound, transition } from "#kit/workflow/index.ts";
+import { type ThesisRecord, type ThesisStep, thesisFlow } from "../../flow.ts";
 import { texts } from "../../texts.ts";
 import { type ThesisRow, theses } from "../tables.ts";
 
 type ThesisTransitionInput = {
-  /** What the step rests on and no column keeps. */
+  /** Facts for the guards that no column stores. */
   facts?: Partial<Pick<ThesisRecord, "note" | "deleteRequested" | "byReservation">>;
-  /** Columns that the step writes, or how they follow from the topic as it is. */
+  /** Columns that the step writes, or a function of the current row. */
   values?: Partial<ThesisRow> | ((thesis: ThesisRow) => Partial<ThesisRow>);
   reservationId?: number;
-  /** Further details for those who are told. */
+  /** Details for notifications. */
   data?: DomainEvent["data"];
 };
 
-/** The topic under its lock, until the decision ends; 404 when there is none. */
+/** Locks a thesis until the end of the transaction; refuses with 404 if there is none. */
 export async function lockThesis({ db }: Context, id: number): Promise<ThesisRow> {
   return orNotFound((await db.select().from(theses).where(eq(theses.id, id)).for("update"))[0]);
 }
 
 /**
- * Takes one step of a topic's life under the row's lock, with its history entry and event `thesis.<step>`.
- * Refuses with 403 (not this person's step), 404 (no such topic), 409 (not from this status) or 422 (what is missing).
+ * Applies one step of the flow under the row's lock, with its history entry and the event `thesis.<step>`.
+ * Refuses with 403 (not this actor's step), 404, 409 (not from this status) or 422 (an unmet guard).
  */
 export const transitionThesis = (
   context: Context,
@@ -56,7 +48,7 @@ export const transitionThesis = (
 
 export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
 
-/** The head's last note to the mentor has done its work, and a day until which the topic was kept may have passed meanwhile. */
+/** Clears the head's note, and a pre-reservation whose day has passed. */
 export const publishThesis = (context: Context, id: number) =>
   transitionThesis(context, id, "publish", {
     values: ({ preReservationDate }) => ({
@@ -75,22 +67,9 @@ export const returnToDraft = (context: Context, id: number, note: string) =>
     data: { note, reason: note },
   });
 
-/** Removes an unpublished topic for good; its history stays. Refuses with 403, 404 or, once it is published, 409. */
-export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
-  inTransaction(context, async (context) => {
-    const thesis = await lockThesis(context, id);
-    const own = mentor(context.actor, thesis);
-    if (!own && !hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
-    const no = texts.hr.refusals;
-    if (!thesisPolicy.remove(context.actor, thesis))
-      throw new Refusal(409, own ? no.publishedNotRemoved : no.onlyByRequest);
-    await context.publish(context, { name: "thesis.remove", thesisId: id, data: { name: thesis.name } });
-    return remove(context, theses, id);
-  });
-
 const { constraints: words, refusals } = texts.hr;
 
-/** What somebody else changed between a command's look and its write. */
+/** Sentences for constraints that a concurrent change violates. */
 export const thesisConstraintMessages = {
   theses_two_mentors: refusals.coMentorIsMentor,
   theses_pre_reservation: refusals.preReservationPair,

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+
+import type { Context, Database } from "#kit/database/index.ts";
+import { gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import { selectThesisViews, type ThesisView } from "../../server/queries.ts";
+import { theses } from "../../server/tables.ts";
+
+type Departments = readonly number[] | "all";
+
+const isAwaitingPublication = (of: Departments, ids?: readonly number[]) =>
+  and(
+    eq(theses.status, "notPublished"),
+    of === "all" ? undefined : inArray(theses.departmentId, [...of]),
+    ids && inArray(theses.id, [...ids]),
+  );
+
+/** The theses that await publication in these departments, longest waiting first; only `ids`, if given. */
+export const loadAwaitingPublication = (
+  db: Database,
+  of: Departments,
+  ids?: readonly number[],
+): Promise<ThesisView[]> =>
+  selectThesisViews(db).where(isAwaitingPublication(of, ids)).orderBy(asc(theses.updatedAt), asc(theses.id));
+
+export const countAwaitingPublication = (db: Database, of: Departments): Promise<number> =>
+  db.$count(theses, isAwaitingPublication(of));
+
+/** The grid rows of the theses that await publication in the departments that the actor heads now, all for the admin. */
+export const selectAwaitingPublicationRows = (actor: Actor): SQL =>
+  sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
+          s.formatted_name as study, d.name as department,
+          ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
+          '/thesis/show/' || t.id as "showPath"
+        from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
+        join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
+        where t.status = 'notPublished' and (${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))
+        order by t.updated_at, t.id`;
+
+type ActorContext = Pick<Context, "db" | "actor">;
+
+/** Names of theses in departments that the actor heads now. */
+export const loadHeadedNames = ({ db, actor }: ActorContext, ids: readonly number[]) =>
+  loadNames(db, ids, inArray(theses.departmentId, [...actor.headedDepartments]));
+
+/** Names of the theses whose mentor the actor is. */
+export const loadOwnNames = ({ db, actor }: ActorContext, ids: readonly number[]) =>
+  loadNames(db, ids, eq(theses.mentorId, actor.id));
+
+async function loadNames(db: Database, ids: readonly number[], visible: SQL) {
+  const rows = await db
+    .select({ id: theses.id, name: theses.name })
+    .from(theses)
+    .where(and(inArray(theses.id, [...ids]), visible));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
