@@ -28,29 +28,29 @@ const clampDay = (day: string, earliest: string, latest: string) => {
   return day > latest ? latest : day;
 };
 
-/** What must be there before anybody proposes a topic: people of the house, studies, years, periods, deadlines. */
-export function scheduleCodebooks(diary: EventLog, faculty: DemoFaculty) {
+/** What must be there before anybody proposes a thesis: people of the house, studies, years, periods, deadlines. */
+export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
   const { today, admin, viceDean } = faculty;
   const random = seededRandom("frame");
   let minutes = 8 * 60;
-  const first = (by: DemoPerson, act: (pen: Writer) => void) => {
+  const first = (by: DemoPerson, act: (writer: Writer) => void) => {
     minutes += 1;
-    diary.schedule(timeAtMinutes(applicationStart(today), minutes), by, act);
+    eventLog.schedule(timeAtMinutes(applicationStart(today), minutes), by, act);
   };
-  first(admin, (pen) => insertPerson(pen, admin));
-  for (const [nth, study] of faculty.studies.entries()) first(admin, (pen) => insertStudy(pen, study, nth + 1));
-  first(admin, (pen) => {
-    for (const name of facultyData.strategicAreas) pen.create(strategicAreas, { name });
+  first(admin, (writer) => insertPerson(writer, admin));
+  for (const [nth, study] of faculty.studies.entries()) first(admin, (writer) => insertStudy(writer, study, nth + 1));
+  first(admin, (writer) => {
+    for (const name of facultyData.strategicAreas) writer.create(strategicAreas, { name });
   });
   for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])
-    first(admin, (pen) => insertPerson(pen, person));
+    first(admin, (writer) => insertPerson(writer, person));
   for (const [nth, department] of faculty.departments.entries())
-    first(admin, (pen) => insertDepartment(pen, department, nth + 1));
-  for (const teacher of faculty.teachers) first(viceDean, (pen) => insertTeacher(pen, teacher));
+    first(admin, (writer) => insertDepartment(writer, department, nth + 1));
+  for (const teacher of faculty.teachers) first(viceDean, (writer) => insertTeacher(writer, teacher));
 
   for (const year of listAcademicYears(today)) {
     const at = randomTimeOn(random, "office", planningDay(today, year));
-    diary.schedule(at, viceDean, (pen) => insertYear(pen, today, year, faculty.studies));
+    eventLog.schedule(at, viceDean, (writer) => insertYear(writer, today, year, faculty.studies));
   }
   for (const deadline of listDeadlines(today)) {
     const day = clampDay(
@@ -59,36 +59,36 @@ export function scheduleCodebooks(diary: EventLog, faculty: DemoFaculty) {
       addDays(today, -3),
     );
     const at = randomTimeOn(random, "office", day);
-    diary.schedule(at, viceDean, (pen) => void pen.create(defenseDeadlines, deadline));
+    eventLog.schedule(at, viceDean, (writer) => void writer.create(defenseDeadlines, deadline));
   }
 }
 
-export function insertPerson(pen: Writer, person: DemoPerson) {
+export function insertPerson(writer: Writer, person: DemoPerson) {
   const { username, email, firstName, lastName, nameWithTitle, jmbag, lastLogin } = person;
   const values = { username, email, firstName, lastName, nameWithTitle, jmbag, lastLogin };
-  person.id = pen.create(users, { ...values, roles: [...person.roles] }).id;
+  person.id = writer.create(users, { ...values, roles: [...person.roles] }).id;
 }
 
-function insertDepartment(pen: Writer, department: Department, nth: number) {
+function insertDepartment(writer: Writer, department: Department, nth: number) {
   const { name, nameEng, teachers } = department;
-  for (const teacher of teachers) insertPerson(pen, teacher);
+  for (const teacher of teachers) insertPerson(writer, teacher);
   const head = teachers[0];
   const numbers = { hrId: `FPZ-${nth}0`, dabarId: String(1200 + nth) };
-  department.id = pen.create(departments, { name, nameEng, ...numbers, headId: head?.id ?? null }).id;
+  department.id = writer.create(departments, { name, nameEng, ...numbers, headId: head?.id ?? null }).id;
   if (head) head.headedDepartments = [department.id];
-  for (const { id } of teachers) pen.create(userDepartments, { userId: id, departmentId: department.id });
+  for (const { id } of teachers) writer.create(userDepartments, { userId: id, departmentId: department.id });
 }
 
-function insertTeacher(pen: Writer, { id, studies, mentors }: Teacher) {
+function insertTeacher(writer: Writer, { id, studies, mentors }: Teacher) {
   for (const study of studies)
-    pen.create(userStudies, { userId: id, studyId: study.id, userType: "teacher", mentor: mentors, coMentor: true });
+    writer.create(userStudies, { userId: id, studyId: study.id, userType: "teacher", mentor: mentors, coMentor: true });
 }
 
-function insertStudy(pen: Writer, study: Study, nth: number) {
+function insertStudy(writer: Writer, study: Study, nth: number) {
   const { name, type, formattedName, thesisName, finalYear, color, graduate, programList, titles, semesters, ects } =
     study;
   const professional = /stručni/i.test(type);
-  study.id = pen.create(studies, {
+  study.id = writer.create(studies, {
     ...{ name, studyType: type, formattedName, thesisName, finalYear, color },
     stisId: `S${nth}`,
     finaleCourseIsvuId: String(219_400 + nth),
@@ -101,7 +101,7 @@ function insertStudy(pen: Writer, study: Study, nth: number) {
   for (const [place, program] of programList.entries()) {
     const code = `${nth}${place + 1}`;
     const [academicTitle, academicTitleFemale, academicTitleShort] = titles;
-    program.id = pen.create(studyPrograms, {
+    program.id = writer.create(studyPrograms, {
       ...{ name: program.name, nameEng: program.nameEng, studyId: study.id },
       ...{ academicTitle, academicTitleFemale, academicTitleShort, semesterCount: semesters, ects },
       stisId: `P${code}`,
@@ -114,15 +114,15 @@ function insertStudy(pen: Writer, study: Study, nth: number) {
   }
 }
 
-function insertYear(pen: Writer, today: string, year: number, all: readonly Study[]) {
-  const { id } = pen.create(academicYears, {
+function insertYear(writer: Writer, today: string, year: number, all: readonly Study[]) {
+  const { id } = writer.create(academicYears, {
     name: `${year}./${year + 1}.`,
     dateFrom: firstDayOf(year),
     dateTo: lastDayOf(year),
   });
   for (const study of all) {
     const { from, to } = reservationPeriod(today, year, { over: study.name === facultyData.studyPastItsPeriod });
-    pen.create(studyAcademicYears, {
+    writer.create(studyAcademicYears, {
       studyId: study.id,
       academicYearId: id,
       maxNumberOfThesis: 1,

@@ -50,15 +50,15 @@ const insertOrder: readonly PgTable[] = [
   expiryWarnings,
 ];
 
-/** What the book already holds: the history, and the lists of words of each topic. */
+/** What the in-memory store already holds: the history, and the lists of words of each thesis. */
 const silencedTriggers = (table: string) => [
   ...(table in historyClasses ? ["c_history"] : []),
   ...(table.startsWith("thesis_") ? ["refresh_lists"] : []),
 ];
 
 /** Stores all rows and their whole history in one transaction; whatever else the database keeps by itself it keeps here too. */
-export async function writeToDatabase(db: Database, book: InMemoryStore) {
-  const unknown = book.tables().filter((table) => !insertOrder.includes(table));
+export async function writeToDatabase(db: Database, store: InMemoryStore) {
+  const unknown = store.tables().filter((table) => !insertOrder.includes(table));
   if (unknown.length > 0) throw new Error(`the order leaves out ${unknown.map(getTableName).join(", ")}`);
   const silenced = insertOrder.flatMap((table) =>
     silencedTriggers(getTableName(table)).map((trigger) => [getTableName(table), trigger]),
@@ -70,7 +70,7 @@ export async function writeToDatabase(db: Database, book: InMemoryStore) {
   await setTriggers("disable");
   for (const table of insertOrder) {
     const name = getTableName(table);
-    const rows = book.rows(table);
+    const rows = store.rows(table);
     await insert(
       db,
       name,
@@ -79,7 +79,7 @@ export async function writeToDatabase(db: Database, book: InMemoryStore) {
     );
     if (rows.some((row) => "id" in row)) await advanceSequence(db, name);
   }
-  await insert(db, "log_entries", logColumns, book.entries);
+  await insert(db, "log_entries", logColumns, store.entries);
   // an invariant that waits for the commit is checked now: a table can't be altered while one waits
   await db.execute(sql`set constraints all immediate`);
   await setTriggers("enable");

@@ -6,15 +6,15 @@ import type { Actor } from "#kit/workflow/actor.ts";
 import type { InMemoryStore } from "./in-memory-store.ts";
 import type { DemoPerson, DemoReservation, DemoThesis } from "./model.ts";
 
-/** What happened to which topic or reservation, for those who are told. */
+/** What happened to which thesis or reservation, for those who are told. */
 export type EventSubjects = {
-  topic?: DemoThesis;
+  thesis?: DemoThesis;
   reservation?: DemoReservation;
   people?: readonly DemoPerson[];
   data?: DomainEvent["data"];
 };
 
-/** Writes into the book as one person at one moment. */
+/** Writes into the in-memory store as one person at one moment. */
 export type Writer = {
   by: Actor;
   at: Date;
@@ -24,29 +24,29 @@ export type Writer = {
   publish(name: string, news: EventSubjects): void;
 };
 
-type ScheduledWrite = { at: Date; by: Actor; act: (pen: Writer) => void };
+type ScheduledWrite = { at: Date; by: Actor; act: (writer: Writer) => void };
 
 /** All that happens at the faculty: planned in any order, then done in the order of time, so that ids and history follow it. */
 export type EventLog = {
   schedule(at: Date, by: Actor, act: ScheduledWrite["act"]): void;
-  run(book: InMemoryStore, tell: (pen: Writer, name: string, news: EventSubjects) => void): void;
+  run(store: InMemoryStore, tell: (writer: Writer, name: string, news: EventSubjects) => void): void;
 };
 
 export function createEventLog(): EventLog {
-  const deeds: ScheduledWrite[] = [];
+  const writes: ScheduledWrite[] = [];
   return {
-    schedule: (at, by, act) => deeds.push({ at, by, act }),
-    run(book, tell) {
-      for (const { at, by, act } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-        const pen: Writer = {
+    schedule: (at, by, act) => writes.push({ at, by, act }),
+    run(store, tell) {
+      for (const { at, by, act } of writes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+        const writer: Writer = {
           by,
           at,
-          create: (table, values) => book.create({ by, at }, table, values),
-          change: (table, row, values) => book.change({ by, at }, table, row, values),
-          add: (table, values) => book.add(at, table, values),
-          publish: (name, news) => tell(pen, name, news),
+          create: (table, values) => store.create({ by, at }, table, values),
+          change: (table, row, values) => store.change({ by, at }, table, row, values),
+          add: (table, values) => store.add(at, table, values),
+          publish: (name, news) => tell(writer, name, news),
         };
-        act(pen);
+        act(writer);
       }
     },
   };

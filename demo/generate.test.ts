@@ -21,18 +21,18 @@ test("the same day makes the same faculty, row by row", () => {
 
 /** Days on which a calendar is at its edge. */
 describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-29"])("on %s", (today) => {
-  const book = made(today);
-  const rows = book.rows(reservations);
+  const store = made(today);
+  const rows = store.rows(reservations);
 
-  test("there is a topic and a reservation in every status", () => {
-    expect(new Set(book.rows(theses).map(({ status }) => status))).toEqual(new Set(thesisStatuses));
+  test("there is a thesis and a reservation in every status", () => {
+    expect(new Set(store.rows(theses).map(({ status }) => status))).toEqual(new Set(thesisStatuses));
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(reservationStatuses));
-    expect([book.rows(theses).length, book.rows(users).length]).toEqual([600, 468]);
+    expect([store.rows(theses).length, store.rows(users).length]).toEqual([600, 468]);
   });
 
   test("nothing happens after its beginning but what is dated ahead", () => {
     const begin = startOfDay(today).toISOString();
-    expect(book.entries.filter(({ logged_at }) => logged_at >= begin)).toEqual([]);
+    expect(store.entries.filter(({ logged_at }) => logged_at >= begin)).toEqual([]);
     expect(
       rows.filter(
         ({ status, expiresAt, defenseDate }) => isOpen(status) && !defenseDate && expiresAt <= startOfDay(today),
@@ -56,7 +56,7 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
   });
 
   test("each account is there, and nobody's name or user name twice", () => {
-    const everyone = book.rows(users);
+    const everyone = store.rows(users);
     expect(everyone.map(({ username }) => username)).toEqual(
       expect.arrayContaining(demoAccounts.map(([username]) => username)),
     );
@@ -65,7 +65,7 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
   });
 
   test("working versions wait for an answer, final ones stand in every state of the review", () => {
-    const versions = book.rows(documents);
+    const versions = store.rows(documents);
     expect(versions.some(({ finalVersion, mentorRespondedAt }) => !finalVersion && mentorRespondedAt === null)).toBe(
       true,
     );

@@ -16,15 +16,15 @@ export type FacultySettings = {
   publicUrl: string;
 };
 
-/** The demo faculty, on paper: what is to be written, and the book that `write` fills with it. The same day gives the same. */
+/** The demo faculty, on paper: what is to be written, and the in-memory store that `write` fills with it. The same day gives the same. */
 export function generateFaculty({ today, publicUrl }: FacultySettings) {
-  const [faculty, diary, book] = [createFaculty(today), createEventLog(), createInMemoryStore(historyClasses)];
-  scheduleCodebooks(diary, faculty);
-  const planner = planFacultyLife(faculty, diary, book);
+  const [faculty, eventLog, store] = [createFaculty(today), createEventLog(), createInMemoryStore(historyClasses)];
+  scheduleCodebooks(eventLog, faculty);
+  const planner = planFacultyLife(faculty, eventLog, store);
   const own = assignPapers(planner);
   const write = (): InMemoryStore => {
-    diary.run(book, createNotifier(faculty, planner.students, publicUrl));
-    return book;
+    eventLog.run(store, createNotifier(faculty, planner.students, publicUrl));
+    return store;
   };
   return { faculty, planner, own, write };
 }
@@ -34,8 +34,8 @@ const ownPaperCount = 24;
 
 /** Gives each reservation its paper; those get their own whom the demo's accounts see first, then the latest. */
 export function assignPapers({ reservations, faculty }: Planner): DemoReservation[] {
-  const rank = ({ reservation: { student, topic } }: (typeof reservations)[number]) =>
-    Number(student.username === "student") * 2 + Number(topic.mentor === faculty.teacher);
+  const rank = ({ reservation: { student, thesis } }: (typeof reservations)[number]) =>
+    Number(student.username === "student") * 2 + Number(thesis.mentor === faculty.teacher);
   const written = reservations.filter(({ status }) => status !== "reserved" && status !== "canceled");
   const first = written.toSorted((a, b) => rank(b) - rank(a) || +b.lastAt - +a.lastAt).slice(0, ownPaperCount);
   for (const { reservation } of reservations) reservation.contentName = sampleContentName(reservation.program);

@@ -72,7 +72,7 @@ export function createInMemoryStore(classes: Readonly<Record<string, string>>): 
       previous,
     });
   };
-  const book = {
+  const store = {
     add,
     create(writing: WriteContext, table: PgTable, values: Record<string, unknown>) {
       const row = add(writing.at, table, { ...values, version: 1 }) as VersionedRow;
@@ -98,7 +98,7 @@ export function createInMemoryStore(classes: Readonly<Record<string, string>>): 
     tables: () => [...pages.keys()],
     entries,
   };
-  return book as unknown as InMemoryStore;
+  return store as unknown as InMemoryStore;
 }
 
 const pickColumns = (row: StoredRow, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));

@@ -18,14 +18,14 @@ type DemoSettings = { now: Date; publicUrl: string; faculty: string };
 export async function makeDemo(db: Database, contents: FileStore, { now, publicUrl, faculty }: DemoSettings) {
   const plan = generateFaculty({ today: localDate(now), publicUrl });
   const hash = hashPassword(demoPassword);
-  // papers are made beside the event loop, which meanwhile writes the book
+  // papers are made beside the event loop, which meanwhile writes the in-memory store
   const putting = storeContents(contents, createContentMakers(faculty, plan.faculty, plan.own));
-  const book = plan.write();
+  const store = plan.write();
   const stored = await putting;
-  for (const file of book.rows(files)) Object.assign(file, stored.get(file.sha256));
+  for (const file of store.rows(files)) Object.assign(file, stored.get(file.sha256));
   const passwordHash = await hash;
-  for (const user of book.rows(users)) user.passwordHash = passwordHash;
-  await db.transaction((transaction) => writeToDatabase(transaction as unknown as Database, book));
+  for (const user of store.rows(users)) user.passwordHash = passwordHash;
+  await db.transaction((transaction) => writeToDatabase(transaction as unknown as Database, store));
 }
 
 /** One after another, so that one paper at a time is in memory. */

@@ -6,7 +6,7 @@ import type { Actor } from "#kit/workflow/actor.ts";
 import type { ThesisIdea } from "./thesis-ideas.ts";
 import type { FieldName, StudyPlan } from "./vocabulary.ts";
 
-/** The demo's people and things. Their `id` is 0 and their `row` missing until they are written into the book. */
+/** The demo's people and things. Their `id` is 0 and their `row` missing until they are written into the in-memory store. */
 
 export type DemoPerson = Actor & {
   firstName: string;
@@ -76,7 +76,7 @@ export type DemoThesis = {
 
 /** One reservation, from its beginning to where it stands. */
 export type DemoReservation = {
-  topic: DemoThesis;
+  thesis: DemoThesis;
   student: Student;
   program: Program;
   inEnglish: boolean;

@@ -10,50 +10,50 @@ import type { EventSubjects, Writer } from "./event-log.ts";
 import type { DemoFaculty } from "./faculty.ts";
 import type { DemoPerson, Student } from "./model.ts";
 
-/** Days for which bells and the outbox remember, and for which they count as unread. */
-const [remembered, unread] = [30, 4];
+/** Days for which notifications exist, and days for which they are unread. */
+const [keptDays, unreadDays] = [30, 4];
 
 type NotifiedPerson = Pick<DemoPerson, "id" | "email">;
 
 /** Tells of the last month's events whom `tell` of the notifications would tell, in the same words. */
 export function createNotifier(faculty: DemoFaculty, students: readonly Student[], publicUrl: string) {
   const { today, library, accountancy, services } = faculty;
-  const since = startOfDay(addDays(today, -remembered));
-  const unreadSince = startOfDay(addDays(today, -unread));
+  const since = startOfDay(addDays(today, -keptDays));
+  const unreadSince = startOfDay(addDays(today, -unreadDays));
 
-  return (pen: Writer, name: string, news: EventSubjects) => {
-    if (pen.at < since || !(name in lines)) return;
-    const told = toRecipientRow(news);
+  return (writer: Writer, name: string, news: EventSubjects) => {
+    if (writer.at < since || !(name in lines)) return;
+    const recipientRow = toRecipientRow(news);
     const happening: DomainEvent = { name, ...(news.data && { data: news.data }) };
-    const event = pen.add(events, {
+    const event = writer.add(events, {
       name,
-      thesisId: told.thesis_id,
-      reservationId: told.reservation_id,
-      actorId: pen.by.id || null,
+      thesisId: recipientRow.thesis_id,
+      reservationId: recipientRow.reservation_id,
+      actorId: writer.by.id || null,
       data: { ...news.data },
     });
-    const context = { actor: pen.by, now: pen.at };
+    const context = { actor: writer.by, now: writer.at };
     for (const [person, audiences] of concerned(news)) {
-      const line = person.id === pen.by.id ? undefined : findRule(name, audiences);
+      const line = person.id === writer.by.id ? undefined : findRule(name, audiences);
       if (!line?.recipients.some((audience) => audiences.includes(audience))) continue;
-      const english = toEnglishVersion(context, happening, { ...told, audiences }, line);
-      const facts = toTemplateValues(context, happening, told);
-      const telling = renderNotification(line, facts, toLinkIds(happening, told), publicUrl, english);
+      const english = toEnglishVersion(context, happening, { ...recipientRow, audiences }, line);
+      const facts = toTemplateValues(context, happening, recipientRow);
+      const telling = renderNotification(line, facts, toLinkIds(happening, recipientRow), publicUrl, english);
       const { url, icon, message, messageEn, subject, body } = telling;
       const to = { eventId: event.id, userId: person.id };
-      const readAt = pen.at < unreadSince ? new Date(pen.at.getTime() + 20 * 3_600_000) : null;
-      pen.add(notifications, { ...to, url, icon, message, messageEn, readAt });
-      pen.add(mails, { ...to, recipient: person.email, subject, body });
+      const readAt = writer.at < unreadSince ? new Date(writer.at.getTime() + 20 * 3_600_000) : null;
+      writer.add(notifications, { ...to, url, icon, message, messageEn, readAt });
+      writer.add(mails, { ...to, recipient: person.email, subject, body });
     }
   };
 
-  /** Each person once, with all that they are to the topic. */
-  function concerned({ topic, reservation, people = [] }: EventSubjects): Map<NotifiedPerson, Audience[]> {
+  /** Each person once, with all that they are to the thesis. */
+  function concerned({ thesis, reservation, people = [] }: EventSubjects): Map<NotifiedPerson, Audience[]> {
     const found = new Map<NotifiedPerson, Audience[]>();
     const add = (person: NotifiedPerson | null | undefined, audience: Audience) => {
       if (person) found.set(person, [...(found.get(person) ?? []), audience]);
     };
-    const of = reservation?.topic ?? topic;
+    const of = reservation?.thesis ?? thesis;
     add(reservation?.student, "student");
     add(of?.mentor, "mentor");
     add(of?.coMentor, "coMentor");
@@ -68,22 +68,22 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
   }
 }
 
-/** What `storeAndFind` would find of the topic and the reservation at that moment. */
-function toRecipientRow({ topic, reservation }: EventSubjects): Recipient {
-  const of = reservation?.topic ?? topic;
-  const [thesis, row] = [of?.row, reservation?.row];
+/** What `storeAndFind` would find of the thesis and the reservation at that moment. */
+function toRecipientRow({ thesis, reservation }: EventSubjects): Recipient {
+  const of = reservation?.thesis ?? thesis;
+  const [thesisRow, row] = [of?.row, reservation?.row];
   const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
   return {
     ...{ event_id: 0, user_id: 0, email: "", audiences: [] },
-    thesis_id: thesis?.id ?? null,
+    thesis_id: thesisRow?.id ?? null,
     reservation_id: row?.id ?? null,
-    title: row?.thesisName ?? thesis?.name ?? null,
-    title_eng: row ? row.thesisNameEng : (thesis?.nameEng ?? null),
+    title: row?.thesisName ?? thesisRow?.name ?? null,
+    title_eng: row ? row.thesisNameEng : (thesisRow?.nameEng ?? null),
     mentor_id: of?.mentor.id ?? null,
     mentor: of?.mentor.nameWithTitle ?? null,
     student: reservation?.student.name ?? null,
-    kept_until: thesis?.preReservationDate ?? null,
-    note: thesis?.returnNote ?? null,
+    kept_until: thesisRow?.preReservationDate ?? null,
+    note: thesisRow?.returnNote ?? null,
     status: row?.status ?? null,
     review: reservation?.final?.reviewStatus ?? null,
     expires_at: instant(row?.expiresAt),

@@ -11,11 +11,11 @@ import * as reserving from "./steps/reservations.ts";
 import type { StepHandler, StepInput } from "./steps/step.ts";
 import { randomTimesBetween, type StepPace, type WorkingHours } from "./working-hours.ts";
 
-/** Who takes a step. */
+/** Who performs a step. */
 type StepActor = "student" | "mentor" | "library" | "accountancy" | "services" | "clock";
 
-/** How long a step takes compared with the others, and how it is written. */
-const steps = {
+/** Of each step: the actor, its relative duration, the function that writes it. */
+const stepTable = {
   reserve: ["student", 1, reserving.reserve],
   confirm: ["mentor", 2, reserving.confirm],
   refuse: ["mentor", 2, reserving.refuse],
@@ -45,9 +45,9 @@ const steps = {
   expire: ["clock", 1, reserving.expire],
 } as const satisfies Record<string, readonly [StepActor, number, StepHandler]>;
 
-export type StepName = keyof typeof steps;
+export type StepName = keyof typeof stepTable;
 
-/** The straight way. */
+/** The path without detours. */
 const mainPath = [
   "reserve",
   "confirm",
@@ -78,70 +78,82 @@ const lastSteps: Partial<Record<ReservationStatus, (typeof mainPath)[number]>> =
   notCompleted: "finish",
 };
 
-/** The steps of the straight way to a status. */
+/** The steps that lead straight to a status. */
 export const pathTo = (status: ReservationStatus): StepName[] => {
   const last = lastSteps[status];
   return last ? mainPath.slice(0, mainPath.indexOf(last) + 1) : [];
 };
 
-/** The same steps with others after the first one of a name. */
-export const insertSteps = (way: readonly StepName[], after: StepName, ...more: StepName[]): StepName[] => {
-  const at = way.indexOf(after) + 1;
-  return at === 0 ? [...way] : [...way.slice(0, at), ...more, ...way.slice(at)];
+/** The steps with others inserted after the first step of a name. */
+export const insertSteps = (steps: readonly StepName[], after: StepName, ...more: StepName[]): StepName[] => {
+  const at = steps.indexOf(after) + 1;
+  return at === 0 ? [...steps] : [...steps.slice(0, at), ...more, ...steps.slice(at)];
 };
 
-/** A way with its fixed points: when those steps are taken, and before what moment those that lead there. */
+/** A reservation's steps. A milestone fixes the time of a step, and the moment before which the earlier steps happen. */
 export type ReservationPath = {
   reservation: DemoReservation;
-  way: readonly StepName[];
-  fixed: ReadonlyMap<number, { at: Date; before?: Date }>;
+  steps: readonly StepName[];
+  milestones: ReadonlyMap<number, { at: Date; before?: Date }>;
   inputs: ReadonlyMap<number, StepInput>;
 };
 
 export type Offices = Record<"library" | "accountancy" | "services", () => Actor>;
 
-/** Notes each step at its time, and the clock's warnings in between. The first and the last step are fixed. */
-export function schedulePath(diary: EventLog, random: Random, offices: Offices, journey: ReservationPath, until: Date) {
-  const { reservation, way, inputs } = journey;
-  for (const [nth, at] of stepTimes(random, journey).entries()) {
-    const name = way[nth];
+/** Schedules each step at its time and the expiry warnings in between. The first and the last step are milestones. */
+export function schedulePath(eventLog: EventLog, random: Random, offices: Offices, path: ReservationPath, until: Date) {
+  const { reservation, steps, inputs } = path;
+  for (const [nth, at] of stepTimes(random, path).entries()) {
+    const name = steps[nth];
     if (!name) continue;
-    const [who, , act] = steps[name];
-    diary.schedule(at, actorOf(who, reservation, offices), (pen) => act(pen, reservation, inputs.get(nth) ?? {}));
-    if (name === "reserve") scheduleWarnings(diary, reservation, reserving.unconfirmedExpiry(at), [at, until]);
-    if (name === "confirm") scheduleWarnings(diary, reservation, reserving.confirmedExpiry(at), [at, until]);
+    const [who, , act] = stepTable[name];
+    eventLog.schedule(at, actorOf(who, reservation, offices), (writer) =>
+      act(writer, reservation, inputs.get(nth) ?? {}),
+    );
+    if (name === "reserve") scheduleWarnings(eventLog, reservation, reserving.unconfirmedExpiry(at), [at, until]);
+    if (name === "confirm") scheduleWarnings(eventLog, reservation, reserving.confirmedExpiry(at), [at, until]);
   }
 }
 
-function scheduleWarnings(diary: EventLog, life: DemoReservation, expiresAt: Date, [from, until]: [Date, Date]) {
+function scheduleWarnings(
+  eventLog: EventLog,
+  reservation: DemoReservation,
+  expiresAt: Date,
+  [from, until]: [Date, Date],
+) {
   for (const days of warningDays) {
     const due = reserving.warningTime(expiresAt, days);
     const at = new Date(due.getTime() + 240_000);
     if (due > from && at < until)
-      diary.schedule(at, systemActor, (pen) => reserving.writeExpiryWarning(pen, life, expiresAt, days));
+      eventLog.schedule(at, systemActor, (writer) =>
+        reserving.writeExpiryWarning(writer, reservation, expiresAt, days),
+      );
   }
 }
 
-function actorOf(who: StepActor, { student, topic }: DemoReservation, offices: Offices): Actor {
+function actorOf(who: StepActor, { student, thesis }: DemoReservation, offices: Offices): Actor {
   if (who === "student") return student;
-  if (who === "mentor") return topic.mentor;
+  if (who === "mentor") return thesis.mentor;
   return who === "clock" ? systemActor : offices[who]();
 }
 
 /** When each step is taken. */
-export function stepTimes(random: Random, { way, fixed }: Pick<ReservationPath, "way" | "fixed">): Date[] {
+export function stepTimes(
+  random: Random,
+  { steps, milestones }: Pick<ReservationPath, "steps" | "milestones">,
+): Date[] {
   const times: Date[] = [];
   let open: StepPace[] = [];
-  for (const [nth, name] of way.entries()) {
-    const point = fixed.get(nth);
-    const [who, weight] = steps[name];
-    if (!point) {
+  for (const [nth, name] of steps.entries()) {
+    const milestone = milestones.get(nth);
+    const [who, weight] = stepTable[name];
+    if (!milestone) {
       open.push({ kind: workingHoursOf(who), weight });
       continue;
     }
     const from = times.at(-1);
-    if (from) times.push(...randomTimesBetween(random, from, point.before ?? point.at, open, weight));
-    times.push(point.at);
+    if (from) times.push(...randomTimesBetween(random, from, milestone.before ?? milestone.at, open, weight));
+    times.push(milestone.at);
     open = [];
   }
   return times;

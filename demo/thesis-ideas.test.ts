@@ -9,7 +9,7 @@ import { fieldNames } from "./vocabulary.ts";
 
 const all = fieldNames.flatMap((field) => listIdeas(field, seededRandom(field)));
 
-describe("the topics that mentors may propose", () => {
+describe("the theses that mentors may propose", () => {
   test("each title is said once, in both languages", () => {
     for (const titles of [all.map(({ name }) => name), all.map(({ nameEng }) => nameEng)]) {
       expect(new Set(titles.map((title) => title.toLocaleLowerCase("hr"))).size).toBe(titles.length);

@@ -21,7 +21,7 @@ export function createContentMakers(
   const paperOf = (paper: Omit<Parameters<typeof thesisPdf>[0], "faculty" | "year">) => () =>
     thesisPdf({ ...paper, faculty: facultyName, year: Number(today.slice(0, 4)) }, time);
   return new Map<string, ContentMaker>([
-    ...own.map((life) => [life.contentName, paperOf(toThesisPaper(life))] as const),
+    ...own.map((reservation) => [reservation.contentName, paperOf(toThesisPaper(reservation))] as const),
     ...programs.map((program) => [sampleContentName(program), paperOf(toSamplePaper(program))] as const),
     ["remarks", sheetOf(papers.sheets.remarks)],
     ["instructions", sheetOf(papers.sheets.instructions)],
@@ -34,14 +34,14 @@ export function createContentMakers(
 /** Most theses share the sample of their programme. */
 export const sampleContentName = ({ name, study }: Program) => `sample ${study.name} ${name}`;
 
-const toThesisPaper = ({ topic, student, program, abstract }: DemoReservation) => ({
-  title: topic.idea.name,
+const toThesisPaper = ({ thesis, student, program, abstract }: DemoReservation) => ({
+  title: thesis.idea.name,
   author: student.name,
-  mentor: topic.mentor.nameWithTitle,
+  mentor: thesis.mentor.nameWithTitle,
   study: `${program.study.formattedName}, ${program.name}`,
   kind: program.study.thesisName,
   abstract,
-  chapters: composeChapters(topic.description, abstract),
+  chapters: composeChapters(thesis.description, abstract),
 });
 
 const toSamplePaper = ({ name, study }: Program) => ({

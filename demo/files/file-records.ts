@@ -6,11 +6,11 @@ import type { Writer } from "../event-log.ts";
 type FileInput = { name: string; purpose: UploadPurpose; content: string };
 
 /** The file's record; until the contents are there its `sha256` holds the content's name. */
-export function addFile(pen: Writer, { name, purpose, content }: FileInput): number {
+export function addFile(writer: Writer, { name, purpose, content }: FileInput): number {
   const kind = fileKind(name);
   const { contentType } = fileKinds[kind];
   const values = { sha256: content, name, size: 1, kind, contentType, purpose };
-  return pen.add(files, { ...values, uploadedBy: pen.by.id || null, takenAt: pen.at }).id;
+  return writer.add(files, { ...values, uploadedBy: writer.by.id || null, takenAt: writer.at }).id;
 }
 
 const fileKind = (name: string): FileKind => {

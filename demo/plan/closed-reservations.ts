@@ -62,19 +62,19 @@ export function planDefended(planner: Planner) {
   }
   for (const { student, program, before } of failedDefenses(planner)) {
     const deadline = someDeadline(planner, addDays(before, -420), addDays(before, -20));
-    const topic = planner.createThesis({ program, ...(student === undefined && { mentor: faculty.teacher }) });
+    const thesis = planner.createThesis({ program, ...(student === undefined && { mentor: faculty.teacher }) });
     const who = student ?? createStudent(planner);
-    const reservedAt = scheduleDefended(planner, deadline, 1, { topic, student: who, program });
+    const reservedAt = scheduleDefended(planner, deadline, 1, { thesis: thesis, student: who, program });
     enrolForReservation(planner, who, program, reservedAt);
-    requirePublishedBefore(planner, topic, reservedAt);
+    requirePublishedBefore(planner, thesis, reservedAt);
   }
 }
 
 function planDefense(planner: Planner, student: Student, program: Program, deadline: DemoDeadline, mine = false) {
-  const topic = planner.createThesis({ program, ...(mine && { mentor: planner.faculty.teacher }) });
-  const reservedAt = scheduleDefended(planner, deadline, randomGrade(planner), { topic, student, program });
+  const thesis = planner.createThesis({ program, ...(mine && { mentor: planner.faculty.teacher }) });
+  const reservedAt = scheduleDefended(planner, deadline, randomGrade(planner), { thesis: thesis, student, program });
   enrolForReservation(planner, student, program, reservedAt);
-  requirePublishedBefore(planner, topic, reservedAt);
+  requirePublishedBefore(planner, thesis, reservedAt);
 }
 
 /** One with the demo's teacher, some who try again now, others who have not yet. */
@@ -114,17 +114,17 @@ function undergraduateOf(planner: Planner, { study: { precededBy } }: Program): 
 
 const isClosed = (status: string) => ["completed", "notCompleted", "canceled"].includes(status);
 
-/** Cancelled reservations of topics that are free again, and of topics that another student took afterwards. */
+/** Cancelled reservations of theses that are free again, and of theses that another student took afterwards. */
 export function planCanceled(planner: Planner) {
   const { random, reservations, today } = planner;
   const known = [...reservations];
   for (const one of random.shuffled(known).slice(0, 40)) {
-    const { topic, program } = one.reservation;
+    const { thesis, program } = one.reservation;
     const others = known.filter((other) => isReservedAfter(one, other) && !isDemoStudents(other));
     if (others.length === 0) continue;
     const { student } = random.pick(others).reservation;
     planCancellation(planner, random.pick(["withdrawn", "refused", "notConfirmed"]), one.reservedAt, {
-      topic,
+      thesis: thesis,
       student,
       program,
     });
@@ -133,9 +133,9 @@ export function planCanceled(planner: Planner) {
   const kinds = Object.keys(cancellationPaths) as CancellationKind[];
   for (const one of [...known.filter(isDemoStudents), ...some]) {
     const { student, program } = one.reservation;
-    const topic = planner.createThesis({ program });
+    const thesis = planner.createThesis({ program });
     planCancellation(planner, isDemoStudents(one) ? "withdrawn" : random.pick(kinds), one.reservedAt, {
-      topic,
+      thesis: thesis,
       student,
       program,
     });
@@ -144,7 +144,7 @@ export function planCanceled(planner: Planner) {
     const [student, program] = [createStudent(planner), randomProgram(planner)];
     const before = startOfDay(addDays(today, -random.int(2, 60)));
     planCancellation(planner, random.pick(kinds), before, {
-      topic: planner.createThesis({ program }),
+      thesis: planner.createThesis({ program }),
       student,
       program,
     });
@@ -168,5 +168,5 @@ function planCancellation(
 ) {
   const reservedAt = scheduleCanceled(planner, ending, before, of);
   enrolForReservation(planner, of.student, of.program, reservedAt);
-  requirePublishedBefore(planner, of.topic, reservedAt);
+  requirePublishedBefore(planner, of.thesis, reservedAt);
 }

@@ -8,7 +8,7 @@ import { withReviewRounds } from "./open-stages.ts";
 import { type Planner, reservableDay } from "./planner.ts";
 import { confirmationTime, createReservation, scheduleTimeline, startBefore } from "./timelines.ts";
 
-type CanceledParties = { topic: DemoThesis; student: Student; program: Program };
+type CanceledParties = { thesis: DemoThesis; student: Student; program: Program };
 
 /** How a reservation may end before its time, and the days that it takes at most. */
 export const cancellationPaths = {
@@ -36,18 +36,18 @@ export function scheduleCanceled(
   planner: Planner,
   ending: CancellationKind,
   before: Date,
-  { topic, student, program }: CanceledParties,
+  { thesis, student, program }: CanceledParties,
 ): Date {
   const { random } = planner;
-  const life = createReservation(planner, topic, student, program);
-  const way = [...cancellationPaths[ending]];
+  const reservation = createReservation(planner, thesis, student, program);
+  const steps = [...cancellationPaths[ending]];
   const day = addDays(localDate(before), -cancellationDays[ending] - random.int(1, 15));
   const reservedAt = randomTimeOn(random, "student", reservableDay(planner, day, program.study));
   const confirmedAt = confirmationTime(planner, reservedAt);
-  const fixed = new Map([[0, { at: reservedAt }]]);
-  if (way.includes("confirm" as never)) fixed.set(1, { at: confirmedAt });
-  fixed.set(way.length - 1, { at: cancellationTime(planner, ending, reservedAt, confirmedAt) });
-  scheduleTimeline(planner, { life, way, fixed, status: "canceled" });
+  const milestones = new Map([[0, { at: reservedAt }]]);
+  if (steps.includes("confirm" as never)) milestones.set(1, { at: confirmedAt });
+  milestones.set(steps.length - 1, { at: cancellationTime(planner, ending, reservedAt, confirmedAt) });
+  scheduleTimeline(planner, { reservation: reservation, steps: steps, milestones: milestones, status: "canceled" });
   return reservedAt;
 }
 
@@ -66,34 +66,34 @@ function cancellationTime({ random }: Planner, ending: CancellationKind, reserve
   );
 }
 
-type DefenseParties = { topic: DemoThesis; student: Student; program: Program };
+type DefenseParties = { thesis: DemoThesis; student: Student; program: Program };
 
 /** Notes a reservation that ended with a defense in this deadline; answers when it began. */
 export function scheduleDefended(
   planner: Planner,
   deadline: DemoDeadline,
   grade: number,
-  { topic, student, program }: DefenseParties,
+  { thesis, student, program }: DefenseParties,
 ): Date {
   const { random, today, limit, allocateSlot } = planner;
-  const life = createReservation(planner, topic, student, program);
+  const reservation = createReservation(planner, thesis, student, program);
   const status = grade === 1 ? "notCompleted" : "completed";
-  const way = withReviewRounds(random, pathTo(status));
+  const steps = withReviewRounds(random, pathTo(status));
   const submittedAt = randomTimeOn(random, "student", addDays(deadline.submissionDate, -random.int(0, 8)));
   const lastDay = [deadline.endDate, addDays(today, -3)].sort()[0] ?? today;
-  const people = [student, topic.mentor, topic.coMentor ?? student];
+  const people = [student, thesis.mentor, thesis.coMentor ?? student];
   const slot = allocateSlot(deadline.startDate, lastDay, people);
   const { defenseDate } = slot;
   const later = randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(defenseDate), 1)));
   const closedAt = later < limit ? later : new Date(defenseDate.getTime() + 50 * 60_000);
-  const { reservedAt, confirmedAt } = startBefore(planner, life, submittedAt, random.int(80, 230));
-  const fixed = new Map([
+  const { reservedAt, confirmedAt } = startBefore(planner, reservation, submittedAt, random.int(80, 230));
+  const milestones = new Map([
     [0, { at: reservedAt }],
-    [way.indexOf("confirm"), { at: confirmedAt }],
-    [way.indexOf("submitFinal"), { at: submittedAt }],
-    [way.length - 1, { at: closedAt, before: defenseDate }],
+    [steps.indexOf("confirm"), { at: confirmedAt }],
+    [steps.indexOf("submitFinal"), { at: submittedAt }],
+    [steps.length - 1, { at: closedAt, before: defenseDate }],
   ]);
-  scheduleTimeline(planner, { life, way, fixed, status, slot, grade });
+  scheduleTimeline(planner, { reservation: reservation, steps: steps, milestones: milestones, status, slot, grade });
   return reservedAt;
 }
 

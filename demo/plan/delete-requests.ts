@@ -17,22 +17,22 @@ const answerPaces = [
   { kind: "office", weight: 1 },
 ] as const;
 
-/** Delete requests: granted for these topics, some of which came back; refused and waiting for others that are free. */
+/** Delete requests: granted for these theses, some of which came back; refused and waiting for others that are free. */
 export function planDeleteRequests(planner: Planner, deleted: readonly DemoThesis[]) {
   const { random, freeTheses, faculty } = planner;
-  for (const topic of deleted) scheduleDeleteRequest(planner, topic, "granted", 50);
+  for (const thesis of deleted) scheduleDeleteRequest(planner, thesis, "granted", 50);
   const heads = random.shuffled(freeTheses.filter(({ mentor }) => mentor.department === faculty.head.department));
-  const others = random.shuffled(freeTheses.filter((topic) => !heads.includes(topic)));
-  for (const topic of [...heads.slice(0, 4), ...others.slice(0, 5)])
-    scheduleDeleteRequest(planner, topic, "waiting", 12);
-  for (const topic of [...heads.slice(4, 5), ...others.slice(5, 9)])
-    scheduleDeleteRequest(planner, topic, "refused", 40);
-  for (const topic of others.slice(9, 11)) scheduleDeleteRequest(planner, topic, "restored", 28);
+  const others = random.shuffled(freeTheses.filter((thesis) => !heads.includes(thesis)));
+  for (const thesis of [...heads.slice(0, 4), ...others.slice(0, 5)])
+    scheduleDeleteRequest(planner, thesis, "waiting", 12);
+  for (const thesis of [...heads.slice(4, 5), ...others.slice(5, 9)])
+    scheduleDeleteRequest(planner, thesis, "refused", 40);
+  for (const thesis of others.slice(9, 11)) scheduleDeleteRequest(planner, thesis, "restored", 28);
 }
 
 function scheduleDeleteRequest(
   planner: Planner,
-  topic: DemoThesis,
+  thesis: DemoThesis,
   becomes: "waiting" | "granted" | "refused" | "restored",
   days: number,
 ) {
@@ -44,29 +44,34 @@ function scheduleDeleteRequest(
   );
   const reason = random.pick(correspondence.reasons.deleteRequest);
   let row: typeof deleteRequests.$inferSelect | undefined;
-  eventLog.schedule(sentAt, topic.mentor, (pen) => {
-    row = pen.create(deleteRequests, { thesisId: required(topic.row).id, requestedBy: pen.by.id, reason });
-    pen.publish("deleteRequest.send", { topic, data: { reason } });
+  eventLog.schedule(sentAt, thesis.mentor, (writer) => {
+    row = writer.create(deleteRequests, { thesisId: required(thesis.row).id, requestedBy: writer.by.id, reason });
+    writer.publish("deleteRequest.send", { thesis: thesis, data: { reason } });
   });
   const [answeredAt, restoredAt] = randomTimesBetween(random, sentAt, limit, answerPaces, 2);
   if (becomes === "waiting" || !answeredAt || !restoredAt) return;
-  const head = departmentHead(topic);
-  const answer = (pen: Writer, status: number, responseReason = "") =>
-    pen.change(deleteRequests, required(row), { status, responseAt: pen.at, responseBy: pen.by.id, responseReason });
-  eventLog.schedule(answeredAt, head, (pen) => {
+  const head = departmentHead(thesis);
+  const answer = (writer: Writer, status: number, responseReason = "") =>
+    writer.change(deleteRequests, required(row), {
+      status,
+      responseAt: writer.at,
+      responseBy: writer.by.id,
+      responseReason,
+    });
+  eventLog.schedule(answeredAt, head, (writer) => {
     if (becomes === "refused") {
       const reason = random.pick(correspondence.reasons.refuseDelete);
-      answer(pen, refused, reason);
-      pen.publish("deleteRequest.refuse", { topic, data: { reason } });
+      answer(writer, refused, reason);
+      writer.publish("deleteRequest.refuse", { thesis: thesis, data: { reason } });
       return;
     }
-    answer(pen, approved);
-    advanceThesis(pen, topic, "delete", { facts: { deleteRequested: true } });
-    pen.publish("deleteRequest.approve", { topic });
+    answer(writer, approved);
+    advanceThesis(writer, thesis, "delete", { facts: { deleteRequested: true } });
+    writer.publish("deleteRequest.approve", { thesis: thesis });
   });
   if (becomes !== "restored") return;
-  eventLog.schedule(restoredAt, head, (pen) => {
-    advanceThesis(pen, topic, "restore");
-    pen.publish("deleteRequest.restore", { topic });
+  eventLog.schedule(restoredAt, head, (writer) => {
+    advanceThesis(writer, thesis, "restore");
+    writer.publish("deleteRequest.restore", { thesis: thesis });
   });
 }

@@ -17,7 +17,7 @@ const texts = correspondence.editRequests;
 
 const answerPace = [{ kind: "office", weight: 1 }] as const;
 
-/** What a mentor would have instead of what the topic has, as the request keeps it; nothing when there is nothing to ask. */
+/** What a mentor would have instead of what the thesis has, as the request keeps it; nothing when there is nothing to ask. */
 type RequestedChange = {
   originalValue: string;
   newValue: string;
@@ -27,29 +27,29 @@ type RequestedChange = {
 };
 
 const requestedChanges = {
-  name: (topic: DemoThesis) =>
-    textChange(required(topic.row).name, (name) => withSubtitle(name, texts.subtitle.name, texts.place.name)),
-  nameEng: (topic: DemoThesis) =>
-    textChange(required(topic.row).nameEng, (name) => withSubtitle(name, texts.subtitle.nameEng, texts.place.nameEng)),
-  company: (topic: DemoThesis) => textChange(required(topic.row).company, () => "Tri Jabuke Trgovina d.o.o."),
-  description: (topic: DemoThesis) =>
-    textChange(required(topic.row).description, (description) => `${description} ${texts.addition}`),
+  name: (thesis: DemoThesis) =>
+    textChange(required(thesis.row).name, (name) => withSubtitle(name, texts.subtitle.name, texts.place.name)),
+  nameEng: (thesis: DemoThesis) =>
+    textChange(required(thesis.row).nameEng, (name) => withSubtitle(name, texts.subtitle.nameEng, texts.place.nameEng)),
+  company: (thesis: DemoThesis) => textChange(required(thesis.row).company, () => "Tri Jabuke Trgovina d.o.o."),
+  description: (thesis: DemoThesis) =>
+    textChange(required(thesis.row).description, (description) => `${description} ${texts.addition}`),
   coMentor: ({ coMentor, mentor, study }: DemoThesis) => {
-    const wished = mentor.department.teachers.find(
+    const preferred = mentor.department.teachers.find(
       (one) => one !== mentor && one !== coMentor && one.studies.includes(study),
     );
     return (
-      wished && {
+      preferred && {
         originalValue: coMentor?.nameWithTitle ?? "",
         originalIds: coMentor ? [coMentor.id] : [],
-        newValue: wished.nameWithTitle,
-        newIds: [wished.id],
-        newCoMentorId: wished.id,
+        newValue: preferred.nameWithTitle,
+        newIds: [preferred.id],
+        newCoMentorId: preferred.id,
       }
     );
   },
-  strategicArea: (topic: DemoThesis) => {
-    const { strategicAreaId: id } = required(topic.row);
+  strategicArea: (thesis: DemoThesis) => {
+    const { strategicAreaId: id } = required(thesis.row);
     const next = ((id ?? 0) % facultyData.strategicAreas.length) + 1;
     return {
       originalValue: id === null ? "" : (facultyData.strategicAreas[id - 1] ?? ""),
@@ -58,8 +58,8 @@ const requestedChanges = {
       newIds: [next],
     };
   },
-  keywords: (topic: DemoThesis) => textChange(required(topic.row).keywordList, (list) => `${list}|${texts.keyword}`),
-} as const satisfies Partial<Record<EditFieldName, (topic: DemoThesis) => RequestedChange | undefined>>;
+  keywords: (thesis: DemoThesis) => textChange(required(thesis.row).keywordList, (list) => `${list}|${texts.keyword}`),
+} as const satisfies Partial<Record<EditFieldName, (thesis: DemoThesis) => RequestedChange | undefined>>;
 
 const textChange = (before: string, change: (before: string) => string): RequestedChange => ({
   originalValue: before,
@@ -77,98 +77,103 @@ const copiedFields = ["name", "nameEng", "company", "description"] as const;
 
 const requestedFields = Object.keys(requestedChanges) as RequestedField[];
 
-/** Edit requests for free and reserved topics, most of them still waiting in the department of the demo's head. */
+/** Edit requests for free and reserved theses, most of them still waiting in the department of the demo's head. */
 export function planEditRequests(planner: Planner) {
   const { random, freeTheses, reservations, faculty } = planner;
   const open = reservations.filter(({ status }) => !["completed", "notCompleted", "canceled"].includes(status));
-  const lifeOf = new Map(open.map(({ reservation }) => [reservation.topic, reservation]));
+  const lifeOf = new Map(open.map(({ reservation }) => [reservation.thesis, reservation]));
   const candidates = random.shuffled([...freeTheses.slice(0, 60), ...lifeOf.keys()]);
   const heads = candidates.filter(({ mentor }) => mentor.department === faculty.head.department);
-  const others = candidates.filter((topic) => !heads.includes(topic));
-  const note = (topic: DemoThesis, nth: number, becomes: number) => {
+  const others = candidates.filter((thesis) => !heads.includes(thesis));
+  const note = (thesis: DemoThesis, nth: number, becomes: number) => {
     const fields = becomes === approved ? copiedFields : requestedFields;
-    scheduleEditRequest(planner, topic, fields[nth % fields.length] ?? "name", becomes, lifeOf.get(topic));
+    scheduleEditRequest(planner, thesis, fields[nth % fields.length] ?? "name", becomes, lifeOf.get(thesis));
   };
-  for (const [nth, topic] of [...heads.slice(0, 10), ...others.slice(0, 14)].entries()) note(topic, nth, requested);
-  for (const [nth, topic] of [...heads.slice(10, 16), ...others.slice(14, 28)].entries()) note(topic, nth, approved);
-  for (const [nth, topic] of [...heads.slice(16, 18), ...others.slice(28, 34)].entries()) note(topic, nth, refused);
-  for (const topic of [...heads.slice(18, 20), ...others.slice(34, 36)])
-    scheduleLapse(planner, topic, lifeOf.get(topic));
+  for (const [nth, thesis] of [...heads.slice(0, 10), ...others.slice(0, 14)].entries()) note(thesis, nth, requested);
+  for (const [nth, thesis] of [...heads.slice(10, 16), ...others.slice(14, 28)].entries()) note(thesis, nth, approved);
+  for (const [nth, thesis] of [...heads.slice(16, 18), ...others.slice(28, 34)].entries()) note(thesis, nth, refused);
+  for (const thesis of [...heads.slice(18, 20), ...others.slice(34, 36)])
+    scheduleLapse(planner, thesis, lifeOf.get(thesis));
 }
 
 function scheduleEditRequest(
   planner: Planner,
-  topic: DemoThesis,
+  thesis: DemoThesis,
   field: RequestedField,
   becomes: number,
-  life: DemoReservation | undefined,
+  reservation: DemoReservation | undefined,
 ) {
   const { random, eventLog, limit } = planner;
-  const sentAt = sentAfter(planner, life);
-  const sent = scheduleSending(planner, topic, field, sentAt);
+  const sentAt = sentAfter(planner, reservation);
+  const sent = scheduleSending(planner, thesis, field, sentAt);
   const [answeredAt] = randomTimesBetween(random, sentAt, limit, answerPace, 1);
   if (becomes === requested || !answeredAt) return;
   const reason = becomes === refused ? random.pick(correspondence.reasons.refuseEdit) : "";
-  eventLog.schedule(answeredAt, departmentHead(topic), (pen) => {
+  eventLog.schedule(answeredAt, departmentHead(thesis), (writer) => {
     if (!sent.row) return;
-    pen.change(editRequests, sent.row, { status: becomes, responseAt: pen.at, responseBy: pen.by.id, reason });
-    if (becomes === approved) applyChange(pen, topic, field, sent.row.newValue, life);
+    writer.change(editRequests, sent.row, { status: becomes, responseAt: writer.at, responseBy: writer.by.id, reason });
+    if (becomes === approved) applyChange(writer, thesis, field, sent.row.newValue, reservation);
     const data = { field: editFieldLabel(editFieldCodes[field]), ...(reason && { reason }) };
-    pen.publish(becomes === approved ? "editRequest.approve" : "editRequest.refuse", {
-      topic,
+    writer.publish(becomes === approved ? "editRequest.approve" : "editRequest.refuse", {
+      thesis: thesis,
       data,
-      ...(life && { reservation: life }),
+      ...(reservation && { reservation: reservation }),
     });
   });
 }
 
 /** While the request waits the admin corrects the same field: it can be approved no more. */
-function scheduleLapse(planner: Planner, topic: DemoThesis, life: DemoReservation | undefined) {
+function scheduleLapse(planner: Planner, thesis: DemoThesis, reservation: DemoReservation | undefined) {
   const { random, eventLog, limit, faculty } = planner;
-  const sentAt = sentAfter(planner, life);
-  scheduleSending(planner, topic, "company", sentAt);
+  const sentAt = sentAfter(planner, reservation);
+  scheduleSending(planner, thesis, "company", sentAt);
   const [correctedAt] = randomTimesBetween(random, sentAt, limit, answerPace, 1);
   if (correctedAt)
-    eventLog.schedule(correctedAt, faculty.admin, (pen) =>
-      pen.change(theses, required(topic.row), { company: "Četiri Kruške Usluge d.o.o." }),
+    eventLog.schedule(correctedAt, faculty.admin, (writer) =>
+      writer.change(theses, required(thesis.row), { company: "Četiri Kruške Usluge d.o.o." }),
     );
 }
 
 /** The row is there once the mentor has sent it. */
-function scheduleSending({ eventLog }: Planner, topic: DemoThesis, field: RequestedField, sentAt: Date) {
+function scheduleSending({ eventLog }: Planner, thesis: DemoThesis, field: RequestedField, sentAt: Date) {
   const sent: { row?: typeof editRequests.$inferSelect } = {};
-  eventLog.schedule(sentAt, topic.mentor, (pen) => {
-    const wish = requestedChanges[field](topic);
+  eventLog.schedule(sentAt, thesis.mentor, (writer) => {
+    const wish = requestedChanges[field](thesis);
     if (!wish) return;
     const fieldId = editFieldCodes[field];
-    sent.row = pen.create(editRequests, { thesisId: required(topic.row).id, fieldId, requestedBy: pen.by.id, ...wish });
-    pen.publish("editRequest.send", { topic, data: { field: editFieldLabel(fieldId) } });
+    sent.row = writer.create(editRequests, {
+      thesisId: required(thesis.row).id,
+      fieldId,
+      requestedBy: writer.by.id,
+      ...wish,
+    });
+    writer.publish("editRequest.send", { thesis: thesis, data: { field: editFieldLabel(fieldId) } });
   });
   return sent;
 }
 
-/** Into the topic, and into the reservation's copy of it. */
+/** Into the thesis, and into the reservation's copy of it. */
 function applyChange(
-  pen: Writer,
-  topic: DemoThesis,
+  writer: Writer,
+  thesis: DemoThesis,
   field: RequestedField,
   value: string,
-  life: DemoReservation | undefined,
+  reservation: DemoReservation | undefined,
 ) {
-  pen.change(theses, required(topic.row), { [field]: value });
+  writer.change(theses, required(thesis.row), { [field]: value });
   const copies: Partial<Record<RequestedField, "thesisName" | "thesisNameEng" | "thesisDescription">> = {
     name: "thesisName",
     nameEng: "thesisNameEng",
     description: "thesisDescription",
   };
   const copy = copies[field];
-  if (life?.row && copy) pen.change(reservations, life.row, { [copy]: value });
+  if (reservation?.row && copy) writer.change(reservations, reservation.row, { [copy]: value });
 }
 
-/** After the topic was published, and after the reservation there is now. */
-function sentAfter({ random, today, reservations, limit }: Planner, life: DemoReservation | undefined): Date {
+/** After the thesis was published, and after the reservation there is now. */
+function sentAfter({ random, today, reservations, limit }: Planner, reservation: DemoReservation | undefined): Date {
   const reservedAt =
-    reservations.find((one) => one.reservation === life)?.reservedAt ?? startOfDay(addDays(today, -28));
+    reservations.find((one) => one.reservation === reservation)?.reservedAt ?? startOfDay(addDays(today, -28));
   const from = new Date(Math.max(reservedAt.getTime(), startOfDay(addDays(today, -25)).getTime()));
   const [at] = randomTimesBetween(random, from, limit, answerPace, 2);
   return at ?? startOfDay(localDate(from));

@@ -14,7 +14,7 @@ export function scheduleStudent(planner: Planner, student: Student) {
   const firstYear = firstYearOf(today);
   student.since = Math.max(firstYear, Math.min(...student.enrolments.map(({ from }) => from)));
   const joinedAt = enrolmentTime(planner, student.since);
-  eventLog.schedule(joinedAt, faculty.admin, (pen) => insertPerson(pen, student));
+  eventLog.schedule(joinedAt, faculty.admin, (writer) => insertPerson(writer, student));
   for (const enrolment of student.enrolments) {
     const since = Math.max(enrolment.from, firstYear);
     scheduleEnrolment(planner, student, enrolment, since === student.since ? joinedAt : enrolmentTime(planner, since));
@@ -28,8 +28,8 @@ function scheduleEnrolment(planner: Planner, student: Student, enrolment: Enrolm
   const at = new Date(entered.getTime() + random.int(2, 60) * 60_000);
   const first = Math.min(since - enrolment.from + 1, yearOfStudy);
   let row: Row | undefined;
-  eventLog.schedule(at, offices.services(), (pen) => {
-    row = pen.create(userStudies, {
+  eventLog.schedule(at, offices.services(), (writer) => {
+    row = writer.create(userStudies, {
       userId: student.id,
       studyId: program.study.id,
       userType: "student",
@@ -48,7 +48,8 @@ function scheduleEnrolment(planner: Planner, student: Student, enrolment: Enrolm
   );
   for (const [nth, values] of changes.entries()) {
     const when = times[nth];
-    if (when) eventLog.schedule(when, offices.services(), (pen) => pen.change(userStudies, required(row), values));
+    if (when)
+      eventLog.schedule(when, offices.services(), (writer) => writer.change(userStudies, required(row), values));
   }
 }
 

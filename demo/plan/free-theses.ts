@@ -6,35 +6,40 @@ import { teacherProgram } from "./open-reservations.ts";
 import { type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
 import { scheduleDraft, schedulePublished, scheduleWaiting } from "./proposals.ts";
 
-/** Of topics that nobody has reserved: how many there are, and how many of them are with the demo's teacher. */
+/** Of theses that nobody has reserved: how many there are, and how many of them are with the demo's teacher. */
 const counts = { draft: [22, 2], returned: [10, 1], waiting: [30, 2], deleted: [14, 1] } as const;
 
-/** Topics in all, whatever their status. */
+/** Theses in all, whatever their status. */
 const thesisCount = 600;
 
 /** Free ones of the demo's teacher; waiting ones of the demo's head; those kept for a student. */
 const [teachers, heads, kept] = [5, 12, 10];
 
-/** Topics that nobody has reserved. Answers those that are to be deleted. */
+/** Theses that nobody has reserved. Answers those that are to be deleted. */
 export function planFreeTheses(planner: Planner): DemoThesis[] {
   const { random, today } = planner;
-  for (const topic of createTheses(planner, "draft")) scheduleDraft(planner, topic);
-  for (const topic of createTheses(planner, "returned")) scheduleDraft(planner, topic, { returned: true });
-  for (const topic of createTheses(planner, "waiting")) scheduleWaiting(planner, topic);
+  for (const thesis of createTheses(planner, "draft")) scheduleDraft(planner, thesis);
+  for (const thesis of createTheses(planner, "returned")) scheduleDraft(planner, thesis, { returned: true });
+  for (const thesis of createTheses(planner, "waiting")) scheduleWaiting(planner, thesis);
   const deleted = createTheses(planner, "deleted");
-  for (const topic of deleted) requirePublishedBefore(planner, topic, officeTimeDaysAgo(planner, random.int(60, 700)));
+  for (const thesis of deleted)
+    requirePublishedBefore(planner, thesis, officeTimeDaysAgo(planner, random.int(60, 700)));
 
   const unpublished = counts.draft[0] + counts.returned[0] + counts.waiting[0];
   const rest = thesisCount - unpublished - planner.publishBefore.size;
   for (let nth = 0; nth < rest; nth += 1) {
-    const topic =
+    const thesis =
       nth < teachers ? createTeacherThesis(planner) : planner.createThesis({ program: randomProgram(planner) });
     const fresh = nth >= kept && nth % 3 === 0;
-    requirePublishedBefore(planner, topic, officeTimeDaysAgo(planner, fresh ? random.int(2, 40) : random.int(45, 500)));
-    if (nth >= kept && !fresh) planner.freeTheses.push(topic);
-    if (nth < kept) schedulePreReservation(planner, topic, addDays(today, random.int(12, 60)), nth === 0);
+    requirePublishedBefore(
+      planner,
+      thesis,
+      officeTimeDaysAgo(planner, fresh ? random.int(2, 40) : random.int(45, 500)),
+    );
+    if (nth >= kept && !fresh) planner.freeTheses.push(thesis);
+    if (nth < kept) schedulePreReservation(planner, thesis, addDays(today, random.int(12, 60)), nth === 0);
   }
-  for (const [topic, before] of planner.publishBefore) schedulePublished(planner, topic, before);
+  for (const [thesis, before] of planner.publishBefore) schedulePublished(planner, thesis, before);
   return deleted;
 }
 
@@ -57,15 +62,15 @@ const isOfHeadDepartment =
   ({ fields }: Program) =>
     fields.every((field) => faculty.head.department.fields.includes(field));
 
-/** Kept for the demo's student, or for another of the topic's programmes. */
-function schedulePreReservation(planner: Planner, topic: DemoThesis, until: string, demo: boolean) {
+/** Kept for the demo's student, or for another of the thesis's programmes. */
+function schedulePreReservation(planner: Planner, thesis: DemoThesis, until: string, demo: boolean) {
   const { random, students, eventLog } = planner;
   const fitting = students.filter(({ enrolments }) =>
-    enrolments.some(({ program }) => topic.programs.includes(program)),
+    enrolments.some(({ program }) => thesis.programs.includes(program)),
   );
   const student = students.find(({ username }) => demo && username === "student") ?? random.pick(fitting);
-  eventLog.schedule(officeTimeDaysAgo(planner, random.int(1, 14)), topic.mentor, (pen) =>
-    preReserveThesis(pen, topic, student, until),
+  eventLog.schedule(officeTimeDaysAgo(planner, random.int(1, 14)), thesis.mentor, (writer) =>
+    preReserveThesis(writer, thesis, student, until),
   );
 }
 

@@ -20,8 +20,8 @@ import { createStudent, enrolWaiting, enrolYounger } from "./students.ts";
 const [everyone, waiting] = [400, 20];
 
 /** Plans who reserves, writes, defends, cancels and proposes what, and notes it all. */
-export function planFacultyLife(faculty: DemoFaculty, diary: EventLog, book: InMemoryStore): Planner {
-  const planner = createPlanner(faculty, diary);
+export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store: InMemoryStore): Planner {
+  const planner = createPlanner(faculty, eventLog);
   planOpenReservations(planner);
   planDefended(planner);
   planCanceled(planner);
@@ -33,7 +33,7 @@ export function planFacultyLife(faculty: DemoFaculty, diary: EventLog, book: InM
   planPostDefense(planner);
   planMessages(planner);
   planNotes(planner);
-  planQuotas(planner, book);
+  planQuotas(planner, store);
   planFollows(planner);
   for (const student of planner.students) {
     student.lastLogin = lastLoginOf(planner, student);
@@ -57,8 +57,8 @@ const followedDaysAgo = 20;
 export function planFollows({ students, eventLog, faculty: { teacher, today } }: Planner) {
   const student = students.find(({ username }) => username === "student");
   if (!student) return;
-  eventLog.schedule(startOfDay(addDays(today, -followedDaysAgo)), student, (pen) => {
-    pen.add(follows, { userId: student.id, mentorId: teacher.id });
-    for (const { id } of teacher.studies.slice(0, 1)) pen.add(follows, { userId: student.id, studyId: id });
+  eventLog.schedule(startOfDay(addDays(today, -followedDaysAgo)), student, (writer) => {
+    writer.add(follows, { userId: student.id, mentorId: teacher.id });
+    for (const { id } of teacher.studies.slice(0, 1)) writer.add(follows, { userId: student.id, studyId: id });
   });
 }

@@ -12,7 +12,7 @@ export function planMessages(planner: Planner) {
   const { random, reservations, faculty } = planner;
   const written = reservations.filter(({ status }) => status !== "canceled" && status !== "reserved");
   const known = ({ reservation }: PlannedReservation) =>
-    reservation.student.username === "student" || reservation.topic.mentor === faculty.teacher;
+    reservation.student.username === "student" || reservation.thesis.mentor === faculty.teacher;
   for (const one of written) if (known(one) || random.chance(0.4)) scheduleConversation(planner, one, known(one));
 }
 
@@ -27,17 +27,17 @@ function scheduleConversation(
   const begin = addDays(localDate(reservedAt), 15);
   const days = Math.floor((Date.parse(end) - Date.parse(begin)) / 86_400_000);
   if (days < 2) return;
-  const { student, topic } = reservation;
+  const { student, thesis } = reservation;
   const { title, body, reply } = random.pick(correspondence.conversations);
   const askedOn = addDays(begin, known && open ? days - random.int(0, Math.min(5, days)) : random.int(0, days - 1));
   const [asked, answered] = [askedOn, addDays(askedOn, 1)];
   const unread = known && open && random.chance(0.6);
-  scheduleMessage(planner, { from: student, to: topic.mentor, topic, title, body, on: asked, unread });
+  scheduleMessage(planner, { from: student, to: thesis.mentor, thesis: thesis, title, body, on: asked, unread });
   if (unread || answered > end) return;
   const answer = {
-    from: topic.mentor,
+    from: thesis.mentor,
     to: student,
-    topic,
+    thesis,
     title: `Re: ${title}`,
     body: `Poštovani,\n\n${reply}\n\nLijep pozdrav`,
   };
@@ -47,7 +47,7 @@ function scheduleConversation(
 type MessageInput = {
   from: DemoPerson;
   to: DemoPerson;
-  topic: DemoThesis;
+  thesis: DemoThesis;
   title: string;
   body: string;
   on: string;
@@ -56,18 +56,18 @@ type MessageInput = {
 
 function scheduleMessage(
   { random, eventLog, limit }: Planner,
-  { from, to, topic, title, body, on, unread }: MessageInput,
+  { from, to, thesis, title, body, on, unread }: MessageInput,
 ) {
   const kind: WorkingHours = from.roles.includes("student") ? "student" : "office";
   const at = randomTimeOn(random, kind, on);
   let row: typeof messages.$inferSelect | undefined;
-  eventLog.schedule(at, from, (pen) => {
-    row = pen.create(messages, { thesisId: required(topic.row).id, fromId: from.id, toId: to.id, title, body });
-    pen.publish("message.send", { topic, people: [to], data: { subject: title, messageId: row.id } });
+  eventLog.schedule(at, from, (writer) => {
+    row = writer.create(messages, { thesisId: required(thesis.row).id, fromId: from.id, toId: to.id, title, body });
+    writer.publish("message.send", { thesis: thesis, people: [to], data: { subject: title, messageId: row.id } });
   });
   const readAt = new Date(at.getTime() + random.int(2, 40) * 1_800_000);
   if (!unread && readAt < limit)
-    eventLog.schedule(readAt, to, (pen) => pen.change(messages, required(row), { readAt: pen.at }));
+    eventLog.schedule(readAt, to, (writer) => writer.change(messages, required(row), { readAt: writer.at }));
 }
 
 /** Every other mentor has a note for students, some with a file. */
@@ -77,11 +77,11 @@ export function planNotes({ random, eventLog, faculty, today }: Planner) {
   );
   for (const [nth, mentor] of mentors.entries()) {
     const at = randomTimeOn(random, "office", addDays(today, -random.int(3, 300)));
-    eventLog.schedule(at, mentor, (pen) => {
+    eventLog.schedule(at, mentor, (writer) => {
       const note = correspondence.notes[nth % correspondence.notes.length] ?? "";
       const file = { name: "upute-za-pisanje-rada.pdf", purpose: "note", content: "instructions" } as const;
-      const fileId = note.includes("privitku") ? addFile(pen, file) : null;
-      const { id } = pen.create(mentorNotes, {
+      const fileId = note.includes("privitku") ? addFile(writer, file) : null;
+      const { id } = writer.create(mentorNotes, {
         mentorId: mentor.id,
         studyList: mentor.studies.map(({ formattedName }) => formattedName).join("|"),
         note,
@@ -89,7 +89,7 @@ export function planNotes({ random, eventLog, faculty, today }: Planner) {
         showOnWeb: nth % 5 !== 4,
         sendByMail: nth % 5 === 4,
       });
-      for (const study of mentor.studies) pen.add(mentorNoteStudies, { mentorNoteId: id, studyId: study.id });
+      for (const study of mentor.studies) writer.add(mentorNoteStudies, { mentorNoteId: id, studyId: study.id });
     });
   }
 }

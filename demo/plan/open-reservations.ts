@@ -15,12 +15,12 @@ export function planOpenReservations(planner: Planner) {
     for (let nth = 0; nth < standing.count; nth += 1) {
       const mine = nth < standing.teacherCount;
       const program = mine ? teacherProgram(planner) : randomProgram(planner, (one) => isOpenFor(standing, one));
-      const topic = planner.createThesis({ program, ...(mine && { mentor: planner.faculty.teacher }) });
+      const thesis = planner.createThesis({ program, ...(mine && { mentor: planner.faculty.teacher }) });
       const student = createStudent(planner, nth === 0 && standing.demoStudent ? "student" : undefined);
-      const reservedAt = scheduleOpenReservation(planner, standing, nth, { topic, student, program });
+      const reservedAt = scheduleOpenReservation(planner, standing, nth, { thesis: thesis, student, program });
       const enrolment = enrolForReservation(planner, student, program, reservedAt);
       if (student.username === "student") enrolment.numOfThesis = 2;
-      requirePublishedBefore(planner, topic, reservedAt);
+      requirePublishedBefore(planner, thesis, reservedAt);
     }
 }
 
@@ -36,54 +36,64 @@ export function teacherProgram({ faculty: { programs, teacher } }: Planner): Pro
 const isOpenFor = ({ status }: OpenStage, { study }: Program) =>
   status !== "reserved" || study.name !== facultyData.studyPastItsPeriod;
 
-type OpenReservationParties = { topic: DemoThesis; student: Student; program: Program };
+type OpenReservationParties = { thesis: DemoThesis; student: Student; program: Program };
 
 /** Notes the nth reservation of a kind, which stands so today; answers when it began. */
 export function scheduleOpenReservation(
   planner: Planner,
   standing: OpenStage,
   nth: number,
-  { topic, student, program }: OpenReservationParties,
+  { thesis, student, program }: OpenReservationParties,
 ): Date {
   const { random, today, allocateSlot } = planner;
-  const life = createReservation(planner, topic, student, program);
-  const way = standing.steps(random);
-  const last = way.length - 1;
+  const reservation = createReservation(planner, thesis, student, program);
+  const steps = standing.steps(random);
+  const last = steps.length - 1;
   // what the demo's accounts come upon first has happened lately
   const ago = nth === 0 ? standing.lastStepDaysAgo[0] : random.int(...standing.lastStepDaysAgo);
-  const lastAt = randomTimeOn(random, stepWorkingHours(way[last]), addDays(today, -ago));
-  const submit = way.indexOf("submitFinal");
+  const lastAt = randomTimeOn(random, stepWorkingHours(steps[last]), addDays(today, -ago));
+  const submit = steps.indexOf("submitFinal");
   const submittedAt = submit < 0 || submit === last ? lastAt : submissionTime(random, today, lastAt, standing);
-  const { reservedAt, confirmedAt } = reservationStart(planner, life, {
-    way,
+  const { reservedAt, confirmedAt } = reservationStart(planner, reservation, {
+    steps: steps,
     submittedAt,
     confirmedDays: standing.confirmedDaysAgo?.[nth],
   });
   const points = [
     [0, reservedAt],
-    [way.indexOf("confirm"), confirmedAt],
+    [steps.indexOf("confirm"), confirmedAt],
     [submit, submittedAt],
     [last, lastAt],
   ] as const;
-  const fixed = new Map(points.filter(([at]) => at >= 0).map(([at, when]) => [at, { at: when }]));
-  const people = [student, topic.mentor, topic.coMentor ?? student];
+  const milestones = new Map(points.filter(([at]) => at >= 0).map(([at, when]) => [at, { at: when }]));
+  const people = [student, thesis.mentor, thesis.coMentor ?? student];
   const slot = standing.defense && allocateSlot(...defenseDayRange(today, standing.defense), people);
-  scheduleTimeline(planner, { life, way, fixed, status: standing.status, ...(slot && { slot }) });
+  scheduleTimeline(planner, {
+    reservation: reservation,
+    steps: steps,
+    milestones: milestones,
+    status: standing.status,
+    ...(slot && { slot }),
+  });
   return reservedAt;
 }
 
-type StartTimes = { way: readonly StepName[]; submittedAt: Date; confirmedDays: number | undefined };
+type StartTimes = { steps: readonly StepName[]; submittedAt: Date; confirmedDays: number | undefined };
 
 /** When it was reserved and confirmed; what comes next is the final version, or the last step where there is none. */
-function reservationStart(planner: Planner, life: DemoReservation, { way, submittedAt, confirmedDays }: StartTimes) {
+function reservationStart(
+  planner: Planner,
+  reservation: DemoReservation,
+  { steps, submittedAt, confirmedDays }: StartTimes,
+) {
   const { random, today } = planner;
-  if (way.length === 1) return { reservedAt: submittedAt, confirmedAt: submittedAt };
-  if (way.length > 2 && confirmedDays === undefined)
+  if (steps.length === 1) return { reservedAt: submittedAt, confirmedAt: submittedAt };
+  if (steps.length > 2 && confirmedDays === undefined)
     return startBefore(
       planner,
-      life,
+      reservation,
       submittedAt,
-      way.includes("submitFinal") ? random.int(90, 180) : random.int(50, 150),
+      steps.includes("submitFinal") ? random.int(90, 180) : random.int(50, 150),
     );
   const confirmedAt =
     confirmedDays === undefined

@@ -24,31 +24,31 @@ export type OpenStage = {
 };
 
 const fixedPath =
-  (...way: StepName[]) =>
+  (...steps: StepName[]) =>
   () =>
-    way;
+    steps;
 const writing: StepName[] = ["working", "answer"];
 const reviewedPath = (status: Parameters<typeof pathTo>[0]) => (random: Random) =>
   withReviewRounds(random, pathTo(status));
 
 /** Some rounds of working versions before the final one, the two clearances in any order, now and then minor changes. */
-export function withReviewRounds(random: Random, way: readonly StepName[]): StepName[] {
+export function withReviewRounds(random: Random, steps: readonly StepName[]): StepName[] {
   const count = random.int(0, 2);
   const more = Array.from({ length: count }, () => writing).flat();
-  const changes = random.chance(0.2) && way.indexOf("approveFinal") > 0;
-  const changed = changes ? insertSteps(way, "submitFinal", "askMinorChanges", "resubmitFinal") : way;
+  const changes = random.chance(0.2) && steps.indexOf("approveFinal") > 0;
+  const changed = changes ? insertSteps(steps, "submitFinal", "askMinorChanges", "resubmitFinal") : steps;
   return shuffleClearances(random, insertSteps(changed, "confirm", ...more));
 }
 
-function shuffleClearances(random: Random, way: readonly StepName[]): StepName[] {
-  const [one, other] = [way.indexOf("clearLibrary"), way.indexOf("clearAccountancy")];
-  if (one < 0 || other < 0 || random.chance(0.5)) return [...way];
-  return way.with(one, "clearAccountancy").with(other, "clearLibrary");
+function shuffleClearances(random: Random, steps: readonly StepName[]): StepName[] {
+  const [one, other] = [steps.indexOf("clearLibrary"), steps.indexOf("clearAccountancy")];
+  if (one < 0 || other < 0 || random.chance(0.5)) return [...steps];
+  return steps.with(one, "clearAccountancy").with(other, "clearLibrary");
 }
 
 const partialPath =
-  (way: StepName[], ...more: StepName[]) =>
-  (random: Random) => [...withReviewRounds(random, way), ...more];
+  (steps: StepName[], ...more: StepName[]) =>
+  (random: Random) => [...withReviewRounds(random, steps), ...more];
 
 // biome-ignore format: one kind a line
 export const openStages: readonly OpenStage[] = [

@@ -25,7 +25,7 @@ export type Planner = {
   students: Student[];
   /** Reservations with the status they come to and the moment at which they begin. */
   reservations: PlannedReservation[];
-  /** Topics that are to be published, and the moment before which they must be. */
+  /** Theses that are to be published, and the moment before which they must be. */
   publishBefore: Map<DemoThesis, Date>;
   /** Those that nobody has reserved and that have been free for some time. */
   freeTheses: DemoThesis[];
@@ -33,13 +33,13 @@ export type Planner = {
 
 export type PlannedReservation = { reservation: DemoReservation; status: string; reservedAt: Date; lastAt: Date };
 
-export function createPlanner(faculty: DemoFaculty, diary: EventLog): Planner {
+export function createPlanner(faculty: DemoFaculty, eventLog: EventLog): Planner {
   const { today, library, accountancy, services } = faculty;
   const random = seededRandom("plan");
   const mostlyFirst = <T>(people: readonly T[]) =>
     random.chance(0.6) ? (people[0] ?? random.pick(people)) : random.pick(people);
   return {
-    ...{ today, faculty, eventLog: diary, random },
+    ...{ today, faculty, eventLog: eventLog, random },
     limit: startOfDay(today),
     createThesis: createThesisGenerator(faculty),
     allocateSlot: createSlotAllocator(seededRandom("slots")),
@@ -56,13 +56,13 @@ export function createPlanner(faculty: DemoFaculty, diary: EventLog): Planner {
   };
 }
 
-/** The topic had to be published before this moment, or before an earlier one said sooner. */
-export function requirePublishedBefore({ publishBefore }: Planner, topic: DemoThesis, moment: Date) {
-  const known = publishBefore.get(topic);
-  if (!known || moment < known) publishBefore.set(topic, moment);
+/** The thesis had to be published before this moment, or before an earlier one said sooner. */
+export function requirePublishedBefore({ publishBefore }: Planner, thesis: DemoThesis, moment: Date) {
+  const known = publishBefore.get(thesis);
+  if (!known || moment < known) publishBefore.set(thesis, moment);
 }
 
-/** A day on which the study's topics could be reserved: the day itself, or an earlier one when it is out of the period. */
+/** A day on which the study's theses could be reserved: the day itself, or an earlier one when it is out of the period. */
 export function reservableDay({ today, random }: Planner, day: string, study: Study): string {
   const year = academicYearOf(day);
   const over = study.name === facultyData.studyPastItsPeriod;

@@ -38,8 +38,8 @@ function scheduleCertificate(planner: Planner, one: PlannedReservation, ordinal:
   const { female } = reservation.student;
   const year = localDate(at).slice(2, 4);
   const born = `${Number(localDate(at).slice(0, 4)) - (reservation.program.study.graduate ? 24 : 22)}-01-01`;
-  eventLog.schedule(at, offices.services(), (pen) =>
-    pen.change(certificates, required(reservation.certificate), {
+  eventLog.schedule(at, offices.services(), (writer) =>
+    writer.change(certificates, required(reservation.certificate), {
       classificationNo: `602-04/${year}-01/${ordinal}`,
       registrationNo: `251-69-04-${year}-1`,
       dateOfBirth: addDays(born, (ordinal * 37) % 360),
@@ -55,8 +55,8 @@ function scheduleIsvu(planner: Planner, one: PlannedReservation, nth: number) {
   const sentAt = workdayAfter(planner, one, random.int(3, 12));
   const enteredAt = workdayAfter(planner, one, random.int(14, 20));
   const write = (at: Date, registeredInIsvu: "sent" | "entered") =>
-    eventLog.schedule(at, offices.services(), (pen) =>
-      pen.change(reservations, required(one.reservation.row), { registeredInIsvu }),
+    eventLog.schedule(at, offices.services(), (writer) =>
+      writer.change(reservations, required(one.reservation.row), { registeredInIsvu }),
     );
   if (sentAt) write(sentAt, "sent");
   if (enteredAt && nth >= waitingForIsvu + 6) write(enteredAt, "entered");
@@ -74,11 +74,11 @@ function scheduleDabar(planner: Planner, one: PlannedReservation, nth: number, o
   ];
   if (!status || !savedAt) return;
   const write = (at: Date, dabarStatus: string, dabarPid: string | null) =>
-    eventLog.schedule(at, offices.library(), (pen) =>
-      pen.change(theses, thesisRow(one.reservation), { dabarStatus, dabarPid }),
+    eventLog.schedule(at, offices.library(), (writer) =>
+      writer.change(theses, thesisRow(one.reservation), { dabarStatus, dabarPid }),
     );
   write(savedAt, "saved", null);
   if (endedAt && status !== "saved") write(endedAt, status, status === "noActiveRequests" ? `fpz:${ordinal}` : null);
 }
 
-const thesisRow = ({ topic }: DemoReservation) => required(topic.row);
+const thesisRow = ({ thesis }: DemoReservation) => required(thesis.row);

@@ -7,57 +7,57 @@ import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn, randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
-/** The topic is proposed, sent and published, all before a moment; answers when it was published. */
-export function schedulePublished(planner: Planner, topic: DemoThesis, before: Date): Date {
+/** The thesis is proposed, sent and published, all before a moment; answers when it was published. */
+export function schedulePublished(planner: Planner, thesis: DemoThesis, before: Date): Date {
   const { random, eventLog, keywordIndex } = planner;
-  const head = departmentHead(topic);
+  const head = departmentHead(thesis);
   const createdAt = creationTime(planner, before, random.int(14, 240));
   const paces = [officePace(1), ...(random.chance(0.12) ? [officePace(1), officePace(1)] : []), officePace(2)];
   const times = randomTimesBetween(random, createdAt, before, paces, random.int(2, 12));
   const [sentAt, returnedAt, sentAgainAt] = times;
   const publishedAt = times.at(-1);
   if (!sentAt || !publishedAt) throw new Error("a topic is sent and published");
-  eventLog.schedule(createdAt, topic.mentor, (pen) => proposeThesis(pen, topic, keywordIndex));
-  eventLog.schedule(sentAt, topic.mentor, (pen) => advanceThesis(pen, topic, "sendForPublication"));
+  eventLog.schedule(createdAt, thesis.mentor, (writer) => proposeThesis(writer, thesis, keywordIndex));
+  eventLog.schedule(sentAt, thesis.mentor, (writer) => advanceThesis(writer, thesis, "sendForPublication"));
   if (times.length > 2 && returnedAt && sentAgainAt) {
-    scheduleReturn(planner, topic, returnedAt);
-    eventLog.schedule(sentAgainAt, topic.mentor, (pen) => {
-      const row = required(topic.row);
-      pen.change(theses, row, { description: `${row.description} ${correspondence.editRequests.narrowed}` });
-      advanceThesis(pen, topic, "sendForPublication");
+    scheduleReturn(planner, thesis, returnedAt);
+    eventLog.schedule(sentAgainAt, thesis.mentor, (writer) => {
+      const row = required(thesis.row);
+      writer.change(theses, row, { description: `${row.description} ${correspondence.editRequests.narrowed}` });
+      advanceThesis(writer, thesis, "sendForPublication");
     });
   }
-  eventLog.schedule(publishedAt, head, (pen) => publishThesis(pen, topic));
+  eventLog.schedule(publishedAt, head, (writer) => publishThesis(writer, thesis));
   return publishedAt;
 }
 
 /** A draft, perhaps one that the head has returned. */
-export function scheduleDraft(planner: Planner, topic: DemoThesis, { returned = false } = {}) {
+export function scheduleDraft(planner: Planner, thesis: DemoThesis, { returned = false } = {}) {
   const { random, eventLog, keywordIndex, today, limit } = planner;
   const createdAt = randomTimeOn(random, "office", addDays(today, -random.int(returned ? 12 : 1, 45)));
-  eventLog.schedule(createdAt, topic.mentor, (pen) => proposeThesis(pen, topic, keywordIndex));
+  eventLog.schedule(createdAt, thesis.mentor, (writer) => proposeThesis(writer, thesis, keywordIndex));
   if (!returned) return;
   const [sentAt, returnedAt] = randomTimesBetween(random, createdAt, limit, [officePace(1), officePace(2)], 1);
   if (!sentAt || !returnedAt) return;
-  eventLog.schedule(sentAt, topic.mentor, (pen) => advanceThesis(pen, topic, "sendForPublication"));
-  scheduleReturn(planner, topic, returnedAt);
+  eventLog.schedule(sentAt, thesis.mentor, (writer) => advanceThesis(writer, thesis, "sendForPublication"));
+  scheduleReturn(planner, thesis, returnedAt);
 }
 
-/** A topic that waits for the head. */
-export function scheduleWaiting({ random, eventLog, keywordIndex, today }: Planner, topic: DemoThesis) {
+/** A thesis that waits for the head. */
+export function scheduleWaiting({ random, eventLog, keywordIndex, today }: Planner, thesis: DemoThesis) {
   const sentAt = randomTimeOn(random, "office", addDays(today, -random.int(1, 14)));
   const createdAt = randomTimeOn(random, "office", addDays(localDate(sentAt), -random.int(1, 12)));
-  eventLog.schedule(createdAt < sentAt ? createdAt : sentAt, topic.mentor, (pen) =>
-    proposeThesis(pen, topic, keywordIndex),
+  eventLog.schedule(createdAt < sentAt ? createdAt : sentAt, thesis.mentor, (writer) =>
+    proposeThesis(writer, thesis, keywordIndex),
   );
-  eventLog.schedule(sentAt, topic.mentor, (pen) => advanceThesis(pen, topic, "sendForPublication"));
+  eventLog.schedule(sentAt, thesis.mentor, (writer) => advanceThesis(writer, thesis, "sendForPublication"));
 }
 
 export const departmentHead = ({ mentor }: DemoThesis) => required(mentor.department.teachers[0]);
 
-const scheduleReturn = ({ eventLog, random }: Planner, topic: DemoThesis, at: Date) => {
+const scheduleReturn = ({ eventLog, random }: Planner, thesis: DemoThesis, at: Date) => {
   const note = random.pick(correspondence.reasons.returnToDraft);
-  eventLog.schedule(at, departmentHead(topic), (pen) => returnThesisToDraft(pen, topic, note));
+  eventLog.schedule(at, departmentHead(thesis), (writer) => returnThesisToDraft(writer, thesis, note));
 };
 
 const officePace = (weight: number) => ({ kind: "office", weight }) as const;
@@ -65,6 +65,6 @@ const officePace = (weight: number) => ({ kind: "office", weight }) as const;
 /** Not before the faculty had settled in. */
 function creationTime({ random, today }: Planner, before: Date, days: number): Date {
   const earliest = addDays(applicationStart(today), 20);
-  const wished = addDays(localDate(before), -days);
-  return randomTimeOn(random, "office", wished < earliest ? addDays(earliest, random.int(0, 25)) : wished);
+  const preferred = addDays(localDate(before), -days);
+  return randomTimeOn(random, "office", preferred < earliest ? addDays(earliest, random.int(0, 25)) : preferred);
 }

@@ -11,19 +11,19 @@ import type { Planner } from "./planner.ts";
  * What the vice dean sets for this and the last academic year: a quota for each study, enough for what there is, and for some mentors
  * a total. Some mentors have no place left, the demo's teacher always has.
  */
-export function planQuotas(planner: Planner, book: InMemoryStore) {
+export function planQuotas(planner: Planner, store: InMemoryStore) {
   const { random, eventLog, faculty, today } = planner;
   const current = academicYearOf(today);
   for (const year of [current - 1, current]) {
-    const wished = addDays(firstDayOf(year), -20);
-    const at = randomTimeOn(random, "office", [wished, addDays(today, -3)].sort()[0] ?? wished);
+    const preferred = addDays(firstDayOf(year), -20);
+    const at = randomTimeOn(random, "office", [preferred, addDays(today, -3)].sort()[0] ?? preferred);
     const rows = faculty.teachers
       .filter(({ mentors }) => mentors)
       .flatMap((mentor) => mentorQuotaPlans(planner, mentor, year === current));
-    eventLog.schedule(at, faculty.viceDean, (pen) => {
-      const academicYearId = book.rows(academicYears).find(({ dateFrom }) => dateFrom === firstDayOf(year))?.id ?? 0;
+    eventLog.schedule(at, faculty.viceDean, (writer) => {
+      const academicYearId = store.rows(academicYears).find(({ dateFrom }) => dateFrom === firstDayOf(year))?.id ?? 0;
       for (const { mentor, study, max } of rows)
-        pen.create(mentorAcademicYears, {
+        writer.create(mentorAcademicYears, {
           mentorId: mentor.id,
           academicYearId,
           studyId: study?.id ?? null,
@@ -48,8 +48,8 @@ function mentorQuotaPlans(planner: Planner, mentor: Teacher, current: boolean): 
 /** Open reservations and those completed in this academic year. */
 function usedQuota({ reservations, today }: Planner, mentor: Teacher, study: Study | undefined): number {
   const begins = firstDayOf(academicYearOf(today));
-  return reservations.filter(({ reservation: { topic }, status, lastAt }) => {
-    if (topic.mentor !== mentor || (study && topic.study !== study)) return false;
+  return reservations.filter(({ reservation: { thesis }, status, lastAt }) => {
+    if (thesis.mentor !== mentor || (study && thesis.study !== study)) return false;
     if (status === "completed") return localDate(lastAt) >= begins;
     return status !== "canceled" && status !== "notCompleted";
   }).length;

@@ -5,10 +5,10 @@ import { listIdeas, type ThesisIdea } from "../thesis-ideas.ts";
 import { composeDescription } from "../thesis-texts.ts";
 import { type FieldName, facultyData, fieldNames } from "../vocabulary.ts";
 
-/** A topic for a programme, with a mentor who may take it; `mentor` chooses whose it is. */
+/** A thesis for a programme, with a mentor who may take it; `mentor` chooses whose it is. */
 export type ThesisGenerator = (wish: { program: Program; mentor?: Teacher; alone?: boolean }) => DemoThesis;
 
-/** Uses each idea once and gives the next topic to who has fewer. */
+/** Uses each idea once and gives the next thesis to who has fewer. */
 export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerator {
   const random = seededRandom("topics");
   const left = new Map<FieldName, ThesisIdea[]>(

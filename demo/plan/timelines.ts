@@ -10,15 +10,15 @@ import { type DefenseSlot, type Planner, reservableDay } from "./planner.ts";
 
 export const createReservation = (
   { random }: Planner,
-  topic: DemoThesis,
+  thesis: DemoThesis,
   student: Student,
   program: Program,
 ): DemoReservation => ({
-  topic,
+  thesis: thesis,
   student,
   program,
   inEnglish: random.chance(0.06),
-  abstract: composeAbstract(random, topic.idea),
+  abstract: composeAbstract(random, thesis.idea),
   contentName: "",
 });
 
@@ -40,29 +40,36 @@ export const confirmationTime = ({ random }: Planner, reservedAt: Date) =>
 export function scheduleTimeline(
   planner: Planner,
   {
-    life,
-    way,
-    fixed,
+    reservation,
+    steps,
+    milestones,
     status,
     slot,
     grade,
-  }: { life: DemoReservation; way: StepName[]; fixed: Milestones; status: string; slot?: DefenseSlot; grade?: number },
+  }: {
+    reservation: DemoReservation;
+    steps: StepName[];
+    milestones: Milestones;
+    status: string;
+    slot?: DefenseSlot;
+    grade?: number;
+  },
 ) {
   const { random, eventLog, offices, limit } = planner;
   const notes = new Map(
-    way.map((name, nth) => [nth, createStepInput(planner, name, life, { ...slot, ...(grade && { grade }) })]),
+    steps.map((name, nth) => [nth, createStepInput(planner, name, reservation, { ...slot, ...(grade && { grade }) })]),
   );
-  const journey: ReservationPath = { reservation: life, way, fixed, inputs: notes };
-  schedulePath(eventLog, random, offices, journey, limit);
-  const times = [...fixed.values()].map(({ at }) => at);
+  const path: ReservationPath = { reservation: reservation, steps: steps, milestones: milestones, inputs: notes };
+  schedulePath(eventLog, random, offices, path, limit);
+  const times = [...milestones.values()].map(({ at }) => at);
   const [reservedAt = limit, lastAt = limit] = [times[0], times.at(-1)];
-  planner.reservations.push({ reservation: life, status, reservedAt, lastAt });
+  planner.reservations.push({ reservation: reservation, status, reservedAt, lastAt });
 }
 
 function createStepInput(
   { random, today }: Planner,
   name: StepName,
-  life: DemoReservation,
+  reservation: DemoReservation,
   given: Partial<DefenseSlot> & { grade?: number },
 ): StepInput {
   const { pick } = random;
@@ -86,8 +93,8 @@ function createStepInput(
     setDefenseDate: () => given,
     finish: () => ({
       ...given,
-      flow: defenseCourse(life.student.female),
-      questions: composeQuestions(random, life.topic.idea.field),
+      flow: defenseCourse(reservation.student.female),
+      questions: composeQuestions(random, reservation.thesis.idea.field),
     }),
   };
   return notes[name]?.() ?? {};

@@ -4,39 +4,40 @@ import { advanceReservation, type StepHandler } from "./step.ts";
 
 /** From the payment to the formal conditions, as the commands of `clearance` write them. */
 
-export const pay: StepHandler = (pen, life) => {
-  const picture = required(life.row).id % 3 !== 0;
+export const pay: StepHandler = (writer, reservation) => {
+  const picture = required(reservation.row).id % 3 !== 0;
   const proof = picture
     ? ({ name: "uplatnica.png", content: "payment-picture" } as const)
     : ({ name: "potvrda-o-uplati.pdf", content: "payment-paper" } as const);
-  advanceReservation(pen, life, "pay", {
-    values: { confirmationOfPaymentFileId: addFile(pen, { ...proof, purpose: "payment" }) },
+  advanceReservation(writer, reservation, "pay", {
+    values: { confirmationOfPaymentFileId: addFile(writer, { ...proof, purpose: "payment" }) },
   });
 };
 
-export const clearLibrary: StepHandler = (pen, life) =>
-  advanceReservation(pen, life, "clearLibrary", {
-    afterwards: { libraryConfirmedBy: pen.by.id, libraryConfirmedAt: pen.at },
+export const clearLibrary: StepHandler = (writer, reservation) =>
+  advanceReservation(writer, reservation, "clearLibrary", {
+    afterwards: { libraryConfirmedBy: writer.by.id, libraryConfirmedAt: writer.at },
   });
 
-export const clearAccountancy: StepHandler = (pen, life) =>
-  advanceReservation(pen, life, "clearAccountancy", {
-    afterwards: { accountancyConfirmedBy: pen.by.id, accountancyConfirmedAt: pen.at },
+export const clearAccountancy: StepHandler = (writer, reservation) =>
+  advanceReservation(writer, reservation, "clearAccountancy", {
+    afterwards: { accountancyConfirmedBy: writer.by.id, accountancyConfirmedAt: writer.at },
   });
 
-export const returnPayment: StepHandler = (pen, life, { reason = "" }) =>
-  advanceReservation(pen, life, "returnPayment", { facts: { reason } });
+export const returnPayment: StepHandler = (writer, reservation, { reason = "" }) =>
+  advanceReservation(writer, reservation, "returnPayment", { facts: { reason } });
 
-export const confirmStatements: StepHandler = (pen, life) =>
-  advanceReservation(pen, life, "confirmStatements", {
+export const confirmStatements: StepHandler = (writer, reservation) =>
+  advanceReservation(writer, reservation, "confirmStatements", {
     facts: { statementOfAuthenticity: true, submissionStatement: true },
-    afterwards: { statementOfAuthenticityAt: pen.at, submissionStatementAt: pen.at },
+    afterwards: { statementOfAuthenticityAt: writer.at, submissionStatementAt: writer.at },
   });
 
-export const returnStatements: StepHandler = (pen, life, { reason = "" }) =>
-  advanceReservation(pen, life, "returnStatements", {
+export const returnStatements: StepHandler = (writer, reservation, { reason = "" }) =>
+  advanceReservation(writer, reservation, "returnStatements", {
     facts: { reason },
     afterwards: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-export const confirmFormal: StepHandler = (pen, life) => advanceReservation(pen, life, "confirmFormal");
+export const confirmFormal: StepHandler = (writer, reservation) =>
+  advanceReservation(writer, reservation, "confirmFormal");

@@ -6,32 +6,39 @@ import { advanceReservation, type StepHandler } from "./step.ts";
 
 /** The defense and what follows from it, as the commands of `defenses` write them. */
 
-export const setDefenseDate: StepHandler = (pen, life, note) => {
+export const setDefenseDate: StepHandler = (writer, reservation, note) => {
   const [defenseDate, defensePlace] = [required(note.defenseDate), required(note.defensePlace)];
-  advanceReservation(pen, life, "setDefenseDate", {
+  advanceReservation(writer, reservation, "setDefenseDate", {
     values: { defenseDate, defensePlace },
     data: { when: formatInstant(defenseDate), place: defensePlace },
   });
 };
 
-export const confirmDefenseDate: StepHandler = (pen, life) => advanceReservation(pen, life, "confirmDefenseDate");
+export const confirmDefenseDate: StepHandler = (writer, reservation) =>
+  advanceReservation(writer, reservation, "confirmDefenseDate");
 
-export const reopenDefense: StepHandler = (pen, life, { reason = "" }) =>
-  advanceReservation(pen, life, "reopenDefense", {
+export const reopenDefense: StepHandler = (writer, reservation, { reason = "" }) =>
+  advanceReservation(writer, reservation, "reopenDefense", {
     facts: { reason },
     afterwards: { defenseDate: null, defensePlace: "" },
   });
 
 /** With a passing grade a draft of the certificate is made in the same decision. */
-export const finish: StepHandler = (pen, life, { grade = 5, flow = "", questions = "" }) => {
-  const examDate = localDate(required(required(life.row).defenseDate ?? undefined));
+export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "", questions = "" }) => {
+  const examDate = localDate(required(required(reservation.row).defenseDate ?? undefined));
   const result = { grade, gradeAgree: grade !== 2, examDate, defenseFlow: flow, defenseQuestions: questions };
   const { gradeAgree } = result;
-  advanceReservation(pen, life, "finish", { facts: result, values: { gradeAgree }, afterwards: result });
+  advanceReservation(writer, reservation, "finish", { facts: result, values: { gradeAgree }, afterwards: result });
   if (grade === 1) return;
-  const reservationId = required(life.row).id;
-  life.certificate = pen.create(certificates, { reservationId, ...prefill(knownCertificateFields(life), null) });
-  pen.publish("certificate.draft", { reservation: life, data: { certificateId: life.certificate.id } });
+  const reservationId = required(reservation.row).id;
+  reservation.certificate = writer.create(certificates, {
+    reservationId,
+    ...prefill(knownCertificateFields(reservation), null),
+  });
+  writer.publish("certificate.draft", {
+    reservation: reservation,
+    data: { certificateId: reservation.certificate.id },
+  });
 };
 
 /** What the faculty's records know for a certificate. */

@@ -5,45 +5,45 @@ import { advanceReservation, type StepHandler } from "./step.ts";
 
 /** Working versions, their answers and the review of the final version, as the commands of `documents` write them. */
 
-export const working: StepHandler = (pen, life, { comment = "" }) => {
-  const reservationId = required(life.row).id;
-  const file = { name: "radna-verzija.pdf", purpose: "workingVersion", content: life.contentName } as const;
-  life.working = pen.create(documents, {
+export const working: StepHandler = (writer, reservation, { comment = "" }) => {
+  const reservationId = required(reservation.row).id;
+  const file = { name: "radna-verzija.pdf", purpose: "workingVersion", content: reservation.contentName } as const;
+  reservation.working = writer.create(documents, {
     reservationId,
     finalVersion: false,
     studentComment: comment,
-    thesisFileId: addFile(pen, file),
+    thesisFileId: addFile(writer, file),
   });
-  pen.publish("document.workingVersion", { reservation: life });
+  writer.publish("document.workingVersion", { reservation: reservation });
 };
 
-export const answer: StepHandler = (pen, life, { comment = "", withFile = false }) => {
+export const answer: StepHandler = (writer, reservation, { comment = "", withFile = false }) => {
   const file = { name: "primjedbe-mentora.pdf", purpose: "mentor", content: "remarks" } as const;
-  pen.change(documents, required(life.working), {
+  writer.change(documents, required(reservation.working), {
     mentorComment: comment,
-    mentorRespondedAt: pen.at,
-    ...(withFile && { mentorFileId: addFile(pen, file) }),
+    mentorRespondedAt: writer.at,
+    ...(withFile && { mentorFileId: addFile(writer, file) }),
   });
-  pen.publish("document.mentorResponse", { reservation: life });
+  writer.publish("document.mentorResponse", { reservation: reservation });
 };
 
-export const submitFinal: StepHandler = (pen, life, { comment = "", withFile = false }) => {
+export const submitFinal: StepHandler = (writer, reservation, { comment = "", withFile = false }) => {
   const facts = { finalVersion: true, comingDeadline: true };
-  advanceReservation(pen, life, "submitFinal", { facts, values: { abstract: life.abstract } });
-  const row = required(life.row);
+  advanceReservation(writer, reservation, "submitFinal", { facts, values: { abstract: reservation.abstract } });
+  const row = required(reservation.row);
   const licences = ["by", "by-sa", "by-nc", "by-nc-nd", "none", "by", "by-nc-sa"] as const;
-  life.final = pen.create(documents, {
+  reservation.final = writer.create(documents, {
     reservationId: row.id,
     finalVersion: true,
     reviewStatus: "underReview",
-    abstract: life.abstract,
+    abstract: reservation.abstract,
     statementOfOrigin: true,
     publiclyAccessible: row.id % 4 === 0 ? "partially" : "yes",
     creativeCommons: licences[row.id % licences.length] ?? "by",
     studentComment: comment,
-    thesisFileId: addFile(pen, { name: "rad.pdf", purpose: "thesis", content: life.contentName }),
+    thesisFileId: addFile(writer, { name: "rad.pdf", purpose: "thesis", content: reservation.contentName }),
     ...(withFile && {
-      attachmentFileId: addFile(pen, {
+      attachmentFileId: addFile(writer, {
         name: "prilozi.zip",
         purpose: "attachment",
         content: `attachments-${row.id % 3}`,
@@ -52,14 +52,14 @@ export const submitFinal: StepHandler = (pen, life, { comment = "", withFile = f
   });
 };
 
-export const resubmitFinal: StepHandler = (pen, life, { comment = "" }) => {
-  advanceReservation(pen, life, "resubmitFinal", {
+export const resubmitFinal: StepHandler = (writer, reservation, { comment = "" }) => {
+  advanceReservation(writer, reservation, "resubmitFinal", {
     facts: { finalVersion: true },
-    values: { abstract: life.abstract },
+    values: { abstract: reservation.abstract },
   });
-  pen.change(documents, required(life.final), {
+  writer.change(documents, required(reservation.final), {
     studentComment: comment,
-    thesisFileId: addFile(pen, { name: "rad-ispravljen.pdf", purpose: "thesis", content: life.contentName }),
+    thesisFileId: addFile(writer, { name: "rad-ispravljen.pdf", purpose: "thesis", content: reservation.contentName }),
     reviewStatus: "underReview",
   });
 };
@@ -69,17 +69,21 @@ const reviewed =
     step: "approveFinal" | "askMinorChanges" | "returnFinal",
     reviewStatus: "approved" | "minorChanges" | "returned",
   ): StepHandler =>
-  (pen, life, { comment = "" }) => {
-    advanceReservation(pen, life, step, { facts: { reason: comment } });
-    pen.change(documents, required(life.final), { mentorComment: comment, mentorRespondedAt: pen.at, reviewStatus });
+  (writer, reservation, { comment = "" }) => {
+    advanceReservation(writer, reservation, step, { facts: { reason: comment } });
+    writer.change(documents, required(reservation.final), {
+      mentorComment: comment,
+      mentorRespondedAt: writer.at,
+      reviewStatus,
+    });
   };
 
 export const approveFinal = reviewed("approveFinal", "approved");
 export const askMinorChanges = reviewed("askMinorChanges", "minorChanges");
 export const returnFinal = reviewed("returnFinal", "returned");
 
-export const returnToStudent: StepHandler = (pen, life, { reason = "" }) => {
+export const returnToStudent: StepHandler = (writer, reservation, { reason = "" }) => {
   const afterwards = { statementOfAuthenticityAt: null, submissionStatementAt: null };
-  advanceReservation(pen, life, "returnToStudent", { facts: { reason }, afterwards });
-  pen.change(documents, required(life.final), { reviewStatus: "returned" });
+  advanceReservation(writer, reservation, "returnToStudent", { facts: { reason }, afterwards });
+  writer.change(documents, required(reservation.final), { reviewStatus: "returned" });
 };

@@ -8,25 +8,25 @@ import { type DemoReservation, required } from "../model.ts";
 import { advanceReservation, atSameWallTime, type StepHandler } from "./step.ts";
 import { advanceThesis } from "./theses.ts";
 
-export const reserve: StepHandler = (pen, life) => {
-  const { topic } = life;
-  advanceThesis(pen, topic, "reserve", { values: { preReservationStudentId: null, preReservationDate: null } });
-  const thesis = required(topic.row);
-  const row = pen.create(reservations, {
-    thesisId: thesis.id,
-    studentId: life.student.id,
-    studentStudyProgramId: life.program.id,
-    thesisName: thesis.name,
-    thesisNameEng: thesis.nameEng,
-    thesisDescription: thesis.description,
+export const reserve: StepHandler = (writer, reservation) => {
+  const { thesis } = reservation;
+  advanceThesis(writer, thesis, "reserve", { values: { preReservationStudentId: null, preReservationDate: null } });
+  const thesisRow = required(thesis.row);
+  const row = writer.create(reservations, {
+    thesisId: thesisRow.id,
+    studentId: reservation.student.id,
+    studentStudyProgramId: reservation.program.id,
+    thesisName: thesisRow.name,
+    thesisNameEng: thesisRow.nameEng,
+    thesisDescription: thesisRow.description,
     status: "reserved",
-    inEnglish: life.inEnglish,
-    expiresAt: unconfirmedExpiry(pen.at),
+    inEnglish: reservation.inEnglish,
+    expiresAt: unconfirmedExpiry(writer.at),
   });
-  life.row = row;
-  markPassedWarnings(pen, life);
-  pen.publish("reservation.reserve", {
-    reservation: life,
+  reservation.row = row;
+  markPassedWarnings(writer, reservation);
+  writer.publish("reservation.reserve", {
+    reservation: reservation,
     data: { status: row.status, expiresAt: row.expiresAt.toISOString() },
   });
 };
@@ -34,53 +34,56 @@ export const reserve: StepHandler = (pen, life) => {
 export const unconfirmedExpiry = (now: Date) => atSameWallTime(now, (today) => addDays(today, daysToConfirm));
 export const confirmedExpiry = (now: Date) => atSameWallTime(now, (today) => addMonths(today, monthsToDefend));
 
-export const confirm: StepHandler = (pen, life) =>
-  advanceReservation(pen, life, "confirm", {
-    values: { mentorConfirmedReservationAt: pen.at },
-    afterwards: { expiresAt: confirmedExpiry(pen.at), expiresAtReason: "" },
+export const confirm: StepHandler = (writer, reservation) =>
+  advanceReservation(writer, reservation, "confirm", {
+    values: { mentorConfirmedReservationAt: writer.at },
+    afterwards: { expiresAt: confirmedExpiry(writer.at), expiresAtReason: "" },
   });
 
-export const refuse: StepHandler = (pen, life, { reason = "" }) =>
-  advanceReservation(pen, life, "refuse", { facts: { reason } });
+export const refuse: StepHandler = (writer, reservation, { reason = "" }) =>
+  advanceReservation(writer, reservation, "refuse", { facts: { reason } });
 
 /** A student may withdraw without a reason. */
-export const cancel: StepHandler = (pen, life, { reason = texts.hr.reasons.withdrawn }) =>
-  advanceReservation(pen, life, "cancel", { facts: { reason } });
+export const cancel: StepHandler = (writer, reservation, { reason = texts.hr.reasons.withdrawn }) =>
+  advanceReservation(writer, reservation, "cancel", { facts: { reason } });
 
-export const expire: StepHandler = (pen, life) => {
+export const expire: StepHandler = (writer, reservation) => {
   const { notConfirmed, expired } = texts.hr.reasons;
-  advanceReservation(pen, life, "expire", {
-    facts: { reason: required(life.row).status === "reserved" ? notConfirmed : expired },
+  advanceReservation(writer, reservation, "expire", {
+    facts: { reason: required(reservation.row).status === "reserved" ? notConfirmed : expired },
   });
 };
 
-export const changeExpiresAt: StepHandler = (pen, life, { until = "", reason = "" }) => {
+export const changeExpiresAt: StepHandler = (writer, reservation, { until = "", reason = "" }) => {
   const expiresAt = toInstant(until, "23:59");
-  pen.change(reservations, required(life.row), { expiresAt, expiresAtReason: reason });
-  markPassedWarnings(pen, life);
-  const data = { inEnglish: required(life.row).inEnglish, reason, expiresAt: expiresAt.toISOString() };
-  pen.publish("reservation.changeExpiresAt", { reservation: life, data });
+  writer.change(reservations, required(reservation.row), { expiresAt, expiresAtReason: reason });
+  markPassedWarnings(writer, reservation);
+  const data = { inEnglish: required(reservation.row).inEnglish, reason, expiresAt: expiresAt.toISOString() };
+  writer.publish("reservation.changeExpiresAt", { reservation: reservation, data });
 };
 
 /** The clock warns when the reservation still stands with this deadline and has no defense date. */
 export function writeExpiryWarning(
-  pen: Writer,
-  life: DemoReservation,
+  writer: Writer,
+  reservation: DemoReservation,
   expiresAt: Date,
   days: (typeof warningDays)[number],
 ) {
-  const row = required(life.row);
+  const row = required(reservation.row);
   const closed = (closedStatuses as readonly string[]).includes(row.status);
   if (closed || row.defenseDate || row.expiresAt.getTime() !== expiresAt.getTime()) return;
-  pen.add(expiryWarnings, { reservationId: row.id, expiresAt, days });
-  pen.publish("reservation.expiryWarning", { reservation: life, data: { days, expiresAt: expiresAt.toISOString() } });
+  writer.add(expiryWarnings, { reservationId: row.id, expiresAt, days });
+  writer.publish("reservation.expiryWarning", {
+    reservation: reservation,
+    data: { days, expiresAt: expiresAt.toISOString() },
+  });
 }
 
 /** What comes due at once is never given. */
-function markPassedWarnings(pen: Writer, life: DemoReservation) {
-  const { id, expiresAt } = required(life.row);
+function markPassedWarnings(writer: Writer, reservation: DemoReservation) {
+  const { id, expiresAt } = required(reservation.row);
   for (const days of warningDays)
-    if (warningTime(expiresAt, days) <= pen.at) pen.add(expiryWarnings, { reservationId: id, expiresAt, days });
+    if (warningTime(expiresAt, days) <= writer.at) writer.add(expiryWarnings, { reservationId: id, expiresAt, days });
 }
 
 export const warningTime = (expiresAt: Date, days: number) => new Date(expiresAt.getTime() - days * 86_400_000);

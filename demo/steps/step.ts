@@ -22,7 +22,7 @@ export type StepInput = {
   until?: string;
 };
 
-export type StepHandler = (pen: Writer, life: DemoReservation, note: StepInput) => void;
+export type StepHandler = (writer: Writer, reservation: DemoReservation, note: StepInput) => void;
 
 type StepOptions = {
   facts?: Partial<TransitionInput>;
@@ -33,22 +33,22 @@ type StepOptions = {
 
 /** One step of a reservation's life, judged by its own table and written as the command `advance` writes it. */
 export function advanceReservation(
-  pen: Writer,
-  life: DemoReservation,
+  writer: Writer,
+  reservation: DemoReservation,
   step: ReservationStep,
   { facts = {}, values = {}, afterwards = {}, data = {} }: StepOptions = {},
 ) {
-  const row = required(life.row);
-  const { mentor, coMentor } = life.topic;
+  const row = required(reservation.row);
+  const { mentor, coMentor } = reservation.thesis;
   const people = { mentorId: mentor.id, coMentorId: coMentor?.id ?? null };
-  const record = { ...row, ...people, review: life.final?.reviewStatus ?? null };
-  const status = transition(reservationFlow, step, pen.by, { ...record, ...values, ...facts }, pen.at);
+  const record = { ...row, ...people, review: reservation.final?.reviewStatus ?? null };
+  const status = transition(reservationFlow, step, writer.by, { ...record, ...values, ...facts }, writer.at);
   const { reason = "" } = facts;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
-  pen.change(reservations, row, { returnReason: "", ...values, ...afterwards, ...kept, status });
-  const follows = thesisChanges[status]?.(pen.at, row.defenseDate);
-  if (follows) pen.change(theses, required(life.topic.row), follows);
-  pen.publish(`reservation.${step}`, { reservation: life, data: { reason, status, ...data } });
+  writer.change(reservations, row, { returnReason: "", ...values, ...afterwards, ...kept, status });
+  const follows = thesisChanges[status]?.(writer.at, row.defenseDate);
+  if (follows) writer.change(theses, required(reservation.thesis.row), follows);
+  writer.publish(`reservation.${step}`, { reservation: reservation, data: { reason, status, ...data } });
 }
 
 type ThesisChange = (now: Date, defenseDate: Date | null) => Partial<typeof theses.$inferInsert>;

@@ -7,11 +7,11 @@ import { type DemoThesis, required, type Student } from "../model.ts";
 /** Ids of the keywords that there are, by phrase in small letters. */
 export type KeywordIndex = Map<string, { id: number; phrase: string }>;
 
-/** The mentor proposes a topic, as the command of the same name does. */
-export function proposeThesis(pen: Writer, topic: DemoThesis, phrases: KeywordIndex) {
-  const words = topic.idea.keywords.map((phrase) => findOrCreateKeyword(pen, phrase, phrases)).sort(byPhrase);
-  const { study, mentor, coMentor, idea, description, company, strategicArea, programs } = topic;
-  const row = pen.create(theses, {
+/** The mentor proposes a thesis, as the command of the same name does. */
+export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: KeywordIndex) {
+  const words = thesis.idea.keywords.map((phrase) => findOrCreateKeyword(writer, phrase, phrases)).sort(byPhrase);
+  const { study, mentor, coMentor, idea, description, company, strategicArea, programs } = thesis;
+  const row = writer.create(theses, {
     studyId: study.id,
     departmentId: mentor.department.id,
     mentorId: mentor.id,
@@ -28,10 +28,10 @@ export function proposeThesis(pen: Writer, topic: DemoThesis, phrases: KeywordIn
       .sort(croatian.compare)
       .join("|"),
   });
-  topic.row = row;
-  for (const { id } of words) pen.add(thesisKeywords, { thesisId: row.id, keywordId: id });
-  for (const { id } of programs) pen.add(thesisStudyPrograms, { thesisId: row.id, studyProgramId: id });
-  pen.publish("thesis.propose", { topic });
+  thesis.row = row;
+  for (const { id } of words) writer.add(thesisKeywords, { thesisId: row.id, keywordId: id });
+  for (const { id } of programs) writer.add(thesisStudyPrograms, { thesisId: row.id, studyProgramId: id });
+  writer.publish("thesis.propose", { thesis: thesis });
 }
 
 type StepOptions = {
@@ -40,33 +40,33 @@ type StepOptions = {
   data?: Record<string, string>;
 };
 
-/** One step of a topic's life, judged by its own table. */
+/** One step of a thesis's life, judged by its own table. */
 export function advanceThesis(
-  pen: Writer,
-  topic: DemoThesis,
+  writer: Writer,
+  thesis: DemoThesis,
   step: ThesisStep,
   { facts = {}, values = {}, data = {} }: StepOptions = {},
 ) {
-  const row = required(topic.row);
-  const status = transition(thesisFlow, step, pen.by, { ...row, ...facts }, pen.at);
-  pen.change(theses, row, { ...values, status });
-  pen.publish(`thesis.${step}`, { topic, data });
+  const row = required(thesis.row);
+  const status = transition(thesisFlow, step, writer.by, { ...row, ...facts }, writer.at);
+  writer.change(theses, row, { ...values, status });
+  writer.publish(`thesis.${step}`, { thesis: thesis, data });
 }
 
-export const publishThesis = (pen: Writer, topic: DemoThesis) =>
-  advanceThesis(pen, topic, "publish", { values: { publishedAt: pen.at, returnNote: "" } });
+export const publishThesis = (writer: Writer, thesis: DemoThesis) =>
+  advanceThesis(writer, thesis, "publish", { values: { publishedAt: writer.at, returnNote: "" } });
 
-export const returnThesisToDraft = (pen: Writer, topic: DemoThesis, note: string) =>
-  advanceThesis(pen, topic, "returnToDraft", {
+export const returnThesisToDraft = (writer: Writer, thesis: DemoThesis, note: string) =>
+  advanceThesis(writer, thesis, "returnToDraft", {
     facts: { note },
     values: { returnNote: note },
     data: { note, reason: note },
   });
 
-/** The mentor keeps the topic for a student until a day. */
-export function preReserveThesis(pen: Writer, topic: DemoThesis, student: Student, until: string) {
-  pen.change(theses, required(topic.row), { preReservationStudentId: student.id, preReservationDate: until });
-  pen.publish("thesis.preReserve", { topic });
+/** The mentor keeps the thesis for a student until a day. */
+export function preReserveThesis(writer: Writer, thesis: DemoThesis, student: Student, until: string) {
+  writer.change(theses, required(thesis.row), { preReservationStudentId: student.id, preReservationDate: until });
+  writer.publish("thesis.preReserve", { thesis: thesis });
 }
 
 /** As the database orders phrases. */
@@ -74,10 +74,10 @@ const croatian = new Intl.Collator("hr");
 
 const byPhrase = (a: { phrase: string }, b: { phrase: string }) => croatian.compare(a.phrase, b.phrase);
 
-function findOrCreateKeyword(pen: Writer, phrase: string, phrases: KeywordIndex) {
+function findOrCreateKeyword(writer: Writer, phrase: string, phrases: KeywordIndex) {
   const known = phrases.get(phrase.toLowerCase());
   if (known) return known;
-  const keyword = { id: pen.create(keywords, { phrase }).id, phrase };
+  const keyword = { id: writer.create(keywords, { phrase }).id, phrase };
   phrases.set(phrase.toLowerCase(), keyword);
   return keyword;
 }
