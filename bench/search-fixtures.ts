@@ -3,11 +3,11 @@ import { listIdeas } from "#demo/thesis-ideas.ts";
 import { fieldNames, peopleNames } from "#demo/vocabulary.ts";
 import type { BenchServer } from "./bench-server.ts";
 
-/** So many mentors propose topics. */
+/** So many mentors propose theses. */
 const mentorCount = 400;
 
 /**
- * So many topics, put together from the titles of the demo faculty, with keywords; one in twenty is free, one in fifty reserved,
+ * So many theses, put together from the titles of the demo faculty, with keywords; one in twenty is free, one in fifty reserved,
  * the others are completed. Triggers sleep meanwhile, so the index for searching is made afterwards.
  */
 export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "given">, count: number) {

@@ -8,7 +8,7 @@ import { insertTheses } from "./search-fixtures.ts";
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as npm start serves
 
-/** What people type: several words and one, marked and not, in some case, begun, misspelt, names, words that nearly all topics have. */
+/** What people type: several words and one, marked and not, in some case, begun, misspelt, names, words that nearly all theses have. */
 const searchTexts = [
   "digitalizacija poslovanja",
   "digitalizacijom poslovanju",

@@ -12,7 +12,7 @@ const rounds = 5;
 const address = "/head-of-department/grid-data-not-published";
 
 /**
- * The grid of topics that await publication, 500 of 20 000, with mentor, study and department, signed in, through the whole
+ * The grid of theses that await publication, 500 of 20 000, with mentor, study and department, signed in, through the whole
  * application; against a bare server that runs one SELECT of the same rows, gets them and stringifies them (product §9).
  */
 export const thesisListBench: Bench = {
@@ -100,7 +100,7 @@ async function requestRate({ url, headers = {} }: Target): Promise<number> {
   return requests.average;
 }
 
-/** Topics change all the while, one after the other. */
+/** Theses change all the while, one after the other. */
 async function duringWrites(on: BenchServer, work: () => Promise<Measured>): Promise<Measured> {
   let [changing, changes] = [true, 0];
   const begun = performance.now();

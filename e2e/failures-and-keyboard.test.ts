@@ -117,7 +117,7 @@ describe("when something goes wrong", () => {
 });
 
 describe("by keyboard alone", () => {
-  test("a student finds, reserves and cancels a topic; a mentor confirms one", async () => {
+  test("a student finds, reserves and cancels a thesis; a mentor confirms one", async () => {
     const mentor = await given.teacher(person);
     const student = await given.student(person);
     const thesis = await given.thesis({ mentor });

@@ -21,7 +21,7 @@ for (const name of ["Digitalna javna uprava", "Digitalna javna nabava", long])
   await given.thesis({ mentor, name, status: "notPublished" });
 await given.thesis({ mentor, name: "Digitalna javna uprava u Hrvatskoj" });
 
-/** A free topic, and the request for its deletion. */
+/** A free thesis, and the request for its deletion. */
 async function asked(name: string) {
   const thesis = await given.thesis({ mentor, name });
   await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id, reason: "Zastarjela je." });
@@ -34,7 +34,7 @@ const statusOf = async (name: string) =>
 const cookies = { appearanceReminder: "1" };
 
 describe("a head's day", () => {
-  test("by mouse: previews, publishes some, returns one with a note, answers requests, takes a topic back", async () => {
+  test("by mouse: previews, publishes some, returns one with a note, answers requests, takes a thesis back", async () => {
     const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(
       { username: "voditeljica" },
       { cookies },

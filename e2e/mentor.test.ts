@@ -33,7 +33,7 @@ const statusOf = async (name: string) =>
 const text = "Opis teme s dovoljno pojedinosti za studenta. ".repeat(10).trim();
 
 describe("a mentor's day", () => {
-  test("by mouse: sees what is like a new topic, saves it, sends drafts together, asks for a change", async () => {
+  test("by mouse: sees what is like a new thesis, saves it, sends drafts together, asks for a change", async () => {
     const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(mentor, {
       cookies: { ...cookies, themeStyleDark: "1" },
     });
@@ -127,7 +127,7 @@ test.each([
   }
 });
 
-test("without scripts a list is read on paper and a topic proposed", async () => {
+test("without scripts a list is read on paper and a thesis proposed", async () => {
   const { page, visit, expectText } = await signedIn(mentor, { javaScriptEnabled: false, cookies });
   await visit("/mentor/completed-thesis?print=1");
   await expectText("Obranjena tema");

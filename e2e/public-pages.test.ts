@@ -92,7 +92,7 @@ describe("what a visitor sees", () => {
     await expectAccessible();
   });
 
-  test("a topic's address is handed on", async () => {
+  test("a thesis's address is handed on", async () => {
     const { page, context, clickButton, expectText } = await guest({ cookies: { appearanceReminder: "1" } });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/student/thesis/${free.id}`);
@@ -104,7 +104,7 @@ describe("what a visitor sees", () => {
     );
   });
 
-  test("a signed-in student is offered the same topic with the reasons for and against", async () => {
+  test("a signed-in student is offered the same thesis with the reasons for and against", async () => {
     const student = await as(await given.student({ on: { finished_workshop: false } }));
     const { text } = await student.get(`/student/thesis/${free.id}`);
     expect(text).toContain("Zašto ne mogu rezervirati?");

@@ -103,7 +103,7 @@ const statusOf = async () =>
   (await sql<{ status: string }>("select status from reservations where id = $1", [reservation]))[0]?.status;
 
 describe("the life of a thesis, by eight people in a browser", () => {
-  test("a mentor proposes a topic with a co-mentor and sends it for publication", async () => {
+  test("a mentor proposes a thesis with a co-mentor and sends it for publication", async () => {
     await mentor.visit("/thesis/mentor/new");
     const { page } = mentor;
     await page.getByLabel("Naziv", { exact: false }).first().fill(title);

@@ -1,6 +1,6 @@
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 
-/** Ten columns of topics, as a grid of the product has them. */
+/** Ten columns of theses, as a grid of the product has them. */
 export const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv teme", kind: "link", width: 320 },
   { key: "mentor", label: "Mentor", width: 200 },

@@ -25,7 +25,7 @@ const storedRows = () =>
     union all select 'entry', id, version, object_class from log_entries union all select 'event', id, 0, name from events
     union all select 'bell', id, 0, message from notifications union all select 'mail', id, 0, subject from mails order by 1, 2`);
 
-test("a server killed in the middle of a reservation leaves none, and the topic free", async () => {
+test("a server killed in the middle of a reservation leaves none, and the thesis free", async () => {
   const [server] = processes;
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const student = await given.student();

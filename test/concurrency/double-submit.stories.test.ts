@@ -63,7 +63,7 @@ describe("two clicks at the same moment do a thing once", () => {
     await expectOnce(one, () => Promise.all([click(), click()]));
   });
 
-  test.each(["sendForPublication", "remove", "publish", "returnToDraft"] as const)("%s of a topic", async (name) => {
+  test.each(["sendForPublication", "remove", "publish", "returnToDraft"] as const)("%s of a thesis", async (name) => {
     const mentor = await given.teacher();
     const status = name === "publish" || name === "returnToDraft" ? "notPublished" : "notPublishedDraft";
     const { id } = await given.thesis({ mentor, status });

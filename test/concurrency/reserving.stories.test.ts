@@ -15,7 +15,7 @@ const servers: [string, Endpoints[]][] = [
 ];
 
 describe.each(servers)("on %s", (_, doors) => {
-  test("of 50 students who reserve one topic at once one wins, and all others are told why not", async () => {
+  test("of 50 students who reserve one thesis at once one wins, and all others are told why not", async () => {
     const mentor = await given.teacher();
     const thesis = await given.thesis({ mentor });
     const answers = await reserveAtOnce(doors, Array<number>(50).fill(thesis.id));
@@ -36,7 +36,7 @@ describe.each(servers)("on %s", (_, doors) => {
     expect(await mailedUserIds(reservation?.id)).toEqual([mentor.id]);
   });
 
-  test("the mentor's last free place on the study goes to one of 20 students with 20 topics", async () => {
+  test("the mentor's last free place on the study goes to one of 20 students with 20 theses", async () => {
     const mentor = await given.teacher();
     await sql("update mentor_academic_years set max_num_of_thesis = 2 where mentor_id = $1", [mentor.id]);
     const taken = await given.thesis({ mentor });
@@ -56,7 +56,7 @@ describe.each(servers)("on %s", (_, doors) => {
     expect(await sql("select 1 from theses where id = any($1) and status = 'reserved'", [ids])).toHaveLength(1);
   });
 
-  test("a student who presses on ten topics at once has one reservation, the limit of the study", async () => {
+  test("a student who presses on ten theses at once has one reservation, the limit of the study", async () => {
     const student = await given.student();
     const mentors = await Promise.all(Array.from({ length: 10 }, () => given.teacher()));
     const topics = await Promise.all(mentors.map((mentor) => given.thesis({ mentor })));
@@ -70,7 +70,7 @@ describe.each(servers)("on %s", (_, doors) => {
   });
 });
 
-/** Each topic is reserved by a student of its own, or all by one, as near to one moment as can be. */
+/** Each thesis is reserved by a student of its own, or all by one, as near to one moment as can be. */
 async function reserveAtOnce(
   doors: readonly Endpoints[],
   topics: readonly number[],

@@ -9,7 +9,7 @@ type BulkRowOwners = {
 };
 
 /**
- * So many more rows of everything, straight into the tables: topics of one mentor in each status, reservations of one student,
+ * So many more rows of everything, straight into the tables: theses of one mentor in each status, reservations of one student,
  * their versions, certificates, messages and requests, codebooks, people, and what the readers are told.
  */
 export async function insertBulkRows(

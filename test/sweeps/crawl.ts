@@ -54,7 +54,7 @@ async function guessPaths(sql: World["sql"], parameters: PathParameters): Promis
       for (const type of [1, 2, 3]) {
         const path = fillRoutePath(address, { id, type, status: type, study: 1, part: 1, ...parameters });
         paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
-        // lists show published topics unless they are asked for all
+        // lists show published theses unless they are asked for all
         if (path.startsWith("/student/theses-by-")) paths.push(path + allStatuses);
       }
     }

@@ -16,7 +16,7 @@ const offices = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 
-/** A topic in each status and a life on one of them, all of the same people and department. */
+/** A thesis in each status and a life on one of them, all of the same people and department. */
 async function household(department: { id: number }) {
   const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
   const head = await given.person({ roles: ["teacher", "headOfDepartment"] });

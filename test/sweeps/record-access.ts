@@ -7,8 +7,8 @@ export const requesters = [
 export type Requester = (typeof requesters)[number];
 
 /**
- * Which row the address is opened with. Of a topic by its status; `kept` is a draft that is kept for the student. The student's
- * own reservation is on the mentor's topic in the head's department and is confirmed by both offices; a foreign row is of quite
+ * Which row the address is opened with. Of a thesis by its status; `kept` is a draft that is kept for the student. The student's
+ * own reservation is on the mentor's thesis in the head's department and is confirmed by both offices; a foreign row is of quite
  * other people and another department. What belongs to nobody is the same row for all.
  */
 export type RowKind =
@@ -32,7 +32,7 @@ const services: Requesters = ["services", "admin"];
 const viceDean: Requesters = ["viceDean", "admin"];
 const nobody: Requesters = [];
 
-/** A topic's people once it is sent (product §2: a co-mentor sees; the head all topics of the departments headed now). */
+/** A thesis's people once it is sent (product §2: a co-mentor sees; the head all theses of the departments headed now). */
 const sent: Requesters = ["mentor", "coMentor", "head"];
 /** Those who see a reservation's inside (product §2, §3). */
 const inside: Requesters = ["student", "mentor", "coMentor"];
@@ -45,7 +45,7 @@ type AccessLine = readonly [path: string, row: RowKind, any: Requesters, own: Re
  * are refused, by GET and by POST, and nothing is written. One line an address and row; every address that takes a row has one.
  */
 export const recordAccess: readonly AccessLine[] = [
-  // a topic's public page: published, reserved, completed; the student for whom it is kept, in every status
+  // a thesis's public page: published, reserved, completed; the student for whom it is kept, in every status
   ["student/thesis/:id", "published", everyone, nobody],
   ["student/thesis/:id", "reserved", everyone, nobody],
   ["student/thesis/:id", "draft", admin, ["mentor"]],
@@ -63,14 +63,14 @@ export const recordAccess: readonly AccessLine[] = [
   ["history/record/:objectClass/:id", "draft", admin, ["mentor"]],
   ["history/record/:objectClass/:id", "waiting", admin, sent],
   ["history/log-details/:id", "", admin, nobody],
-  // unpublished topics are their mentor's to edit and remove, and the admin's
+  // unpublished theses are their mentor's to edit and remove, and the admin's
   ["thesis/mentor/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/mentor/edit/:id", "waiting", admin, ["mentor"]],
   ["thesis/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/admin/edit/:id", "draft", admin, nobody],
   ["thesis/admin/edit/:id", "published", admin, nobody],
   ["thesis/delete/:id", "draft", admin, ["mentor"]],
-  // requests: the mentor asks, the head of the topic's department decides
+  // requests: the mentor asks, the head of the thesis's department decides
   ["delete-request/send/:id", "published", admin, ["mentor"]],
   ["delete-request/confirmed/:id", "published", admin, sent],
   ["delete-request/confirmed/:id", "deleted", admin, sent],
@@ -142,7 +142,7 @@ export const routesWithoutRow: readonly RegExp[] = [
   /^ical\//,
   // a status or a kind: scoped lists, with stories of their own
   /\/grid-data\/:(type|status)$/,
-  // they act, or check what is typed, for a topic's mentor alone; stories of their own
+  // they act, or check what is typed, for a thesis's mentor alone; stories of their own
   /^edit-request\/(save-field|delete-field|validate-)/,
   // a portrait by its person's username
   /^user\/student-avatar\//,

@@ -89,7 +89,7 @@ describe("a page asks the database at most four times, and as often for 500 rows
   });
 });
 
-/** Rows to look at: of reservations one in each of several statuses, with the topic and the final version of each. */
+/** Rows to look at: of reservations one in each of several statuses, with the thesis and the final version of each. */
 async function subjects(): Promise<Record<string, number[]>> {
   const wanted = ["reserved", "mentorConfirmedReservation", "studentSubmittedToApp", "statements", "completed"];
   const reservations = await sql<{ id: number; thesis_id: number; document_id: number | null }>(

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { World } from "./world.ts";
 
-/** What one look saw: of each topic that it had to show, by its number, the name. */
+/** What one look saw: of each thesis that it had to show, by its number, the name. */
 export type ReadNames = () => Promise<readonly (readonly [nth: number, name: string | undefined])[]>;
 
 type ConcurrentWrites = {
-  /** The topics; each is renamed `Tema {number} br. {round}` by a writer of its own. */
+  /** The theses; each is renamed `Tema {number} br. {round}` by a writer of its own. */
   theses: readonly number[];
   rounds: number;
   /** Looked by whoever has just written, one after the other in turn. */

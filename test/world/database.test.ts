@@ -12,21 +12,21 @@ const stoppedBy = async (text: string, values: unknown[] = []) =>
   );
 
 describe("the database itself refuses", () => {
-  test("two active reservations of a topic", async () => {
+  test("two active reservations of a thesis", async () => {
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: await given.student() });
     const again = given.reservation({ thesis, student: await given.student() });
     await expect(again).rejects.toMatchObject({ constraint: "reservations_active" });
   });
 
-  test("the same student on the same topic again, even after a cancellation", async () => {
+  test("the same student on the same thesis again, even after a cancellation", async () => {
     const thesis = await given.thesis({ mentor });
     const student = await given.student();
     await given.reservation({ thesis, student, status: "canceled" });
     await expect(given.reservation({ thesis, student })).rejects.toMatchObject({ constraint: "reservations_once" });
   });
 
-  test("a reserved topic without a reservation, and a reservation of a free one", async () => {
+  test("a reserved thesis without a reservation, and a reservation of a free one", async () => {
     const thesis = await given.thesis({ mentor });
     expect(await stoppedBy("update theses set status = 'reserved' where id = $1", [thesis.id])).toBe(
       "thesis_and_reservations",
@@ -48,7 +48,7 @@ describe("the database itself refuses", () => {
     );
   });
 
-  test("a second pending edit request of one field, or delete request of one topic", async () => {
+  test("a second pending edit request of one field, or delete request of one thesis", async () => {
     const thesis = await given.thesis({ mentor });
     const edit = "insert into edit_requests (thesis_id, field_id, requested_by) values ($1, $2, $3)";
     expect(await stoppedBy(edit, [thesis.id, 1, mentor.id])).toBe("nothing");

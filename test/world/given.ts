@@ -108,7 +108,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       ...fields,
     });
 
-  /** A reservation in any status with all that leads to it; its topic follows in the same statement. */
+  /** A reservation in any status with all that leads to it; its thesis follows in the same statement. */
   const reservation = async ({
     thesis,
     student,
@@ -240,7 +240,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       });
       return student;
     },
-    /** A topic of the study and its programme; published unless the story says otherwise. */
+    /** A thesis of the study and its programme; published unless the story says otherwise. */
     async thesis({
       mentor,
       programs,
