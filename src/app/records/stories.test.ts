@@ -207,7 +207,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     const [mine, theirs] = [{ ...form, ...other }, form];
     await admin.post(`/${set}/edit/${id}`, { ...theirs, version });
     const late = await admin.post(`/${set}/edit/${id}`, { ...mine, version });
-    expect(late.status).toBe(422);
+    expect(late.status).toBe(409);
     expect(late.text).toContain("Dok ste uređivali, zapis se promijenio.");
     const next = Number(/name="version" value="(\d+)"/.exec(late.text)?.[1]);
     expect(next).toBeGreaterThan(version);

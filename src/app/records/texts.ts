@@ -4,20 +4,14 @@ export const texts = {
   actions: { edit: "Uredi", delete: "Obriši", save: "Spremi", back: "Natrag na zapis" },
   show: {
     facts: "Podaci",
-    effects: "Na što utječe",
+    impact: "Na što utječe",
     links: "Povezani zapisi",
     noLinks: "Na ovaj se zapis ne oslanja nijedan drugi.",
     nothing: "nije upisano",
   },
   edit: {
     lead: "Promjene vrijede odmah i ostaju zabilježene u povijesti zapisa.",
-    overtaken:
-      "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu, a u polja koja niste dirali prenesene su nove vrijednosti. Provjerite i spremite ponovno.",
-    change: "{label}: „{was}” → „{is}” ({who}, {when})",
-    somebody: "netko izvan aplikacije",
-    nothing: "ništa",
     confirmed: "Svejedno spremi",
-    touched: "Zapis je u međuvremenu izmijenjen, ali ne u poljima ovog obrasca. Spremite ponovno.",
   },
   delete: {
     blocked:

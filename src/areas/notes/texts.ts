@@ -66,8 +66,6 @@ export const texts = {
     refusals: {
       notTeaching: "Odaberite studije na kojima je mentor nastavnik.",
       noMentor: "Odaberite mentora s popisa.",
-      meanwhileEdited:
-        "Bilješka je u međuvremenu promijenjena, a Vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
       studyGone: "Jedan od odabranih studija upravo je obrisan. Osvježite stranicu i odaberite ponovno.",
     },
   },

@@ -168,13 +168,6 @@ const hr = {
   staff,
   userStudies,
   users,
-  meanwhile: {
-    what: "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu, a u polja koja niste dirali prenesene su nove vrijednosti. Provjerite i spremite ponovno.",
-    change: "{label}: „{was}” → „{is}” ({who}, {when})",
-    other: "Zapis se u međuvremenu promijenio, ali ne u poljima ovog obrasca. Spremite ponovno.",
-    somebody: "netko izvan aplikacije",
-    empty: "prazno",
-  },
   /** Column headings. */
   columns: {
     username: "Korisničko ime",

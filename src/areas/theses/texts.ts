@@ -85,8 +85,6 @@ const hr = {
       "Tema je objavljena pa je više ne možete sami mijenjati. Zatražite izmjenu zahtjevom: o njemu odlučuje voditelj odjela.",
     publishedNotRemoved:
       "Tema je objavljena pa je ne možete sami ukloniti. Pošaljite zahtjev za brisanje: o njemu odlučuje voditelj odjela.",
-    meanwhileEdited:
-      "Tema je u međuvremenu promijenjena, a Vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
     nothingSelected: "Odaberite barem jednu temu.",
     onlyByRequest:
       "Objavljena tema briše se samo odobravanjem zahtjeva koji šalje njezin mentor, a o njemu odlučuje voditelj odjela.",

@@ -8,4 +8,3 @@ export {
   relatedFieldNames,
   resource,
 } from "./resource.ts";
-export { type ConcurrentChange, isSameValue, threeWayMerge } from "./three-way-merge.ts";

@@ -7,6 +7,18 @@ export const recordTexts = {
   confirm: "Označite ako to doista želite, pa spremite ponovno.",
   yes: "da",
   no: "ne",
+  /** Of a form that somebody else has overtaken. */
+  conflict: {
+    changed:
+      "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu. Provjerite i spremite ponovno.",
+    merged: "U polja koja niste dirali prenesene su nove vrijednosti: {list}.",
+    change: "{label}: „{was}” → „{is}” ({who}, {when})",
+    own: "Vi ste upisali „{own}”",
+    hidden: "{label} ({who}, {when})",
+    elsewhere: "Zapis se u međuvremenu promijenio, ali ne u poljima ovog obrasca. Spremite ponovno.",
+    somebody: "netko izvan aplikacije",
+    empty: "prazno",
+  },
 } as const;
 
 export const recordMessages = /* @__PURE__ */ messagesOf("records", { hr: recordTexts });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { threeWayMerge } from "./three-way-merge.ts";
+import { isFieldConflict, threeWayMerge } from "./three-way-merge.ts";
 
-const at = new Date("2026-11-16T09:00:00Z");
-const seen = { name: "Ekologija", most: 3, active: true };
+const changedAt = new Date("2026-11-16T09:00:00Z");
+const loaded = { name: "Ekologija", most: 3, active: true };
 
 test("a field that only the other changed takes the other's value; what was typed stays", () => {
   const changes = [
-    { field: "most", was: 3, is: 5, who: "ana", at },
-    { field: "name", was: "Ekologija", is: "Zaštita okoliša", who: "ana", at },
-    { field: "active", was: true, is: false, who: "iva", at },
+    { field: "most", before: 3, after: 5, changedBy: "ana", changedAt },
+    { field: "name", before: "Ekologija", after: "Zaštita okoliša", changedBy: "ana", changedAt },
+    { field: "active", before: true, after: false, changedBy: "iva", changedAt },
   ];
   const typed = { name: ["Ekologija mora"], most: ["3"], active: ["on"] };
-  expect(threeWayMerge(typed, { ...seen, name: "Ekologija mora" }, changes)).toEqual({
+  expect(threeWayMerge(typed, { ...loaded, name: "Ekologija mora" }, changes)).toEqual({
     name: ["Ekologija mora"],
     most: ["5"],
     active: [],
@@ -19,9 +19,25 @@ test("a field that only the other changed takes the other's value; what was type
 });
 
 test("an empty value and none are the same", () => {
-  const changes = [{ field: "code", was: null, is: "A1", who: "ana", at }];
+  const changes = [{ field: "code", before: null, after: "A1", changedBy: "ana", changedAt }];
   expect(threeWayMerge({ code: [""] }, { code: "" }, changes)).toEqual({ code: ["A1"] });
-  expect(threeWayMerge({ code: [] }, { code: null }, [{ field: "code", was: null, is: false, who: "x", at }])).toEqual({
+  expect(
+    threeWayMerge({ code: [] }, { code: null }, [
+      { field: "code", before: null, after: false, changedBy: "x", changedAt },
+    ]),
+  ).toEqual({
     code: [],
   });
+});
+
+test("a conflict is a field that both changed, to different values", () => {
+  const change = { field: "name", before: "Ekologija", after: "Zaštita okoliša", changedBy: "ana", changedAt };
+  expect(isFieldConflict({ name: "Ekologija mora" }, change)).toBe(true);
+  expect(isFieldConflict({ name: "Zaštita okoliša" }, change)).toBe(false);
+  expect(isFieldConflict({ name: "Ekologija" }, change)).toBe(false);
+});
+
+test("a list comes back as one value a field", () => {
+  const change = { field: "roles", before: ["admin"], after: ["admin", "dean"], changedBy: "ana", changedAt };
+  expect(threeWayMerge({ roles: ["admin"] }, { roles: ["admin"] }, [change])).toEqual({ roles: ["admin", "dean"] });
 });

@@ -1,12 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-
-import { readFormFields, rememberSubmission } from "#kit/forms/server/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { changeRecord, loadInitialChoices, loadRecord } from "#kit/records/server/index.ts";
+import { changeRecord, loadInitialChoices, loadRecord, mergeOnConflict } from "#kit/records/server/index.ts";
 import { type FormDefaults, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
-import { editConflictMessage } from "../server/edit-conflict.ts";
+import { formatRecordValue } from "../server/format-value.ts";
 import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
@@ -28,15 +27,12 @@ export async function action(args: Route.ActionArgs) {
   if (!resource.allow.write(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const id = parseId(args.params.id);
   const set = declaredSet(resource.set);
-  const overtaken = await changeRecord(context, set, id, await readFormFields(args.request));
-  if (!overtaken) throw redirectWithFlash(`/${resource.set}/show/${id}`, texts.done.changed);
-  rememberSubmission(args.request, { ...overtaken.form, version: [String(overtaken.version)] });
-  throw new Refusal(422, await editConflictMessage(context, set, overtaken.changes));
+  const fields = await readFormFields(args.request);
+  await mergeOnConflict(args.request, () => changeRecord(context, set, id, fields, formatRecordValue));
+  throw redirectWithFlash(`/${resource.set}/show/${id}`, texts.done.changed);
 }
 
-/** After a conflict the page reloads the current values. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 422 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditRecord({ loaderData: { set, record, choices } }: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
@@ -51,7 +47,7 @@ export default function EditRecord({ loaderData: { set, record, choices } }: Rou
       }
       back={{ to: `/${set}/show/${record.id}`, label: texts.actions.back }}
     >
-      <ImpactSection effects={record.effects} />
+      <ImpactSection impact={record.impact} />
       <RecordForm
         resource={resource}
         defaults={record.values as FormDefaults}

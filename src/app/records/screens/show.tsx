@@ -42,7 +42,7 @@ export default function ShowRecord({ loaderData: { set, record, links, history, 
       <Section title={texts.show.facts}>
         <DescriptionList items={fieldItems(resource, record)} />
       </Section>
-      <ImpactSection effects={record.effects} />
+      <ImpactSection impact={record.impact} />
       <Section title={texts.show.links}>
         {links.length > 0 ? <LinkedRecords links={links} /> : <p className="t-muted">{texts.show.noLinks}</p>}
       </Section>

@@ -26,7 +26,7 @@ const thesisOfReservation = (row: SQL) =>
 
 /** The server part of every set by name; sets without generic pages are listed for links and choices. */
 const serverRecordSets: Readonly<Record<string, RecordSet>> = {
-  "academic-year": { ...studies.academicYearRecordSet, judge: validateAcademicYear },
+  "academic-year": { ...studies.academicYearRecordSet, validate: validateAcademicYear },
   "defense-deadline": { ...studies.defenseDeadlineRecordSet, ...deadlineImpact },
   "strategic-area": studies.strategicAreaRecordSet,
   "study-academic-year": { ...studies.studyAcademicYearRecordSet, ...periodImpact },

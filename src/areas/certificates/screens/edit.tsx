@@ -3,6 +3,7 @@ import { z } from "zod";
 import { idField, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
@@ -27,7 +28,9 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const fields = await readFormFields(args.request);
   const { version } = parseForm(versionForm, fields);
-  const certificate = await editCertificate(contextOf(args), id, version, parseForm(certificateForm, fields));
+  const certificate = await mergeOnConflict(args.request, () =>
+    editCertificate(contextOf(args), id, version, parseForm(certificateForm, fields)),
+  );
   throw redirectWithFlash(
     certificatePaths.show(id),
     isComplete(certificate) ? screenTexts.hr.edit.saved : screenTexts.hr.edit.savedWithGaps,

@@ -3,8 +3,8 @@ import { lockReservation } from "#areas/reservations/server/commands/transition.
 
 import { type Context, change, create, type DomainEvent, inTransaction, remove } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import type { DeletionHandlers } from "#kit/records/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type DeletionHandlers, loadEditConflict } from "#kit/records/server/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isRegistered, prefill, resolveTitle } from "../rules.ts";
@@ -12,6 +12,8 @@ import type { Certificate } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { findCertificateSource, loadCertificate } from "./queries/certificate.ts";
 import { type CertificateRow, certificates } from "./tables.ts";
+
+const { genders } = texts.hr;
 
 /**
  * A completed defense leaves a certificate with what is known, in the transaction of the decision (product §3). It runs
@@ -41,7 +43,8 @@ export const fillFromRecords = (
     const { certificate, known } = await findCertificateSource(context.db, reservationId);
     if (!certificate) return create(context, certificates, { reservationId, ...prefill(known, null) });
     if (version === null) return certificate;
-    const standing = await lockCertificate(context, certificate.id, version);
+    const standing = await lockCertificate(context, certificate.id);
+    if (standing.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
     return change(context, certificates, standing.id, prefill(known, standing.female));
   });
 
@@ -52,7 +55,13 @@ export const fillFromRecords = (
 export const editCertificate = (context: Context, id: number, version: number, typed: Certificate) =>
   inTransaction(context, async (context) => {
     requireWriteAccess(context);
-    const standing = await lockCertificate(context, id, version);
+    const standing = await lockCertificate(context, id);
+    if (standing.version !== version)
+      throw await loadEditConflict(context.db, {
+        ...{ objectClass: "CertificateOfCompletion", id, version, stored: standing, typed, labels: texts.hr.fields },
+        inputs: { female: { name: "female", values: [String(standing.female ?? "")] } },
+        format: formatCertificateValue,
+      });
     if (typed.dateOfBirth !== null && typed.dateOfBirth >= localDate(context.now))
       throw new Refusal(422, saveError, { dateOfBirth: texts.hr.errors.dateOfBirth });
     const { known } = await findCertificateSource(context.db, standing.reservationId);
@@ -63,10 +72,13 @@ function requireWriteAccess({ actor }: Context) {
   if (!certificatePolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
-async function lockCertificate({ db }: Context, id: number, version: number): Promise<CertificateRow> {
-  const standing = orNotFound((await db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0]);
-  if (standing.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
-  return standing;
+const lockCertificate = async ({ db }: Context, id: number): Promise<CertificateRow> =>
+  orNotFound((await db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0]);
+
+function formatCertificateValue(field: string, value: unknown): string {
+  if (field === "dateOfBirth" && value) return formatDate(String(value));
+  if (field === "female" && typeof value === "boolean") return genders[value ? "true" : "false"];
+  return String(value ?? "");
 }
 
 /** A draft may go and be made anew; one that stands in the register under a number stays. */

@@ -4,6 +4,7 @@ import { parseFormWithFiles } from "#kit/files/server/index.ts";
 import { htmlToText, idField, isHtml, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { notePolicy } from "../policy.ts";
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   // without scripts the form shows the text alone; left as it was, it keeps its emphasis and links
   const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
   const form = { ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
-  const saved = await editNote(context, id, version, form);
+  const saved = await mergeOnConflict(args.request, () => editNote(context, id, version, form));
   throw redirectWithFlash(`/mentor-note/show/${id}`, savedMessage(saved, "changed"));
 }
 

@@ -5,7 +5,7 @@ import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { htmlToText, saveError } from "#kit/forms/index.ts";
 import { parseRichText } from "#kit/forms/server/index.ts";
-import type { DeletionHandlers } from "#kit/records/server/index.ts";
+import { type DeletionHandlers, formatStoredValue, loadEditConflict } from "#kit/records/server/index.ts";
 import { characterCount } from "#kit/text/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { notePolicy } from "../policy.ts";
@@ -19,7 +19,9 @@ type NoteInput = NoteForm & { file: ReceivedFile | undefined };
 /** What was saved, and how many students it went to; `null` when it was not to be sent. */
 export type SavedNote = { id: number; sentTo: number | null };
 
-const no = texts.hr.refusals;
+const { refusals: no, fields } = texts.hr;
+
+const conflictLabels = { note: fields.note, studyList: fields.studies, showOnWeb: fields.showOnWeb };
 
 /** A mentor, or the admin for one, writes a note. Refuses with 403, 404 (no such mentor) or 422. */
 export const createNote = (context: Context, mentorId: number, form: NoteInput): Promise<SavedNote> =>
@@ -39,8 +41,16 @@ export const createNote = (context: Context, mentorId: number, form: NoteInput):
 export const editNote = (context: Context, id: number, version: number, form: NoteInput): Promise<SavedNote> =>
   inTransaction(context, async (context) => {
     const note = await lockNote(context, id);
-    if (note.version !== version) throw new Refusal(409, no.meanwhileEdited);
     const { columns, studentIds } = await resolveNoteForm(context, note.mentorId, form);
+    if (note.version !== version) {
+      const { studies } = await loadNote(context.db, id, context.actor.id);
+      throw await loadEditConflict(context.db, {
+        ...{ objectClass: "MentorNote", id, version, stored: note, typed: columns, labels: conflictLabels },
+        inputs: { studyList: { name: "studyIds", values: studies.map((study) => String(study.id)) } },
+        format: (field, value) =>
+          field === "note" ? noteExcerpt(htmlToText(String(value))) : formatStoredValue(value),
+      });
+    }
     const kept = form.removeFile ? null : note.fileId;
     const fileId = form.file ? await createFileRecord(context, form.file, "note") : kept;
     const sendByMail = note.sendByMail || form.sendByMail;

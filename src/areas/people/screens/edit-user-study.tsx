@@ -1,9 +1,9 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, Page, Section } from "#kit/ui/index.ts";
+import { mergeOnConflict } from "#kit/records/server/index.ts";
+import { ActionForm, Page, Section, VersionField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { mergeOnConflict } from "../edit-conflict/server/queries.ts";
 import { versionSchema } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   const { version } = parseForm(versionSchema, fields);
   const input = type === "teacher" ? parseForm(teacherStudySchema, fields) : parseForm(studentStudySchema, fields);
-  await mergeOnConflict(args.request, input, () => editUserStudy(contextOf(args), type, id, version, input));
+  await mergeOnConflict(args.request, () => editUserStudy(contextOf(args), type, id, version, input));
   throw redirectWithFlash(userStudyPaths.show(type, id), words[type].saved);
 }
 
@@ -59,10 +59,10 @@ export default function EditUserStudy({ loaderData: { row } }: Route.ComponentPr
           step="edit"
           schema={() => loadEditSchema(type)}
           submit={words.save}
-          defaults={defaults}
+          defaults={{ ...defaults, version }}
           secondary={<CancelLink to={show} />}
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField />
           <UserStudyFields type={type} programs={programs} />
         </ActionForm>
       </Section>

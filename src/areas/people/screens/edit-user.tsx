@@ -4,9 +4,9 @@ import { uploadHint } from "#kit/files/texts.ts";
 import { revalidateAfterConflict, saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";
-import { mergeOnConflict } from "../edit-conflict/server/queries.ts";
 import { hasValidJmbagCheckDigit } from "../rules.ts";
 import { userSchema, versionSchema } from "../schema.ts";
 import { editUser, setPhoto } from "../server/commands.ts";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { version } = parseForm(versionSchema, fields);
   const input = parseForm(userSchema, fields);
-  await mergeOnConflict(request, input, () => editUser(context, id, version, input));
+  await mergeOnConflict(request, () => editUser(context, id, version, input));
   throw redirectWithFlash(`/user/show/${id}`, words.saved);
 }
 

@@ -13,11 +13,12 @@ import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
+import { loadEditConflict } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { photoPath } from "../avatar/rules.ts";
-import { loadEditConflict } from "../edit-conflict/server/queries.ts";
 import { userPolicy } from "../policy.ts";
+import { conflictLabels, formatConflictValue } from "../rules.ts";
 import type { UserInput } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "./queries.ts";
@@ -48,7 +49,11 @@ export async function editUser(context: Context, id: number, version: number, fo
   const values = await toUserColumns(form);
   return inTransaction(context, async (context) => {
     const stored = await lockUser(context, id);
-    if (stored.version !== version) throw await loadEditConflict(context, "User", id, version, stored);
+    if (stored.version !== version)
+      throw await loadEditConflict(context.db, {
+        ...{ objectClass: "User", id, version, stored: stored, typed: { ...values } },
+        ...{ labels: conflictLabels(stored), format: formatConflictValue },
+      });
     await refuseDuplicates(context, form, id);
     await refuseLockout(context, stored, form);
     const { photoFileId } = stored;

@@ -122,6 +122,7 @@ describe("a user", () => {
     expect(refused.status).toBe(409);
     for (const part of [
       "→ „prvi@f.example”",
+      "Vi ste upisali „drugi@f.example”",
       "Uloge: „Nastavnik” → „Nastavnik, Knjižnica”",
       `(${admin.name}, 16.11.2026.`,
     ])

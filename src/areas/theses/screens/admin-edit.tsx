@@ -5,6 +5,7 @@ import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form
 import { idField, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     ...parseForm(mentorIdForm, fields),
     ...parseForm(versionForm, fields),
   };
-  await editThesisAsAdmin(contextOf(args), id, form);
+  await mergeOnConflict(args.request, () => editThesisAsAdmin(contextOf(args), id, form));
   throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.changed);
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { idField, type RefusedSubmission, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ActionButton, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const send = fields.send?.includes("on") ?? false;
   const form = { ...parseForm(thesisForm, fields), ...parseForm(versionForm, fields) };
-  const { status } = await editThesis(context, id, form, { send });
+  const { status } = await mergeOnConflict(args.request, () => editThesis(context, id, form, { send }));
   if (send) throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.sent);
   throw redirectWithFlash(`/thesis/mentor/edit/${id}`, texts.hr.done[status === "notPublished" ? "changed" : "saved"]);
 }

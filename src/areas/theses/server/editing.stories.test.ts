@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { recordTexts } from "#kit/records/texts.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { description, thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
@@ -58,7 +60,7 @@ describe("a mentor edits an unpublished topic", () => {
     await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Prva kartica" }), version: 1 });
     const stale = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Druga kartica" }), version: 1 });
     expect(stale.status).toBe(409);
-    expect(stale.text).toContain(no.meanwhileEdited);
+    expect(stale.text).toContain(recordTexts.conflict.changed);
     expect(stale.text).toContain('value="Druga kartica"');
     expect(stale.text).toContain('name="version" value="2"');
     expect((await stored(id))?.name).toBe("Prva kartica");
@@ -67,6 +69,38 @@ describe("a mentor edits an unpublished topic", () => {
       version: 2,
     });
     expect(knowingly.status).toBe(303);
+  });
+
+  test("what both changed in different fields is merged, in one field both values are shown", async () => {
+    const id = await draft();
+    const asMentor = await as(mentor);
+    const path = `/thesis/mentor/edit/${id}`;
+    await asMentor.post(path, { ...typed({ nameEng: "Beech", keywords: "bukva|klima", company: "Prva" }), version: 1 });
+    const late = await asMentor.post(path, { ...typed({ name: "Bukva", company: "Druga" }), version: 1 });
+    expect(late.status).toBe(409);
+    const text = late.text.replaceAll("<!-- -->", "");
+    const { change, own } = recordTexts.conflict;
+    const by = { who: mentor.name, when: "16.11.2026. u 10:00" };
+    const [label, was] = [texts.hr.fields.company, "Primjer d.o.o."];
+    expect(text).toContain(
+      `${formatText(change, { label, was, is: "Prva", ...by })}; ${formatText(own, { own: "Druga" })}`,
+    );
+    for (const [name, value] of Object.entries({ name: "Bukva", company: "Druga", nameEng: "Beech" }))
+      expect(text).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"|value="${value}"[^>]*name="${name}"`));
+    expect(text).toContain("bukva|klima");
+    expect(text.split(formatText(own, { own: "" }).slice(0, 12))).toHaveLength(
+      text.split("Vi ste upisali „Druga").length,
+    );
+    expect(await stored(id)).toMatchObject({ company: "Prva", name_eng: "Beech" });
+  });
+
+  test("a mistake in the form does not bring a newer version", async () => {
+    const id = await draft();
+    const asMentor = await as(mentor);
+    const path = `/thesis/mentor/edit/${id}`;
+    await asMentor.post(path, { ...typed({ name: "Prva kartica" }), version: 1 });
+    const mistaken = await asMentor.post(path, { ...typed({ name: "" }), version: 1 });
+    expect(mistaken.text).toContain('name="version" value="1"');
   });
 
   test("of two saves at once one wins", async () => {

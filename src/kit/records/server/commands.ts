@@ -1,11 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   type Context,
   change,
   create,
   type Database,
   inTransaction,
-  queryRows,
   remove,
   toDatabaseError,
 } from "#kit/database/index.ts";
@@ -13,9 +12,10 @@ import { saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import type { Message } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { RecordField } from "../fields.ts";
 import { type RecordValues, recordSchema } from "../resource.ts";
 import { recordTexts } from "../texts.ts";
-import { type ConcurrentChange, isSameValue, threeWayMerge } from "../three-way-merge.ts";
+import { loadEditConflict } from "./edit-conflict.ts";
 import {
   columnName,
   type DeclaredSet,
@@ -44,37 +44,31 @@ export async function createRecord(context: Context, set: DeclaredSet, form: For
   return Number(row.id);
 }
 
-/** The submitted form, and what others have changed since it was opened. */
-export type EditConflict = { version: number; changes: ConcurrentChange[]; form: FormFields };
+/** How a person reads a field's value; related rows are named by the database. */
+type ValueFormat = (db: Database, field: RecordField, value: unknown) => string | Promise<string>;
 
-/**
- * Changes a record if it still has the `version` of the form. Otherwise writes nothing and returns the others' changes
- * with the merged form.
- */
-export function changeRecord(
-  context: Context,
-  set: DeclaredSet,
-  id: number,
-  form: FormFields,
-): Promise<EditConflict | undefined> {
+/** Changes a record that is still as it was when its form was loaded. Refuses with 404, 422, or 409 (`EditConflict`). */
+export function changeRecord(context: Context, set: DeclaredSet, id: number, form: FormFields, format: ValueFormat) {
   const values = parseForm(recordSchema(set.resource), form) as RecordValues;
   return mapConstraintErrors(set, () =>
     inTransaction(context, async (context) => {
       const { db } = context;
       const [row] = await db.select().from(set.table).where(eq(set.table.id, id)).for("update");
-      const version = Number(orNotFound(row).version);
-      const seen = Number(form.version?.[0] ?? 0);
-      if (seen === version) {
-        await change(context, set.table, id, values as never);
-        await requireConfirmation(context, set, form, {
-          id,
-          values,
-          before: orNotFound(row) as unknown as RecordValues,
+      const before = orNotFound(row) as unknown as RecordValues & { version: number };
+      const version = Number(form.version?.[0] ?? 0);
+      if (version !== before.version) {
+        const { fields, objectClass } = set.resource;
+        throw await loadEditConflict(db, {
+          ...{ objectClass, id, version, stored: before, typed: values },
+          labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+          format: (name, value) => {
+            const field = fields[name];
+            return field ? format(db, field, value) : "";
+          },
         });
-        return undefined;
       }
-      const changes = await loadChangesSince(db, set, id, seen, orNotFound(row));
-      return { version, changes, form: threeWayMerge(form, values, changes) };
+      await change(context, set.table, id, values as never);
+      await requireConfirmation(context, set, form, { id, values, before });
     }),
   );
 }
@@ -82,11 +76,11 @@ export function changeRecord(
 /** Refuses with 422 and the validator's sentence until the person confirms exactly this sentence. */
 async function requireConfirmation(
   context: Context,
-  { judge }: DeclaredSet,
+  { validate }: DeclaredSet,
   form: FormFields,
   written: Parameters<RecordValidator>[1],
 ) {
-  const doubt = await judge?.(context, written);
+  const doubt = await validate?.(context, written);
   if (!doubt || (form.confirmed?.[0] === "on" && form.doubt?.[0] === doubt)) return;
   throw new Refusal(422, doubt, { confirmed: recordTexts.confirm });
 }
@@ -99,23 +93,6 @@ export async function removeRecord(context: Context, set: RecordSet, id: number,
     if (toDatabaseError(error)?.code === "23503") throw new Refusal(409, blocked);
     throw error;
   }
-}
-
-/** The changes since a version, read from the history, with the last editor of each field. */
-async function loadChangesSince(db: Database, set: DeclaredSet, id: number, version: number, row: object) {
-  const entries = await queryRows<{ who: string | null; at: string; previous: Record<string, unknown> }>(
-    db,
-    sql`select coalesce(u.name, l.username) as who, to_json(l.logged_at) #>> '{}' as at, l.previous from log_entries l left join users u on u.id = l.user_id
-      where l.object_class = ${set.resource.objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
-  );
-  const now = row as Record<string, unknown>;
-  return Object.keys(set.resource.fields).flatMap((field): ConcurrentChange[] => {
-    const touching = entries.filter(({ previous }) => columnName(field) in previous);
-    const was = touching[0]?.previous[columnName(field)];
-    const last = touching.at(-1);
-    if (!last || isSameValue(was, now[field])) return [];
-    return [{ field, was, is: now[field], who: last.who ?? "", at: new Date(last.at) }];
-  });
 }
 
 /** Converts a violated constraint to a message at its field. */

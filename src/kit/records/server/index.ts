@@ -1,6 +1,7 @@
 export { loadInitialChoices, type RelatedChoices, searchChoices } from "./choices.ts";
 export { changeRecord, createRecord, removeRecord } from "./commands.ts";
 export { type DeletionHandlers, mountDeletionApi } from "./deletion-api.ts";
+export { formatStoredValue, loadEditConflict, mergeOnConflict } from "./edit-conflict.ts";
 export { loadRecord, recordRowsSql } from "./queries.ts";
 export {
   columnName,

@@ -21,7 +21,7 @@ export type LoadedRecord = {
   /** Titles of related rows, by field. */
   names: Record<string, string>;
   /** Sentences about the impact of a change, if the current time is given. */
-  effects: readonly string[];
+  impact: readonly string[];
 };
 
 const row = sql.raw("t");
@@ -35,7 +35,7 @@ export async function loadRecord(
   now?: Date,
 ): Promise<LoadedRecord> {
   const { table, resource, title } = set;
-  const facts = now && set.effects ? set.effects.facts(row, now) : sql`null`;
+  const facts = now && set.impact ? set.impact.facts(row, now) : sql`null`;
   const relations = relatedFields(resource);
   const at = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
   const values = Object.entries(resource.fields).map(([name, { kind }]) => {
@@ -57,7 +57,7 @@ export async function loadRecord(
     title: String(record.record_title ?? ""),
     values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, record[name]])),
     names: Object.fromEntries(relations.map(([name]) => [name, String(record[relatedNameKey(name)] ?? "")])),
-    effects: record.record_facts ? (set.effects?.describe(record.record_facts) ?? []) : [],
+    impact: record.record_facts ? (set.impact?.describe(record.record_facts) ?? []) : [],
   };
 }
 

@@ -20,8 +20,8 @@ export type RecordSet = {
   constraints?: Readonly<Record<string, readonly [field: string, message: Message | string]>>;
   /** Page of a row; `/{set}/show/{id}` if omitted. */
   path?: (row: SQL) => SQL;
-  effects?: RecordImpact;
-  judge?: RecordValidator;
+  impact?: RecordImpact;
+  validate?: RecordValidator;
 };
 
 /**

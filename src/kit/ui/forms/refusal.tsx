@@ -6,26 +6,38 @@ import { Notice } from "../notice.tsx";
 /** What the page's action refused, if it did. */
 export const useRefusal = () => (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
 
-/** A refusal because of what changed meanwhile: the page says it, since the form may be gone, and shows the new state. */
+/** A refusal because somebody else changed the record first. The page shows it, since the form may be gone, with the new state. */
 export const isConflict = (refused: RefusedSubmission["refused"] | undefined) => refused?.status === 409;
 
+/** What others changed and, for each field that both changed, both values. */
 export function ConflictNotice() {
   const refused = useRefusal();
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
-  const [said, say] = useState<{ key: string; message: string }>();
-  const message = refused && isConflict(refused) ? refused.message : undefined;
+  const [last, setLast] = useState<Conflict & { key: string }>();
+  const conflict = refused && isConflict(refused) ? refused : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (message === undefined) return;
-    say({ key, message }); // the router forgets an action's answer when it asks for the new state
+    if (conflict === undefined) return;
+    setLast({ key, ...conflict }); // the router drops the action's data when it loads the new state
     revalidate();
   }, [refused]);
-  const shown = message ?? (said?.key === key ? said.message : undefined);
+  const shown: Conflict | undefined = conflict ?? (last?.key === key ? last : undefined);
   if (shown === undefined) return null;
+  const sentences = Object.values(shown.fields);
   return (
     <div role="alert">
-      <Notice tone="danger" title={shown} />
+      <Notice tone="danger" title={shown.message}>
+        {sentences.length > 0 && (
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
     </div>
   );
 }
+
+type Conflict = Pick<RefusedSubmission["refused"], "message" | "fields">;

@@ -2,11 +2,11 @@ import { Section } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 /** The impact of changing a record, so that nobody changes it unaware; empty for sets without impact. */
-export const ImpactSection = ({ effects }: { effects: readonly string[] }) =>
-  effects.length > 0 && (
-    <Section title={texts.show.effects}>
+export const ImpactSection = ({ impact }: { impact: readonly string[] }) =>
+  impact.length > 0 && (
+    <Section title={texts.show.impact}>
       <ul className="t-prose">
-        {effects.map((sentence) => (
+        {impact.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import {
   RadioField,
   Section,
   TextField,
+  VersionField,
 } from "#kit/ui/index.ts";
 import { type AcademicTitles, titleAfterGenderChange } from "../../rules.ts";
 import type { CertificateField } from "../../schema.ts";
@@ -24,8 +25,8 @@ export function CertificateForm({ defaults, titles, version, today }: Props) {
   useFocusFieldFromHash();
   return (
     <div onChange={(event: ChangeEvent<HTMLDivElement>) => syncTitleWithGender(event.target, titles)}>
-      <ActionForm schema={schema} defaults={defaults} submit={edit.submit}>
-        <input type="hidden" name="version" value={version} />
+      <ActionForm schema={schema} defaults={{ ...defaults, version }} submit={edit.submit}>
+        <VersionField />
         <Section title={show.marks}>
           <EqualColumns>
             <AnchoredTextField name="classificationNo" description={edit.marksHint} />

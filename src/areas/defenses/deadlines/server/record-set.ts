@@ -63,4 +63,4 @@ const validator: RecordValidator = async (context, { id, values, before }) => {
 const isCoveredBy = ({ startDate, endDate, submissionDate }: Parameters<RecordValidator>[1]["values"]): SQL =>
   sql`(${defenseDay} between ${startDate}::date and ${endDate}::date and ${submittedOn} <= ${submissionDate}::date)`;
 
-export const deadlineImpact = { effects: impact, judge: validator };
+export const deadlineImpact = { impact, validate: validator };

@@ -2,7 +2,15 @@ import { type ChangeEvent, useState } from "react";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
 import { formatText } from "#kit/text/index.ts";
-import { ActionForm, CheckboxField, CheckboxGroupField, FileField, type FormDefaults, Section } from "#kit/ui/index.ts";
+import {
+  ActionForm,
+  CheckboxField,
+  CheckboxGroupField,
+  FileField,
+  type FormDefaults,
+  Section,
+  VersionField,
+} from "#kit/ui/index.ts";
 import { RichTextField } from "#kit/ui/rich-text/rich-text-field.tsx";
 import { countRecipients, maxNoteLength, type NoteStudyOption } from "../../rules.ts";
 import { texts } from "../../texts.ts";
@@ -31,8 +39,8 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
     : formTexts.recipientsPlain;
   return (
     <div onChange={onChange}>
-      <ActionForm schema={schema} defaults={defaults} submit={formTexts.save} files>
-        {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <ActionForm schema={schema} defaults={{ ...defaults, version }} submit={formTexts.save} files>
+        {version !== undefined && <VersionField />}
         <RichTextField
           name="note"
           label={formTexts.note}

@@ -6,6 +6,7 @@ import {
   EqualColumns,
   type FormDefaults,
   TextField,
+  VersionField,
 } from "#kit/ui/index.ts";
 import { roles } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
@@ -27,14 +28,14 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
     step={step}
     schema={() => import("../../schema.ts").then(({ userSchema }) => userSchema)}
     submit={words.save}
-    defaults={defaults}
+    defaults={{ ...defaults, version }}
     secondary={
       <ButtonLink to={cancel} variant="subtle" tone="neutral">
         {words.cancel}
       </ButtonLink>
     }
   >
-    {version !== undefined && <input type="hidden" name="version" value={version} />}
+    {version !== undefined && <VersionField />}
     <EqualColumns>
       <TextField name="firstName" label={fields.firstName} maxLength={100} required />
       <TextField name="lastName" label={fields.lastName} maxLength={100} required />

@@ -12,8 +12,9 @@ import {
   remove,
 } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
+import { loadEditConflict } from "#kit/records/server/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { loadEditConflict } from "../../edit-conflict/server/queries.ts";
+import { conflictLabels, formatConflictValue } from "../../rules.ts";
 import { userStudies, users } from "../../server/tables.ts";
 import { texts } from "../../texts.ts";
 import { userStudyPolicy } from "../policy.ts";
@@ -52,7 +53,11 @@ export const editUserStudy = (context: Context, type: UserType, id: number, vers
     requireUserStudyWrite(context, type);
     const row = await lockUserStudy(context, id);
     if (row.userType !== type) orNotFound(undefined);
-    if (row.version !== version) throw await loadEditConflict(context, "UserStudy", id, version, row);
+    if (row.version !== version)
+      throw await loadEditConflict(context.db, {
+        ...{ objectClass: "UserStudy", id, version, stored: row, typed: facts },
+        ...{ labels: conflictLabels(facts), format: formatConflictValue },
+      });
     await validateProgram(context, row.studyId, facts);
     return change(context, userStudies, id, facts);
   });

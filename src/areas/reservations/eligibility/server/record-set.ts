@@ -84,4 +84,4 @@ const validate: RecordValidator = async (context, { id, values, before }) => {
   return count > 0 ? formatText(impactTexts.closes, { count, ...dates }) : undefined;
 };
 
-export const periodImpact = { effects: impact, judge: validate };
+export const periodImpact = { impact, validate };

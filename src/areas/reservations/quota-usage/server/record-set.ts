@@ -72,4 +72,4 @@ const validate: RecordValidator = async ({ db, now }, { values, before }) => {
   });
 };
 
-export const quotaImpact = { effects: impact, judge: validate };
+export const quotaImpact = { impact, validate };

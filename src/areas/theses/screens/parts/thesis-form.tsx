@@ -15,6 +15,7 @@ import {
   TextArea,
   TextField,
   useHydrated,
+  VersionField,
 } from "#kit/ui/index.ts";
 import type { ThesisFormOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
@@ -55,12 +56,12 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
     <div onChange={onChange} onSubmitCapture={onSubmitCapture}>
       <ActionForm
         schema={thesisSchema}
-        defaults={defaults}
+        defaults={{ ...defaults, version }}
         submit={submit}
         secondary={send && <SendButton label={send} />}
       >
         <input type="hidden" name="send" ref={sending} defaultValue="" />
-        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {version !== undefined && <VersionField />}
         {mentorId !== undefined && <input type="hidden" name="mentorId" value={mentorId} />}
         <Section title={formTexts.about}>
           <TextField name="name" label={fields.name} required />

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { RecordField } from "#kit/records/index.ts";
+import { relatedTitleSql } from "#kit/records/server/index.ts";
+import { formatFieldValue } from "../screens/parts/field-values.tsx";
+import { recordSets } from "./record-sets.ts";
+
+/** A field's value as a person reads it; a related row by its name. */
+export async function formatRecordValue(db: Database, field: RecordField, value: unknown): Promise<string> {
+  if (field.kind !== "related" || !value) return formatFieldValue(field, value);
+  const [row] = await queryRows<{ name: string | null }>(
+    db,
+    sql`select ${relatedTitleSql(recordSets, field, sql`${Number(value)}`)} as name`,
+  );
+  return row?.name ?? "";
+}

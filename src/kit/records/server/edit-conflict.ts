@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { rememberSubmission, submissionOf } from "#kit/forms/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { recordTexts } from "../texts.ts";
+import { type ConcurrentChange, isFieldConflict, isSameValue, threeWayMerge } from "../three-way-merge.ts";
+import { columnName } from "./record-set.ts";
+
+const conflictTexts = recordTexts.conflict;
+
+type Values = Readonly<Record<string, unknown>>;
+
+type EditedRecord = {
+  objectClass: string;
+  id: number;
+  /** The version with which the form was loaded. */
+  version: number;
+  /** The stored row, by field; `stored.version` is newer than the form's. */
+  stored: Values & { version: number };
+  /** The form's values, as the row stores them. */
+  typed: Values;
+  /** The fields that are compared, with their labels. */
+  labels: Readonly<Record<string, string>>;
+  /** How a person reads a value; "" leaves the values out of the sentence. */
+  format?: (field: string, value: unknown) => string | Promise<string>;
+  /** The rows from which a field's id is chosen, by field. */
+  options?: Readonly<Record<string, readonly { id: number; name: string }[]>>;
+  /** The form's controls of fields that it names or fills differently. */
+  inputs?: Readonly<Record<string, { name: string; values: string[] }>>;
+};
+
+/** Somebody else has saved since the form was loaded: nothing was written. `merge` is the form that comes back. */
+export class EditConflict extends Refusal {
+  readonly merge: (form: Record<string, string[]>) => Record<string, string[]>;
+
+  constructor(message: string, fields: Record<string, string>, merge: EditConflict["merge"]) {
+    super(409, message, fields);
+    this.merge = merge;
+  }
+}
+
+/**
+ * The refusal of a form that is older than its record. Fields that only one of the two changed are merged; a field that both
+ * changed keeps what was typed, and is named with both values.
+ */
+export async function loadEditConflict(db: Database, edited: EditedRecord): Promise<EditConflict> {
+  const { stored, typed, inputs = {} } = edited;
+  const changes = await loadConcurrentChanges(db, edited);
+  if (changes.length === 0) return new EditConflict(conflictTexts.elsewhere, {}, (form) => withVersion(form));
+  const merged: string[] = [];
+  const conflicts: Record<string, string> = {};
+  for (const change of changes) {
+    const sentence = await describeChange(change, edited);
+    if (isFieldConflict(typed, change)) conflicts[inputs[change.field]?.name ?? change.field] = sentence;
+    else merged.push(sentence);
+  }
+  const list = merged.length > 0 ? ` ${formatText(conflictTexts.merged, { list: merged.join("; ") })}` : "";
+  const taken = Object.entries(threeWayMerge({}, typed, changes)).map(([field, text]) => {
+    const input = inputs[field];
+    return input ? [input.name, input.values] : [field, text];
+  });
+  return new EditConflict(`${conflictTexts.changed}${list}`, conflicts, (form) =>
+    withVersion({ ...form, ...Object.fromEntries(taken) }),
+  );
+
+  function withVersion(form: Record<string, string[]>) {
+    return { ...form, version: [String(stored.version)] };
+  }
+}
+
+/** Saves; on a conflict the form comes back merged, so that saving it again succeeds and nothing typed is lost. */
+export async function mergeOnConflict<T>(request: Request, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof EditConflict) rememberSubmission(request, error.merge(submissionOf(request)));
+    throw error;
+  }
+}
+
+async function loadConcurrentChanges(db: Database, { objectClass, id, version, stored, labels }: EditedRecord) {
+  const entries = await queryRows<{ changedBy: string | null; changedAt: string; previous: Values }>(
+    db,
+    sql`select coalesce(u.name, l.username) as "changedBy", to_json(l.logged_at) #>> '{}' as "changedAt", l.previous
+      from log_entries l left join users u on u.id = l.user_id
+      where l.object_class = ${objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
+  );
+  return Object.keys(labels).flatMap((field): ConcurrentChange[] => {
+    const touching = entries.filter(({ previous }) => columnName(field) in previous);
+    const before = touching[0]?.previous[columnName(field)];
+    const after = stored[field];
+    const last = touching.at(-1);
+    if (!last || isSameValue(before, after)) return [];
+    return [
+      {
+        ...{ field, before, after },
+        changedBy: last.changedBy ?? conflictTexts.somebody,
+        changedAt: new Date(last.changedAt),
+      },
+    ];
+  });
+}
+
+/** What the other changed and, in a conflict, what this person typed. */
+async function describeChange(change: ConcurrentChange, { labels, typed, options, format = toText }: EditedRecord) {
+  const { field, before, after } = change;
+  const toName = (value: unknown) => {
+    const rows = options?.[field];
+    return rows ? (rows.find(({ id }) => id === value)?.name ?? "") : format(field, value);
+  };
+  const was = await toName(before);
+  const is = await toName(after);
+  const by = { label: labels[field] ?? field, who: change.changedBy, when: formatInstant(change.changedAt) };
+  if (was === "" && is === "") return formatText(conflictTexts.hidden, by);
+  const { empty } = conflictTexts;
+  const sentence = formatText(conflictTexts.change, { ...by, was: was || empty, is: is || empty });
+  if (!isFieldConflict(typed, change)) return sentence;
+  return `${sentence}; ${formatText(conflictTexts.own, { own: (await toName(typed[field])) || empty })}`;
+}
+
+/** Characters of a value in a sentence. */
+const maxShown = 200;
+
+const toText = (_field: string, value: unknown) => formatStoredValue(value);
+
+/** A stored value as a sentence shows it. */
+export function formatStoredValue(value: unknown): string {
+  if (typeof value === "boolean") return value ? recordTexts.yes : recordTexts.no;
+  const text = String(value ?? "").replaceAll("|", ", ");
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+}
