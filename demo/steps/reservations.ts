@@ -1,4 +1,4 @@
-import { expiryWarnings } from "#areas/notifications/server/tables.ts";
+import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
 import { closedStatuses, daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { texts } from "#areas/reservations/texts.ts";

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn } from "#kit/database/index.ts";
 
 const identityId = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
@@ -37,9 +37,3 @@ export const mails = pgTable("mails", {
   attempts: integer().notNull().default(0),
   lastError: text(),
 });
-
-export const expiryWarnings = pgTable(
-  "expiry_warnings",
-  { reservationId: integer().notNull(), expiresAt: instantColumn().notNull(), days: smallint().notNull() },
-  (table) => [primaryKey({ columns: [table.reservationId, table.expiresAt, table.days] })],
-);

@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
-
-import { type Context, inTransaction, queryRows, type ScheduledJob } from "#kit/database/index.ts";
+import { type Context, inTransaction, type ScheduledJob } from "#kit/database/index.ts";
 import { Refusal, systemActor } from "#kit/workflow/index.ts";
-import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import { applyTransition } from "../../server/commands/transition.ts";
 import { texts } from "../../texts.ts";
-import { loadReservationsWithDueWarnings, recordDueWarnings } from "./commands.ts";
+import { recordDueWarnings } from "./commands.ts";
+import { loadExpiredReservations, loadReservationsWithDueWarnings } from "./queries.ts";
 
 /** What the clock does with reservations, every ten minutes. */
 export const jobs: readonly ScheduledJob[] = [
@@ -20,12 +18,7 @@ export const jobs: readonly ScheduledJob[] = [
  */
 export async function expireReservations(context: Context) {
   const { db, now } = context;
-  const due = await queryRows<{ id: number; status: string }>(
-    db,
-    sql`select id, status from reservations
-      where status not in ${closedStatusList} and defense_date is null and expires_at <= ${now} order by expires_at, id`,
-  );
-  for (const { id, status } of due) {
+  for (const { id, status } of await loadExpiredReservations(db, now)) {
     const reason = status === "reserved" ? texts.hr.reasons.notConfirmed : texts.hr.reasons.expired;
     await ignoreRefusal(() => applyTransition(asSystem(context), id, "expire", { facts: { reason } }));
   }
