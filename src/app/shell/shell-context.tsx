@@ -1,7 +1,6 @@
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useNonce } from "#kit/ui/page-context.tsx";
-import type { loader } from "../../root.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** Embeds the shell's data in a page whose loaders did not run. */
@@ -30,5 +29,5 @@ export const shellElementId = "teza-shell";
 
 export function useShell(): ShellData | undefined {
   const fallback = use(ShellContext);
-  return useRouteLoaderData<typeof loader>("root") ?? fallback;
+  return useRouteLoaderData<ShellData>("root") ?? fallback;
 }
