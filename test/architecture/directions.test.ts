@@ -95,14 +95,15 @@ describe("what runs where", () => {
   test("a component never uses server/: only its module's loader and action do", () => {
     const leaks = sources
       .filter(({ file }) => placeOf(file).screen)
-      .filter(({ file, program, imports }) => {
+      .filter(({ file, text, program, imports }) => {
         const names = imports.flatMap(({ to, names }) => (placeOf(to).server ? names : []));
         if (/\/screens\/(.*\/)?parts\/|^src\/kit\//.test(file)) return names.length > 0;
         let used = false;
         walk(program, (node) => {
           if (node.type !== "ExportDefaultDeclaration") return;
           walk(node, (inner) => {
-            used ||= inner.type === "Identifier" && names.includes(String(inner.name));
+            const isName = inner.type === "Identifier" && text[inner.start - 1] !== "." && text[inner.end] !== ":";
+            used ||= isName && names.includes(String(inner.name));
           });
         });
         return used;
