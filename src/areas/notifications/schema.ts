@@ -116,23 +116,3 @@ export type TemplateValues = {
 export type PathIds = Partial<
   Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number>
 >;
-
-/** The texts of one notification, with placeholders such as `{title}`. */
-export type NotificationTexts = {
-  /** One sentence for the bell. */
-  bell: string;
-  subject: string;
-  /** Paragraphs of the mail. A paragraph with an unknown value is left out. */
-  text: readonly string[];
-};
-
-/** Who is notified of one event, with which texts, in the bell and by mail (product §6). */
-export type NotificationRule = NotificationTexts & {
-  /** A recipient of several rules of an event gets the first; the actor of the event gets none. */
-  tell: readonly Audience[];
-  icon: NotificationIcon;
-  /** Path of the link, with placeholders such as `:reservationId`. */
-  path: string;
-};
-
-export type RulesByEvent = Readonly<Record<string, readonly NotificationRule[]>>;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
 import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { closedStatuses } from "../../schema.ts";
 import type { MentorQuotaUsage } from "../rules.ts";
 
@@ -146,3 +147,18 @@ function toMentorUsage(rows: readonly UsageRow[]): MentorQuotaUsage {
 }
 
 const noMentor = { mentorId: 0, mentor: "", active: false };
+
+/** What a quota is called, and whether its academic year is over. */
+export async function loadQuotaNames(
+  db: Database,
+  { mentorId, studyId, academicYearId }: { mentorId: number; studyId: unknown; academicYearId: unknown },
+  now: Date,
+) {
+  const [names] = await queryRows<{ mentor: string; isOver: boolean; study: string | null }>(
+    db,
+    sql`select u.name_with_title as mentor, y.date_to < ${localDate(now)}::date as "isOver",
+      (select s.name from studies s where s.id = ${studyId}::integer) as study
+      from users u join academic_years y on y.id = ${academicYearId} where u.id = ${mentorId}`,
+  );
+  return names;
+}

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
+import { lockUsers } from "#areas/people/server/commands.ts";
 import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/rules.ts";
 
-import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { quotaImpactTexts } from "../texts.ts";
-import { closedStatusList, loadMentorQuotasInYear } from "./queries.ts";
+import { closedStatusList, loadMentorQuotasInYear, loadQuotaNames } from "./queries.ts";
 
 const impactTexts = quotaImpactTexts.hr;
 
@@ -49,13 +49,8 @@ const validate: RecordValidator = async ({ db, now }, { values, before }) => {
   const sameOne = (["mentorId", "academicYearId", "studyId"] as const).every(
     (field) => before?.[field] === values[field],
   );
-  const [locked] = await queryRows<{ mentor: string; isOver: boolean; study: string | null }>(
-    db,
-    sql`select u.name_with_title as mentor, y.date_to < ${localDate(now)}::date as "isOver",
-      (select s.name from studies s where s.id = ${studyId}::integer) as study
-      from users u join academic_years y on y.id = ${values.academicYearId}
-      where u.id = ${mentorId} for no key update of u`,
-  );
+  await lockUsers(db, [mentorId]);
+  const locked = await loadQuotaNames(db, { mentorId, studyId, academicYearId: values.academicYearId }, now);
   if (!locked || locked.isOver || (sameOne && Number(before?.maxNumOfThesis) <= max)) return undefined;
   const quotas = await loadMentorQuotasInYear(db, mentorId, { id: Number(values.academicYearId), isOver: false });
   const line = studyId === null ? quotas.total : quotas.studies.find((one) => one.studyId === studyId);
