@@ -3,14 +3,17 @@ import { texts } from "./texts.ts";
 
 const no = texts.hr.refusals;
 
-/** Why a delete request cannot be sent for a topic now, as a sentence; only free topics are asked for (spec §4). */
+/**
+ * Returns why a delete request cannot be sent for a thesis now, as a sentence; undefined if it can. Only free theses
+ * can be requested for deletion (spec §4).
+ */
 export function validateDeleteRequest({ status, pending }: { status: string; pending: boolean }): string | undefined {
   if (pending) return no.pending;
   if (status === "published") return undefined;
   return status === "reserved" || status === "completed" || status === "deleted" ? no[status] : no.unpublished;
 }
 
-/** How a sent request stands: what its mentor should know comes next. */
+/** Returns the status of a sent request, from which the page tells the mentor what happens next. */
 export function deleteRequestStatusSummary({
   status,
   thesisStatus,

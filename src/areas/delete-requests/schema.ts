@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredTextField } from "#kit/forms/index.ts";
 
-/** The mentor's form of a delete request. */
+/** The mentor's form for a delete request. */
 export const deleteForm = z.object({ reason: requiredTextField(2_000) });
 
 /** A delete request as a row of the head's grid; dates are dd.mm.yyyy (spec §3). */
@@ -16,11 +16,11 @@ export const deleteRequestGridRow = z.object({
   responseAt: z.string(),
   responseBy: z.string(),
   responseReason: z.string(),
-  /** In words. */
+  /** The status as text. */
   thesisStatus: z.string(),
-  /** May the topic be deleted now? */
+  /** True if the thesis may be deleted now. */
   free: z.boolean(),
-  /** Is it deleted, so that it may be restored? */
+  /** True if the thesis is deleted and may be restored. */
   deleted: z.boolean(),
   showPath: z.string(),
 });

@@ -1,4 +1,4 @@
-/** Words of delete requests (spec §2, §4). */
+/** Texts of delete requests (spec §2, §4). */
 export const texts = {
   hr: {
     title: "Zahtjevi za brisanje",

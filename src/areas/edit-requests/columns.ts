@@ -25,14 +25,14 @@ const responseColumns: readonly GridColumn[] = [
 
 const reasonColumn: GridColumn = { key: "reason", label: columnTexts.reason, width: 260 };
 
-/** The grid of each desk (spec §2). */
+/** Grid columns of each review queue (spec §2). */
 export const editRequestColumns: Readonly<Record<RequestStatus, readonly GridColumn[]>> = {
   requested: [...editColumns, ...peopleColumns, requestedAtColumn, { key: "state", label: columnTexts.state }],
   refused: [...editColumns, ...peopleColumns, requestedAtColumn, ...responseColumns, reasonColumn],
   approved: [...editColumns, ...peopleColumns, requestedAtColumn, ...responseColumns],
 };
 
-/** The mentor's own requests of all statuses. */
+/** Grid columns of the mentor's own requests in all statuses. */
 export const ownEditRequestColumns: readonly GridColumn[] = [
   ...editColumns,
   { key: "state", label: columnTexts.status },

@@ -85,7 +85,7 @@ export const saveFieldForm = z.object({
   keywords: z.string().optional().describe("Phrases joined with '|', field 8"),
 });
 
-/** A request as JSON (spec §3). */
+/** An edit request as JSON (spec §3). */
 export const editRequestJson = z.object({
   id: z.number().int(),
   fieldId: z.number().int(),

@@ -1,9 +1,9 @@
-/** Words of edit requests (spec §2, §5). */
+/** Texts of edit requests (spec §2, §5). */
 export const texts = {
   hr: {
     title: "Zahtjev za izmjenu",
     titles: "Zahtjevi za izmjenu",
-    /** By the codes of spec §5. */
+    /** Labels by the field codes of spec §5. */
     fields: {
       "1": "Naziv",
       "2": "Naziv na engleskom",

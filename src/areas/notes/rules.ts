@@ -1,9 +1,12 @@
-/** Characters of a note at most, as a reader counts them. */
+/** Maximum number of visible characters in a note. */
 export const maxNoteLength = 5_000;
 
-/** A study on which a note may be, and the students with an active reservation of the mentor there. */
+/** A study that a note can be assigned to, and the students on it with an active reservation from the mentor. */
 export type NoteStudyOption = { id: number; name: string; studentIds: number[] };
 
-/** How many get a note that is on these studies; who has reservations on two gets it once. */
+/**
+ * Returns how many students receive a note for the chosen studies. A student with reservations on two studies is
+ * counted once.
+ */
 export const countRecipients = (studies: readonly NoteStudyOption[], chosen: readonly number[]) =>
   new Set(studies.filter(({ id }) => chosen.includes(id)).flatMap(({ studentIds }) => studentIds)).size;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checkboxField, idsField, richTextField } from "#kit/forms/index.ts";
 import { maxNoteLength } from "./rules.ts";
 
-/** A note's form beside its file (spec §3 Mentor note); whose it is stands in the address or follows from who writes. */
+/** The form of a note without its file (spec §3 Mentor note). The mentor comes from the URL or is the actor. */
 export const noteForm = z.object({
   note: richTextField(maxNoteLength),
   studyIds: idsField,

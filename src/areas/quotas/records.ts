@@ -7,7 +7,10 @@ const { fields, hints, set } = texts.hr;
 
 const deans = any(role("viceDean"), role("admin"));
 
-/** How many theses a mentor may have in an academic year: on one study or, without one, in total (spec §3). */
+/**
+ * The maximum number of a mentor's theses in an academic year: on one study, or in total if there is no study (spec
+ * §3).
+ */
 export const mentorAcademicYear = resource("mentor-academic-year", {
   names: set.names,
   words: {

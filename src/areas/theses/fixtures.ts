@@ -26,13 +26,13 @@ export const thesisFormFields = (
   ...changed,
 });
 
-/** The text of a page without the comment marks and entities that React writes. */
+/** Returns the text of a page without the comment marks and entities that React writes. */
 export const plainText = ({ text }: TestResponse) =>
   text.replaceAll("<!-- -->", "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
 type Sql = <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
 
-/** How much the history, events, mails and edit requests hold; a refused request leaves it unchanged. */
+/** Counts the rows of the history, events, mails and edit requests. A refused request must not change them. */
 export const countWrites = (sql: Sql) =>
   sql(`select (select max(id) from log_entries) as log, (select max(id) from events) as event,
     (select count(*) from mails) as mails, (select count(*) from edit_requests) as requests`);

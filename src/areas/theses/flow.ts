@@ -1,7 +1,7 @@
 import { flow, guard, namedPolicy, person, role } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
-/** In the order of the life (spec §4, product §3). */
+/** The statuses in life cycle order (spec §4, product §3). */
 export const thesisStatuses = [
   "notPublishedDraft",
   "notPublished",
@@ -13,7 +13,7 @@ export const thesisStatuses = [
 
 export type ThesisStatus = (typeof thesisStatuses)[number];
 
-/** In JSON a status is a number; the faculty's other programs know 1, 2 and 5 (spec §4, product §3). */
+/** The status codes in JSON. The faculty's other programs use 1, 2 and 5 (spec §4, product §3). */
 export const thesisStatusCodes = {
   published: 1,
   reserved: 2,
@@ -23,18 +23,21 @@ export const thesisStatusCodes = {
   deleted: 6,
 } as const satisfies Record<ThesisStatus, number>;
 
-/** What the life cycle and the permissions must know of a topic. */
+/** The facts that the life cycle and the policies need about a thesis. */
 export type ThesisRecord = {
   status: string;
   mentorId: number;
   coMentorId: number | null;
   departmentId: number;
   preReservationStudentId: number | null;
-  /** The head's note to the mentor, with `returnToDraft`. */
+  /** The head's note to the mentor, required by `returnToDraft`. */
   note?: string;
-  /** The mentor's delete request waits for an answer; with `delete`. */
+  /** True if the mentor's delete request is pending, required by `delete`. */
   deleteRequested?: boolean;
-  /** A step of its reservation takes the topic along, and has been judged by that life's own table. */
+  /**
+   * True if a transition of the thesis's reservation causes this one. The life cycle of the reservation has already
+   * checked it.
+   */
   byReservation?: boolean;
 };
 
@@ -42,7 +45,7 @@ export const mentor = person<ThesisRecord>("mentor", ({ mentorId }) => mentorId)
 export const coMentor = person<ThesisRecord>("coMentor", ({ coMentorId }) => coMentorId);
 export const preReservedFor = person<ThesisRecord>("preReservedFor", (record) => record.preReservationStudentId);
 
-/** The head of the topic's department, as headed now. */
+/** The current head of the thesis's department. */
 export const headOfItsDepartment = namedPolicy<ThesisRecord>("headOfDepartment", (actor, { departmentId }) =>
   actor.headedDepartments.includes(departmentId),
 );
@@ -53,7 +56,10 @@ const no = texts.hr.refusals;
 const noteMissing = guard<ThesisRecord>(no.noNote, ({ note }) => !note?.trim());
 const deleteRequestMissing = guard<ThesisRecord>(no.noDeleteRequest, ({ deleteRequested }) => !deleteRequested);
 
-/** The life of a topic. An unpublished one that its mentor removes is gone: that is no status, see the policy. */
+/**
+ * The life cycle of a thesis. An unpublished thesis that its mentor removes is deleted from the database and has no
+ * status; see the policy.
+ */
 // biome-ignore format: one step a line
 export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatuses, [
   ["sendForPublication", "notPublishedDraft", "notPublished", mentor],

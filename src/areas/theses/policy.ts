@@ -5,9 +5,11 @@ const published = all(everyone, is("published", "reserved", "completed"));
 const unpublished = is("notPublishedDraft", "notPublished");
 const sentForPublicationOrLater = is("notPublished", "published", "reserved", "completed", "deleted");
 
-/** Who may see or do what with one topic, beside the steps of its life (product §2; spec §4). */
+/** Policies for one thesis, in addition to the transitions of its life cycle (product §2; spec §4). */
 export const thesisPolicy = {
-  /** A draft is the mentor's alone (spec §4), but for the student it is kept for and the admin (product §2). */
+  /**
+   * Only the mentor sees a draft (spec §4), except for the student with the pre-reservation and the admin (product §2).
+   */
   read: any(
     published,
     mentor,
@@ -15,11 +17,14 @@ export const thesisPolicy = {
     role("admin"),
     all(any(coMentor, headOfItsDepartment), sentForPublicationOrLater),
   ),
-  /** The mentor edits unpublished topics freely; approved ones change through edit requests. */
+  /** The mentor edits unpublished theses freely; approved ones change through edit requests. */
   edit: all(mentor, unpublished),
-  /** The admin corrects what is not yet defended; what the reservation rests on stays (decision 13). */
+  /**
+   * The admin edits theses that are not yet defended. Values on which the reservation depends cannot be changed
+   * (decision 13).
+   */
   editAsAdmin: all(role("admin"), is("notPublishedDraft", "notPublished", "published", "reserved")),
-  /** For good: only its history stays. */
+  /** Permanent removal; only the history remains. */
   remove: all(any(mentor, role("admin")), unpublished),
   sendForPublication: all(mentor, is("notPublishedDraft")),
   publish: all(headOfItsDepartment, is("notPublished")),
@@ -31,14 +36,16 @@ export const thesisPolicy = {
   requestDelete: all(mentor, is("published")),
   decideRequests: headOfItsDepartment,
   seePreReservation: any(mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
-  /** Who changed what before the publication, and what the head wrote to the mentor. */
+  /** Access to the edits before publication and to the head's notes to the mentor. */
   seeEdits: any(mentor, coMentor, headOfItsDepartment, role("admin")),
-  /** Shown to students of a free topic; whether it goes is for the evaluator of the reservation's rules. */
+  /**
+   * Shows the action to students on a free thesis. The reservation rules decide whether the reservation is possible.
+   */
   reserve: all(role("student"), is("published")),
   sendToDabar: all(role("studentServices", "library", "admin"), is("completed")),
 } satisfies Record<string, Policy<ThesisRecord>>;
 
-/** Who opens the screens of the set; which topics they see there says `thesisRows`. */
+/** Roles that may open the screens of the set. `selectThesisRows` selects the theses that each of them sees. */
 export const thesisSetAccess = {
   list: role("teacher", "headOfDepartment", "library", "studentServices", "admin"),
   write: role("teacher", "headOfDepartment", "admin"),

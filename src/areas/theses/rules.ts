@@ -2,22 +2,22 @@ import { texts } from "./texts.ts";
 
 type Option = { id: number; name: string };
 
-/** What a mentor may choose for a topic (spec §3, §5). */
+/** The options that a mentor may choose for a thesis (spec §3, §5). */
 export type ThesisFormOptions = {
-  /** Those on which the mentor may mentor. */
+  /** Studies on which the mentor may mentor. */
   studies: (Option & { programs: Option[] })[];
-  /** The mentor's own. */
+  /** The mentor's own departments. */
   departments: Option[];
-  /** Other teachers, and the studies on which each may be a co-mentor. */
+  /** Other teachers, each with the studies on which they may be a co-mentor. */
   coMentors: (Option & { studyIds: number[] })[];
   strategicAreas: Option[];
-  /** Students who have signed in at least once, and the studies on which they are. */
+  /** Students who have signed in at least once, each with their studies. */
   students: (Option & { studyIds: number[] })[];
-  /** The most frequent phrases. */
+  /** The most frequently used keywords. */
   keywords: string[];
 };
 
-/** What of a topic is chosen from lists. */
+/** The values of a thesis that are chosen from lists. */
 export type ThesisFormChoices = {
   studyId: number;
   studyProgramIds: readonly number[];
@@ -33,15 +33,16 @@ const no = texts.hr.refusals;
 type ChoiceFacts = {
   mentorId: number;
   today: string;
-  /** The day that stands already; it may stay although it has come. */
+  /** The stored end of the pre-reservation. It is still accepted if the day has come. */
   kept?: string | null;
-  /** The topic is another's: the admin chooses. */
+  /** True if the admin edits the thesis of a mentor. */
   forOther?: boolean;
 };
 
 /**
- * What was chosen but is not on the mentor's lists, a sentence per field; nothing when all is well.
- * The form shows every study's programmes and people to who has no scripts, so that only this decides (spec §5). Days are yyyy-mm-dd.
+ * Returns an error message for each field whose value is not among the mentor's options; empty if all values are valid.
+ * Without scripts the form offers the programmes and people of all studies, so this check is decisive (spec §5). Days
+ * are yyyy-mm-dd.
  */
 export function validateThesisChoices(
   chosen: ThesisFormChoices,
@@ -76,7 +77,10 @@ function coMentorError({ coMentorId, studyId }: ThesisFormChoices, { coMentors }
   return allowed ? undefined : no.notCoMentorOnStudy;
 }
 
-/** On its day a topic is freed (spec §5), so that it is kept at least until tomorrow. */
+/**
+ * Returns an error unless the day is in the future. A pre-reservation ends on its day (spec §5), so tomorrow is the
+ * earliest.
+ */
 function preReservationDateError(
   { preReservationDate: date }: ThesisFormChoices,
   today: string,
@@ -97,7 +101,7 @@ function preReservationStudentError(
 
 const isOffered = (list: readonly Option[], id: number | null) => id === null || list.some((one) => one.id === id);
 
-/** A topic as it stands, with the names of what was chosen for it. */
+/** The stored values of a thesis, with their names. */
 type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservationDate"> & {
   study: string;
   programs: readonly Option[];
@@ -107,7 +111,9 @@ type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservation
   preReservationStudent: string | null;
 };
 
-/** The choices together with what stands: a mentor may have left a study or a department since (decision 13). */
+/**
+ * Adds the stored values to the options, because the mentor may have left a study or a department since (decision 13).
+ */
 export function withStoredOptions(choices: ThesisFormOptions, standing: StoredChoices): ThesisFormOptions {
   const study = { id: standing.studyId, name: standing.study, programs: [...standing.programs] };
   const on = [standing.studyId];
@@ -148,8 +154,8 @@ type ThesisFormValues = {
 type DroppedField = keyof typeof texts.hr.fields;
 
 /**
- * An own topic's values as a new draft starts with them: without the student for whom the old one was kept, and without what its
- * mentor could not choose today; which fields that empties is told.
+ * Returns the values of the mentor's own thesis for a new draft. Omits the pre-reservation and values that the mentor
+ * can no longer choose; `dropped` lists the fields that are emptied for this reason.
  */
 export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: ThesisFormOptions) {
   const study = choices.studies.find(({ id }) => String(id) === values.studyId);
@@ -190,7 +196,7 @@ type StoredThesis = {
   preReservationDate: string | null;
 };
 
-/** A stored topic as its form starts with it. */
+/** Converts a stored thesis to its form values. */
 export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) => ({
   name: thesis.name,
   nameEng: thesis.nameEng,

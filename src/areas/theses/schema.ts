@@ -14,7 +14,10 @@ import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
 import type { SimilarThesis } from "./similar/schema.ts";
 import { texts } from "./texts.ts";
 
-/** Characters of a description at least: as many as its edit request asks for (spec §5), so that no topic is born unable to meet it. */
+/**
+ * Minimum number of characters in a description. It equals the minimum of an edit request (spec §5), so that every
+ * thesis meets it.
+ */
 export const minDescriptionLength = 300;
 
 export const maxKeywords = 10;
@@ -23,7 +26,9 @@ export const maxKeywordLength = 100;
 
 const no = texts.hr.refusals;
 
-/** Phrases joined with `|`: trimmed, each once whatever its case, in the order given. */
+/**
+ * Splits phrases joined with `|`. They are trimmed and in the given order; duplicates are removed regardless of case.
+ */
 export function parsePhrases(joined: string): string[] {
   const phrases = normalizeText(joined)
     .split("|")
@@ -32,7 +37,7 @@ export function parsePhrases(joined: string): string[] {
   return phrases.filter((phrase, nth) => phrase !== "" && keys.indexOf(keys[nth] ?? "") === nth);
 }
 
-/** A topic's keywords, as the form joins them (spec §5). */
+/** The keywords of a thesis, joined by the form (spec §5). */
 export const keywordsField = z
   .string({ error: issueText(validationMessages.required) })
   .transform(parsePhrases)
@@ -43,7 +48,7 @@ export const keywordsField = z
     formatText(no.keywordTooLong, { count: maxKeywordLength }),
   );
 
-/** The mentor's form of a topic; whether what was chosen may be chosen is for `wrongChoices` (spec §3, §5). */
+/** The mentor's thesis form. `validateThesisChoices` checks the chosen values (spec §3, §5). */
 export const thesisForm = z
   .object({
     name: requiredTextField(300),
@@ -70,10 +75,10 @@ export const thesisForm = z
 
 export type ThesisForm = z.output<typeof thesisForm>;
 
-/** The head's note to the mentor; that it must not be empty is for the flow to say. */
+/** The head's note to the mentor. The life cycle checks that it is not empty. */
 export const returnToDraftForm = z.object({ note: textField(2000) });
 
-/** A topic as a row of a grid; dates are dd.mm.yyyy (spec §3). */
+/** A thesis as a row of a grid; dates are dd.mm.yyyy (spec §3). */
 export const thesisGridRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -86,27 +91,27 @@ export const thesisGridRow = z.object({
   showPath: z.string(),
 });
 
-/** The same in the set of topics, with its status and keywords (spec §3). */
+/** A grid row in the set of theses, with status and keywords (spec §3). */
 export const thesisSetGridRow = thesisGridRow.extend({ status: z.string(), keywords: z.string() });
 
 const actionHtml = z.string().optional();
 
-/** The same in a mentor's own list: what its row says besides, and links to what can be begun with it, as HTML. */
+/** A grid row in one of the mentor's own lists, with additional values and with links to its actions as HTML. */
 export const mentorListGridRow = thesisGridRow.extend({
   student: z.string(),
   publishedAt: z.string(),
   completedAt: z.string(),
-  /** The head has returned it with a note. */
+  /** True if the head has returned it with a note. */
   returned: z.boolean(),
   preReservationDate: z.string(),
   ...{ edit: actionHtml, copy: actionHtml, requestEdit: actionHtml, requestDelete: actionHtml },
 });
 
-/** See `SimilarThesis`. */
+/** The JSON schema of `SimilarThesis`. */
 export const similarThesis = z.object({
   ...{ id: z.number().int(), name: z.string(), mentor: z.string(), year: z.string() },
   ...{ status: z.number().int(), showPath: z.string() },
 }) satisfies z.ZodType<SimilarThesis>;
 
-/** Whose topic it is, in the admin's form of it. */
+/** The mentor of the thesis, in the admin's form. */
 export const mentorIdForm = z.object({ mentorId: idField });

@@ -97,7 +97,7 @@ const hr = {
     reservedPreReservation: "Tema je već rezervirana pa se ne može predbilježiti.",
     noMentor: "Odaberite nastavnika s popisa.",
   },
-  /** What somebody else changed between the look and the save. */
+  /** Messages for constraint violations caused by concurrent changes. */
   constraints: {
     study: "Odabrani studij upravo je obrisan. Odaberite drugi.",
     department: "Odabrani odjel upravo je obrisan. Odaberite drugi.",
@@ -152,7 +152,7 @@ const hr = {
     published: "{count, plural, one {Objavljena je # tema.} few {Objavljene su # teme.} other {Objavljeno je # tema.}}",
     returned: "Tema je vraćena mentoru na doradu.",
   },
-  /** What can rest on a topic. */
+  /** Statuses of a thesis in the Dabar repository. */
   dabarStatuses: {
     initial: "nije poslano",
     saved: "spremljeno",
@@ -168,7 +168,7 @@ const hr = {
     deleteRequests: "Zahtjevi za brisanje",
     messages: "Poruke",
   },
-  /** The set of topics. */
+  /** Texts of the set of theses. */
   set: {
     lead: "Teme koje smijete vidjeti, od skica do obranjenih radova.",
     label: "Prikaz tema",
@@ -180,7 +180,7 @@ const hr = {
     history: "Povijest",
     back: "Teme",
   },
-  /** The admin's forms. */
+  /** Texts of the admin's forms. */
   admin: {
     newTitle: "Nova tema mentora",
     newLead: "Spremate skicu u ime mentora. Na objavu je šalje mentor.",
@@ -213,7 +213,7 @@ const hr = {
     since: "od",
     until: "{name}, do {until}",
   },
-  /** A topic's life in the past tense. */
+  /** Labels of the timeline's events, in the past tense. */
   happened: {
     propose: "Predložena",
     sendForPublication: "Poslana na objavu",
@@ -228,7 +228,9 @@ const hr = {
   },
 } as const;
 
-/** What visitors and students see of a topic's standing; mentors' and offices' words stay Croatian. */
+/**
+ * English texts about the status of a thesis, for visitors and students. Texts for mentors and offices stay Croatian.
+ */
 const english = {
   statuses: thesisStatusTexts.en,
   held: preReservedTexts.en,

@@ -15,7 +15,7 @@ import { RequestedThesis } from "./parts/requested-thesis.tsx";
 
 const { confirmed, fields } = texts.hr;
 
-/** What became of the last delete request of a topic; 404 when there was none. */
+/** Loads the outcome of a thesis's last delete request; 404 when there is none. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const thesis = await loadDeleteRequestThesis(db, parseId(args.params.id));

@@ -23,7 +23,7 @@ import type { Route } from "./+types/review";
 
 const { buttons: buttonTexts, fields, done: doneTexts, refusals, ...deskTexts } = texts.hr;
 
-/** Only who heads a department decides; the admin reads. */
+/** Loads the review queue of one status. Only a head of department decides; the admin has read access. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const desk = statusAt(args.url);
@@ -96,7 +96,10 @@ const Preview = ({ row }: { row: DeleteRequestGridRow }) => (
   </>
 );
 
-/** Buttons by status (spec §4, product §3): a pending request is answered, an approved one taken back, a refused one stays. */
+/**
+ * Buttons by request status (spec §4, product §3): a pending request can be approved or refused, an approved one can be
+ * reversed, a refused one is final.
+ */
 const buttons: Record<RequestStatus, ReviewAction[]> = {
   requested: [
     { value: "approve", label: buttonTexts.approve, title: buttonTexts.approveTitle, text: buttonTexts.approveText },

@@ -6,7 +6,7 @@ import type { ApiApp } from "#kit/http/server/index.ts";
 import { deleteRequestGridRow } from "../schema.ts";
 import { selectDeleteRequestRows } from "./queries.ts";
 
-/** The rows of delete requests by status: 1 requested, 2 refused, 3 approved (spec §4, §7). */
+/** Mounts the JSON call for the rows of delete requests by status: 1 requested, 2 refused, 3 approved (spec §4, §7). */
 export function mount(app: ApiApp) {
   app.openapi(gridData, (c) =>
     respondWithRows(c, selectDeleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status))),

@@ -13,7 +13,10 @@ const no = texts.hr.refusals;
 
 explainConstraints({ delete_requests_pending: no.pending });
 
-/** The mentor asks for a free topic to be deleted. Refuses with 403, 404, or 409 when the topic is not free or already asked for. */
+/**
+ * Sends the mentor's request to delete a free thesis. Refuses with 403, 404, or 409 when the thesis is not free or
+ * already has a pending request.
+ */
 export const sendDeleteRequest = (context: Context, thesisId: number, reason: string) =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, thesisId);
@@ -30,7 +33,10 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
     return request;
   });
 
-/** The head approves: the topic is deleted. Refuses with 403, 404, or 409 when it was answered or the topic is not free. */
+/**
+ * Approves a request as head of department and deletes the thesis. Refuses with 403, 404, or 409 when the request is
+ * already decided or the thesis is not free.
+ */
 export const approveDeletion = (context: Context, id: number) =>
   decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request, thesis }) => {
     if (thesis.status !== "published") throw new Refusal(409, no.notFree);
@@ -39,7 +45,10 @@ export const approveDeletion = (context: Context, id: number) =>
     await context.publish(context, { name: "deleteRequest.approve", thesisId: request.thesisId });
   });
 
-/** The head refuses, and says why. Refuses with 403, 404, 409 when it was answered, or 422 without a reason. */
+/**
+ * Refuses a request as head of department, with a reason. Refuses with 403, 404, 409 when the request is already
+ * decided, or 422 without a reason.
+ */
 export const refuseDeletion = (context: Context, id: number, reason: string) =>
   decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request }) => {
     if (!reason) throw new Refusal(422, no.noReason, { reason: no.noReason });
@@ -47,7 +56,10 @@ export const refuseDeletion = (context: Context, id: number, reason: string) =>
     await context.publish(context, { name: "deleteRequest.refuse", thesisId: request.thesisId, data: { reason } });
   });
 
-/** The head takes the topic of an approved request back. Refuses with 403, 404, or 409 when it is deleted no more. */
+/**
+ * Restores the thesis of an approved request as head of department. Refuses with 403, 404, or 409 when the thesis is no
+ * longer deleted.
+ */
 export const restoreThesis = (context: Context, id: number) =>
   decideDeleteRequest(context, id, requestStatusCodes.approved, async (context, { request, thesis }) => {
     if (thesis.status !== "deleted") throw new Refusal(409, no.notDeleted);
@@ -58,7 +70,7 @@ export const restoreThesis = (context: Context, id: number) =>
 type DeleteRequestRow = typeof deleteRequests.$inferSelect;
 type LockedDeleteRequest = { request: DeleteRequestRow; thesis: Awaited<ReturnType<typeof lockThesis>> };
 
-/** One decision of the head of the topic's department, with the topic locked before its request. */
+/** Runs one decision of the head of the thesis's department. Locks the thesis before its request. */
 const decideDeleteRequest = (
   context: Context,
   id: number,

@@ -7,7 +7,10 @@ import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 
-/** Requests of one status (1 to 3) in the departments headed now, or for the admin in all; who waits longest comes first. */
+/**
+ * SQL: requests of one status (1 to 3) in the departments that the actor heads now, or in all departments for the
+ * admin. Pending requests are ordered by date, oldest first.
+ */
 export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sql`
   select r.id, t.name as thesis, mentor.name_with_title as mentor, s.formatted_name as study, d.name as department, r.reason,
     ${gridDateOfInstant(sql`r.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`r.response_at`)} as "responseAt",
@@ -20,11 +23,14 @@ export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sq
   where r.status = ${status} and (${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))
   order by case when r.status = 1 then r.requested_at end, r.response_at desc, r.id`;
 
-/** The same, read at once for who decides about them. */
+/** Loads the same rows directly, for the page on which requests are decided. */
 export const loadDeleteRequests = ({ db, actor }: { db: Database; actor: Actor }, status: number) =>
   queryRows<DeleteRequestGridRow>(db, selectDeleteRequestRows(actor, status));
 
-/** What the requests are about, for the heads of their departments alone. */
+/**
+ * Loads the names of the requested theses, by request id. Only requests in departments that the actor heads are
+ * included.
+ */
 export async function loadDeleteRequestNames(
   db: Database,
   actor: Actor,
@@ -56,7 +62,7 @@ const deleteRequestObject = sql`jsonb_build_object('id', r.id, 'status', r.statu
 
 const peopleJoins = sql`join users asker on asker.id = r.requested_by left join users answerer on answerer.id = r.response_by`;
 
-/** A topic with what was last asked about its deletion, and who would decide. */
+/** A thesis, its most recent delete request, and the head of department who would decide on it. */
 export type DeleteRequestThesis = {
   id: number;
   name: string;
@@ -86,7 +92,7 @@ export async function loadDeleteRequestThesis(db: Database, thesisId: number): P
 
 export type OwnDeleteRequestView = DeleteRequestView & { thesisId: number; thesis: string; thesisStatus: ThesisStatus };
 
-/** All that a mentor asked for, the newest first. */
+/** Loads all delete requests that a mentor sent, newest first. */
 export const loadOwnDeleteRequests = (db: Database, mentorId: number) =>
   queryRows<OwnDeleteRequestView>(
     db,

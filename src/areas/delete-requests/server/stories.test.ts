@@ -36,7 +36,7 @@ const toldOf = (thesis: { id: number }, name: string) =>
     [thesis.id, name],
   );
 
-/** A free topic, and the request for its deletion. */
+/** Creates a free thesis and a request for its deletion. */
 async function asked(fields = {}) {
   const thesis = await given.thesis({ mentor, ...fields });
   const { id } = await given.insert("delete_requests", {
@@ -47,7 +47,7 @@ async function asked(fields = {}) {
   return { thesis, id };
 }
 
-/** Pressing a button of a desk with some rows selected, as spec §7 sends it. */
+/** Presses a button of a review queue with the given rows selected, in the form of spec §7. */
 const press = async (person: Person, button: string, ids: string | number, fields = {}) =>
   (await as(person)).post(`/delete-request/${button === "restore" ? "approved" : "requested"}`, {
     form_deleteRequests: ids,

@@ -3,6 +3,6 @@ import { requestColumns } from "#areas/theses/requests/server/tables.ts";
 
 export const deleteRequests = pgTable("delete_requests", {
   ...requestColumns,
-  /** Why the head refused it. */
+  /** The head's reason for refusing the request. */
   responseReason: text().notNull().default(""),
 });

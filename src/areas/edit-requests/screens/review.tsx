@@ -46,7 +46,7 @@ export default function EditRequestQueue({ loaderData: { desk, rows, decides }, 
   );
 }
 
-/** What the head does with requests that wait (spec §4: only status 1). */
+/** Actions of the head on pending requests (spec §4: only status 1). */
 export const reviewActions: readonly ReviewAction[] = [
   { value: "approve", label: queueTexts.approve, title: queueTexts.approveTitle, text: queueTexts.approveText },
   {

@@ -2,7 +2,7 @@ import { requestStatuses } from "#areas/theses/requests/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { heads, headsOrAdmin, teachers } from "../policy.ts";
 
-/** Edit requests (spec §2). */
+/** Routes of edit requests (spec §2). */
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("edit-requests", [
     ["edit-request/list-all", "list-all.tsx", teachers],

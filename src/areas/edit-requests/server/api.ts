@@ -17,7 +17,7 @@ import { type EditRequestView, loadEditRequest, loadKeywordCounts, selectEditReq
 
 const editTexts = texts.hr;
 
-/** The JSON calls of edit requests (spec §7). */
+/** Mounts the JSON calls of edit requests (spec §7). */
 export function mount(app: ApiApp) {
   app.openapi(gridDataRoute, (c) => {
     const status = Number(c.req.valid("param").status);
@@ -65,7 +65,7 @@ const isSameOriginScript = (header: (name: string) => string | undefined) =>
   header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (header("sec-fetch-site") ?? "same-origin") === "same-origin";
 
-/** A request as JSON (spec §3). */
+/** Converts a request to JSON (spec §3). */
 export const toEditRequestJson = (request: EditRequestView): z.output<typeof editRequestJson> => ({
   id: request.id,
   fieldId: request.fieldId,

@@ -98,7 +98,10 @@ export const editDeletion: DeletionHandlers = {
   remove: removeEditRequest,
 };
 
-/** Runs the pressed button's command for each request. Refuses with 422 an unknown button or a refusal without a reason. */
+/**
+ * Runs the command of the pressed button for each request. Refuses with 422 an unknown button or a refusal without a
+ * reason.
+ */
 export async function decideEdits(context: Context, ids: readonly number[], fields: Record<string, string[]>) {
   const button = parseButton(fields);
   if (button !== "approve" && button !== "refuse") throw new Refusal(422, refusals.unknownStep);

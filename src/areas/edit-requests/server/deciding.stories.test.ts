@@ -24,7 +24,7 @@ const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" 
 const asMentor = await as(mentor);
 const asHead = await as(head);
 
-/** A request sent by the mentor of a topic. */
+/** Creates a thesis and an edit request sent by its mentor. */
 async function asked(form: Record<string, string>, fields = {}, reserved = false) {
   const thesis = await given.thesis({ mentor, ...fields });
   if (reserved) await given.reservation({ thesis, student: await given.student() });

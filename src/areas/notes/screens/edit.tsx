@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const { version } = parseForm(versionForm, fields);
   const typed = fields.note?.[0] ?? "";
   const { note } = await loadNote(context.db, id, context.actor.id);
-  // without scripts the form shows the text alone; left as it was, it keeps its emphasis and links
+  // without scripts the form shows plain text; if the text is unchanged, the note keeps its formatting and links
   const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
   const form = { ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
   const saved = await mergeOnConflict(args.request, () => editNote(context, id, version, form));
@@ -66,7 +66,10 @@ export default function EditNote({ loaderData: { note, choices } }: Route.Compon
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-/** Studies of the note on which the mentor teaches no more: they are seen, and go when the note is saved without them. */
+/**
+ * Returns the studies of the note on which the mentor no longer teaches. They are listed until the note is saved
+ * without them.
+ */
 const formerStudies = ({ studies }: LoaderData["note"], choices: LoaderData["choices"]) =>
   studies
     .filter(({ id }) => !choices.studies.some((one) => one.id === id))

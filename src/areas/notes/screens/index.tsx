@@ -6,7 +6,7 @@ import { hasRole } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Current notes, or all notes; a separate call loads the rows. */
+/** Loads the options of the page with current notes or all notes; a separate call loads the rows. */
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
   return { all: args.url.pathname.endsWith("/show-all"), others: hasRole(actor, "admin") };

@@ -15,6 +15,6 @@ export const routes: readonly RouteEntry[] = [
     ["mentor-note/grid-data", noteAuthors],
     ["mentor-note/grid-data-all", noteAuthors],
   ]),
-  // whether it is public says the note
+  // the note determines whether its file is public
   ...apiRoutes("file", [["mentor-note/file/:id", everyone]]),
 ];

@@ -9,7 +9,7 @@ import { noteGridRow } from "../schema.ts";
 import { noteDeletion } from "./commands.ts";
 import { loadNote, selectNoteRows } from "./queries.ts";
 
-/** The JSON calls and files of this area. */
+/** Mounts the JSON calls and files of this area. */
 export function mount(app: ApiApp) {
   app.openapi(currentNotes, (c) => {
     const { actor, now } = c.var.context;

@@ -16,14 +16,14 @@ import { mentorNoteStudies, mentorNotes } from "./tables.ts";
 
 type NoteInput = NoteForm & { file: ReceivedFile | undefined };
 
-/** What was saved, and how many students it went to; `null` when it was not to be sent. */
+/** A saved note and the number of students it was sent to; `null` when it was not sent. */
 export type SavedNote = { id: number; sentTo: number | null };
 
 const { refusals: no, fields } = texts.hr;
 
 const conflictLabels = { note: fields.note, studyList: fields.studies, showOnWeb: fields.showOnWeb };
 
-/** A mentor, or the admin for one, writes a note. Refuses with 403, 404 (no such mentor) or 422. */
+/** Creates a note as its mentor, or as the admin for a mentor. Refuses with 403, 404 (no such mentor) or 422. */
 export const createNote = (context: Context, mentorId: number, form: NoteInput): Promise<SavedNote> =>
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin") && context.actor.id !== mentorId) throw new Refusal(403, accessDenied);
@@ -35,8 +35,8 @@ export const createNote = (context: Context, mentorId: number, form: NoteInput):
   });
 
 /**
- * Changes a note as it was at `version`; it is sent again only when that is ticked anew. Refuses with 403, 404, 409 (meanwhile
- * changed) or 422.
+ * Changes the given `version` of a note. The note is sent again only if sending is selected again. Refuses with 403,
+ * 404, 409 (changed by somebody else in the meantime) or 422.
  */
 export const editNote = (context: Context, id: number, version: number, form: NoteInput): Promise<SavedNote> =>
   inTransaction(context, async (context) => {
@@ -59,14 +59,14 @@ export const editNote = (context: Context, id: number, version: number, form: No
     return { id, sentTo: await notifyRecipients(context, note.mentorId, form, columns.note, studentIds) };
   });
 
-/** Nothing rests on a note; its history stays. */
+/** Deletes a note. No other records depend on it; its history stays. */
 export const removeNote = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
     await lockNote(context, id);
     return remove(context, mentorNotes, id);
   });
 
-/** The note under its lock, for who may write it. */
+/** Locks the note. Refuses with 403 actors who may not write it, and with 404 a note that does not exist. */
 async function lockNote({ db, actor }: Context, id: number) {
   const note = orNotFound((await db.select().from(mentorNotes).where(eq(mentorNotes.id, id)).for("update"))[0]);
   if (!notePolicy.write(actor, { ...note, meantForActor: false })) throw new Refusal(403, accessDenied);
@@ -96,7 +96,7 @@ async function linkStudies({ db }: Context, mentorNoteId: number, studyIds: read
     .onConflictDoNothing();
 }
 
-/** By mail and bell, as plain text: a mail carries no markup of ours. */
+/** Notifies the recipients by mail and bell. The text is plain, because mails contain no markup of ours. */
 async function notifyRecipients(
   context: Context,
   mentorId: number,
@@ -110,10 +110,10 @@ async function notifyRecipients(
   return userIds.length;
 }
 
-/** What somebody else changed between a command's look and its write. */
+/** Messages for constraint violations caused by concurrent changes. */
 explainConstraints({ mentor_note_studies_study_id_fkey: texts.hr.refusals.studyGone });
 
-/** A note can always go: what was sent stays with those who got it. */
+/** Deletion of a note. A note can always be deleted; recipients keep the messages already sent. */
 export const noteDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     const note = await loadNote(db, id, actor.id);
@@ -123,7 +123,7 @@ export const noteDeletion: DeletionHandlers = {
   remove: removeNote,
 };
 
-/** A note has no title of its own. */
+/** Returns the beginning of the note, used as its title. */
 const noteExcerpt = (text: string) => {
   const line = text.replace(/\s+/g, " ");
   return characterCount(line) > 100 ? `${line.slice(0, 100).trimEnd()}…` : line;

@@ -6,7 +6,7 @@ import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { NoteRecord } from "../policy.ts";
 import type { NoteStudyOption } from "../rules.ts";
 
-/** A note as its page shows it; `updatedAt` is an ISO instant. */
+/** The view model of a note's page; `updatedAt` is an ISO instant. */
 export type NoteView = NoteRecord & {
   id: number;
   version: number;
@@ -18,7 +18,7 @@ export type NoteView = NoteRecord & {
   file: { id: number; name: string; size: number } | null;
 };
 
-/** One note with its studies and file, and what it is to the person who asks; 404 when there is none. */
+/** Loads one note with its studies and file, and whether it is meant for the actor; 404 when there is none. */
 export async function loadNote(db: Database, id: number, actorId: number): Promise<NoteView> {
   const [row] = await queryRows<NoteView>(
     db,
@@ -35,10 +35,13 @@ export async function loadNote(db: Database, id: number, actorId: number): Promi
   return orNotFound(row);
 }
 
-/** Whose notes may be written, what the mentor is called, and the studies to choose from; 404 for who is no teacher. */
+/** The mentor of a note, the mentor's name, and the studies to choose from. */
 export type NoteFormOptions = { mentorId: number; mentor: string; studies: NoteStudyOption[] };
 
-/** The studies on which a mentor teaches or has an active reservation, each with the students who would get a note. */
+/**
+ * Loads the studies on which a mentor teaches or has an active reservation, each with the students who would receive a
+ * note. Refuses with 404 when the person is not a teacher.
+ */
 export async function loadNoteFormOptions(db: Database, mentorId: number): Promise<NoteFormOptions> {
   const [row] = await queryRows<NoteFormOptions>(
     db,
@@ -57,7 +60,7 @@ export async function loadNoteFormOptions(db: Database, mentorId: number): Promi
   return orNotFound(row);
 }
 
-/** Those who may have notes, for the admin to choose from. */
+/** Loads the teachers whom the admin can choose as the mentor of a note. */
 export const loadMentorOptions = (db: Database) =>
   queryRows<{ id: number; name: string }>(
     db,
@@ -65,7 +68,10 @@ export const loadMentorOptions = (db: Database) =>
       where active and roles && array['teacher', 'headOfDepartment'] order by last_name, first_name, id`,
   );
 
-/** Rows of the notes that the actor may see: their own, or the admin's all; those in use, or every one (product §1). */
+/**
+ * SQL: rows of the notes that the actor may see, all notes for the admin. `current` includes only notes that are on the
+ * web or were changed in the current academic year (product §1).
+ */
 export const selectNoteRows = (actor: Actor, view: "current" | "all", today: string): SQL =>
   sql`select n.id, ${plainTextExcerpt(sql`n.note`)} as note, u.name_with_title as mentor,
       replace(n.study_list, '|', ', ') as studies, n.file_id is not null as file, n.show_on_web as "showOnWeb",
@@ -76,7 +82,7 @@ export const selectNoteRows = (actor: Actor, view: "current" | "all", today: str
         and n.updated_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))
     order by n.updated_at desc, n.id desc`;
 
-/** The beginning of a note without its markup; `&amp;` last, so that nothing is read twice. */
+/** SQL: the beginning of a note without markup. `&amp;` is decoded last, so that nothing is decoded twice. */
 const plainTextExcerpt = (html: SQL) =>
   sql`left(btrim(replace(replace(replace(replace(
     regexp_replace(regexp_replace(${html}, '<[^>]+>', ' ', 'g'), '\\s+', ' ', 'g'),

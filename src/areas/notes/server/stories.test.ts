@@ -20,7 +20,7 @@ const form = (changed: Record<string, string | boolean | File | number[]> = {}) 
 
 const mine = (path: string) => Number(path.match(/\/mentor-note\/show\/(\d+)$/)?.[1]);
 
-/** A mentor, and a note of theirs. */
+/** Creates a mentor with a note. */
 async function written(changed: Parameters<typeof form>[0] = {}) {
   const mentor = await given.teacher();
   const asMentor = await as(mentor);
@@ -160,7 +160,7 @@ describe("whose notes they are", () => {
 });
 
 describe("a note's file", () => {
-  /** A note with a file, a student of its mentor and one of another's. */
+  /** Creates a note with a file, a student of its mentor and a student of another mentor. */
   async function filed(showOnWeb: boolean) {
     const { mentor, asMentor, id } = await written({ file: pdf("upute.pdf"), showOnWeb });
     const [student, stranger] = [await given.student(), await given.student()];

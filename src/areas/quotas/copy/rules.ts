@@ -1,19 +1,19 @@
-/** A quota of one academic year, seen from the year into which it might be copied. */
+/** A quota of one academic year and its state in the year it may be copied to. */
 export type QuotaToCopy = {
-  /** As set in the year it is copied from. */
+  /** The maximum in the source year. */
   max: number;
-  /** As set already in the other year; null where nobody has set it. */
+  /** The maximum already set in the target year; null if none is set. */
   standing: number | null;
-  /** The mentor's account is in use. */
+  /** True if the mentor's account is active. */
   active: boolean;
   teacher: boolean;
-  /** The mentor still mentors on the quota's study; always so for a total. */
+  /** True if the mentor still mentors on the quota's study; always true for a total quota. */
   onStudy: boolean;
 };
 
 export const copyOutcomes = ["new", "standing", "inactive", "noTeacher", "notOnStudy"] as const;
 
-/** What copying does with a quota: only a new one is written, and what already stands is left as somebody has set it. */
+/** The outcome of copying a quota. Only a new quota is written; an existing one stays unchanged. */
 export type CopyOutcome = (typeof copyOutcomes)[number];
 
 export function copyOutcome({ standing, active, teacher, onStudy }: QuotaToCopy): CopyOutcome {
@@ -23,15 +23,15 @@ export function copyOutcome({ standing, active, teacher, onStudy }: QuotaToCopy)
   return onStudy ? "new" : "notOnStudy";
 }
 
-/** An academic year; days as yyyy-mm-dd. */
+/** An academic year; days are yyyy-mm-dd. */
 export type AcademicYear = { id: number; name: string; dateFrom: string; dateTo: string };
 
-/** Quotas of a year that is over bind nobody any more, so none are copied into it. */
+/** True if the year has ended. Quotas of such a year have no effect, so none are copied into it. */
 export const isYearOver = ({ dateTo }: AcademicYear, today: string) => dateTo < today;
 
 /**
- * From which year into which, before anybody chooses: into the first one that begins after today, or else into the current one;
- * from the one before it.
+ * Returns the years that are selected by default. The target is the first year that begins after today, or else the
+ * current year. The source is the year before the target.
  */
 export function proposedYears(
   years: readonly AcademicYear[],

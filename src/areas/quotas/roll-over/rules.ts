@@ -3,7 +3,7 @@ import { addDays, addMonths, workdayOnOrAfter, workdayOnOrBefore } from "#kit/ti
 import { type AcademicYear, isYearOver } from "../copy/rules.ts";
 import { rollOverTexts } from "./texts.ts";
 
-/** What an academic year has, to be carried into the next. Days are yyyy-mm-dd. */
+/** The rows of an academic year that can be carried over into the next. Days are yyyy-mm-dd. */
 export type RollOverSource = {
   periods: readonly PlannedPeriod[];
   deadlines: readonly SourceDeadline[];
@@ -12,7 +12,7 @@ export type RollOverSource = {
 
 export type PlannedPeriod = { studyId: number; study: string; max: number; from: string; to: string };
 
-/** A deadline belongs to the year in which its defenses begin. */
+/** A defense deadline; it belongs to the year in which its defenses begin. */
 export type SourceDeadline = { id: number; startDate: string; endDate: string; submissionDate: string };
 
 export type PlannedQuota = {
@@ -28,10 +28,10 @@ export const planParts = ["periods", "deadlines", "quotas"] as const;
 
 export type PlanPart = (typeof planParts)[number];
 
-/** The year that is prepared: one that stands already, or one that is made with it. */
+/** The target year: an existing one, or a new one created with the plan. */
 export type TargetYear = Omit<AcademicYear, "id"> & { id: number | null };
 
-/** What is written: the new year's rows, as somebody has looked them over. */
+/** The rows to write to the new year, as reviewed by the user. */
 export type RollOverPlan = {
   year: TargetYear;
   periods: PlannedPeriod[];
@@ -39,10 +39,10 @@ export type RollOverPlan = {
   quotas: PlannedQuota[];
 };
 
-/** `nth` is its place in the form. */
+/** `nth` is the index of the deadline in the form. */
 export type PlannedDeadline = Omit<SourceDeadline, "id"> & { nth: number };
 
-/** The year after another, by its name and a year later. */
+/** Returns the next academic year, with the years in its name and its dates increased by one. */
 export const nextAcademicYear = ({ name, dateFrom, dateTo }: Omit<AcademicYear, "id">): TargetYear => ({
   id: null,
   name: name.replace(/\d{4}/g, (year) => String(Number(year) + 1)),
@@ -50,7 +50,10 @@ export const nextAcademicYear = ({ name, dateFrom, dateTo }: Omit<AcademicYear, 
   dateTo: addMonths(addDays(dateTo, 1), 12) > dateTo ? addDays(addMonths(addDays(dateTo, 1), 12), -1) : dateTo,
 });
 
-/** What comes of a year's rows a year later, on workdays and inside the new year: the proposal that somebody looks over. */
+/**
+ * Returns the proposed plan: the rows of the source year one year later, moved to workdays within the new year. The
+ * user reviews it.
+ */
 export function proposePlan(source: RollOverSource, year: TargetYear): RollOverPlan {
   const inside = (day: string) => (day < year.dateFrom ? year.dateFrom : day > year.dateTo ? year.dateTo : day);
   const begins = (day: string) => inside(workdayOnOrAfter(addMonths(day, 12)));
@@ -68,7 +71,7 @@ export function proposePlan(source: RollOverSource, year: TargetYear): RollOverP
   };
 }
 
-/** What speaks against a plan, by form field and in the order of the form. */
+/** A problem in a plan, by form field; problems follow the order of the form. */
 export type PlanProblem = { field: string; error: PlanProblemName; values?: Record<string, string> };
 
 export type PlanProblemName =
@@ -81,7 +84,7 @@ export type PlanProblemName =
   | "submissionAfterStart"
   | "deadlinesOverlap";
 
-/** Finds all that is inconsistent in a plan, before anything is written; `years` are those that stand. */
+/** Finds all inconsistencies of a plan before anything is written; `years` are the existing academic years. */
 export function findPlanProblems(plan: RollOverPlan, years: readonly AcademicYear[], today: string): PlanProblem[] {
   const { year } = plan;
   const others = years.filter(({ id }) => id !== year.id);
@@ -129,8 +132,8 @@ const { errors } = rollOverTexts.hr;
 type ChosenYears = { from: AcademicYear | undefined; to: TargetYear | undefined; why: string };
 
 /**
- * From which year into which, as the address wishes, or else from the current one into the next, which is made when nobody has
- * entered it; `why` says what is wrong with a wish.
+ * Returns the source and the target year from the URL. By default these are the current year and the next one, which is
+ * created if it does not exist. `why` explains why the years in the URL cannot be used.
  */
 export function chooseYears(
   years: readonly AcademicYear[],

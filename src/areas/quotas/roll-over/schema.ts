@@ -8,10 +8,10 @@ import type { PlannedQuota, RollOverPlan, TargetYear } from "./rules.ts";
 
 type FormValues = Readonly<Record<string, readonly string[]>>;
 
-/** Theses of one student on a study that may be entered at most (migration 0002). */
+/** Maximum number of theses per student on a study that may be entered (migration 0002). */
 export const maxThesesPerStudent = 50;
 
-/** What the form says of a plan, under the names of its fields. */
+/** Returns the form values of a plan, by field name. */
 export function toPlanFormValues({
   year,
   periods,
@@ -37,8 +37,8 @@ export function toPlanFormValues({
 }
 
 /**
- * The plan that a form asks for, and what in it can't be read, by field. `year` is the one that stands, or undefined when the form
- * makes one; of `quotas` only those that can be carried on are taken.
+ * Parses the plan of a submitted form and returns it with the errors by field. `year` is the existing target year, or
+ * undefined when the form creates one. Only the given `quotas`, which can be carried over, are read.
  */
 export function parsePlan(form: FormValues, year: TargetYear | undefined, quotas: readonly PlannedQuota[]) {
   const errors: Record<string, Messages> = {};

@@ -1,4 +1,4 @@
-/** The words of preparing a new academic year. */
+/** Texts of the page that prepares a new academic year. */
 export const rollOverTexts = {
   hr: {
     title: "Prijenos u novu akademsku godinu",

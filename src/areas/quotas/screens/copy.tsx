@@ -84,7 +84,7 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
 
 type CopySummaryProps = { from: string; to: string; quotas: readonly { outcome: CopyOutcome }[] };
 
-/** How many quotas would be copied, stand already or are left out. */
+/** The number of quotas that would be copied, that already exist, and that are skipped. */
 export function CopySummary({ from, to, quotas }: CopySummaryProps) {
   if (quotas.length === 0)
     return (
@@ -110,14 +110,14 @@ export function CopySummary({ from, to, quotas }: CopySummaryProps) {
 
 type CopyYearsProps = {
   years: readonly AcademicYear[];
-  /** Those into which quotas may be copied. */
+  /** The years into which quotas may be copied. */
   open: readonly AcademicYear[];
   from: number | undefined;
   to: number | undefined;
   error: string;
 };
 
-/** Which year is copied into which, or why the choice made is none. */
+/** The form for the source and target year, with an error if the selected years cannot be used. */
 export function CopyYears({ years, open, from, to, error }: CopyYearsProps) {
   return (
     <Section title={words.years}>

@@ -28,7 +28,7 @@ import { YearsForm } from "./parts/years-form.tsx";
 
 const words = rollOverTexts.hr;
 
-/** From which year into which, and what would be written; the choice is in the address. */
+/** Loads the source and target year and the plan that would be written; the selection is in the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const years = await loadAcademicYears(db);
@@ -102,7 +102,7 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
 
 const { year: yearTexts, standingYear } = rollOverTexts.hr;
 
-/** The year that is made, or the one that stands. */
+/** The target year: fields for a new year, or the dates of an existing one. */
 export const TargetYearSection = ({ to }: { to: TargetYear }) => (
   <Section title={yearTexts.title}>
     {to.id === null ? (
@@ -125,7 +125,7 @@ type RollOverYearsProps = {
   to: TargetYear | undefined;
 };
 
-/** From which year into which; a year that nobody has entered is offered as a new one. */
+/** The form for the source and target year. A next year that does not exist yet is offered as a new one. */
 export function RollOverYears({ years, from, to }: RollOverYearsProps) {
   const options = years.map(({ id, name }) => ({ value: String(id), label: name }));
   const next = from && nextAcademicYear(from);

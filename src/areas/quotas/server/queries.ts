@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { localDate } from "#kit/time/index.ts";
 
 /**
- * The academic year in which a day of Zagreb falls, as the table expression `year` of a WITH: its id and its first and
- * last instant. No row where no academic year is entered for the day; years never overlap (migration 0002).
+ * SQL: the academic year of the current day in Zagreb, as the table expression `year` of a WITH: its id and its first
+ * and last instant. It has no row if no academic year is entered for the day. Years never overlap (migration 0002).
  */
 export const currentAcademicYear = (now: Date): SQL =>
   sql`year as (
@@ -12,8 +12,8 @@ export const currentAcademicYear = (now: Date): SQL =>
     from academic_years where ${localDate(now)}::date between date_from and date_to)`;
 
 /**
- * A mentor's quota as set for that `year`, on one study or, without one, in total (spec §3); null where nobody has set it.
- * Both are SQL expressions of the statement around it.
+ * SQL: a mentor's quota for that `year`, on one study or, without a study, in total (spec §3); null if none is set.
+ * Both parameters are SQL expressions of the enclosing statement.
  */
 export const assignedQuota = (mentorId: SQL, studyId: SQL = sql`null::integer`): SQL =>
   sql`(select q.max_num_of_thesis::int from mentor_academic_years q

@@ -1,4 +1,4 @@
-/** The mentor's lists (spec §2), each at an address of its own. */
+/** The URLs of the mentor's lists (spec §2). */
 export const mentorListPaths = {
   draft: "mentor/draft-not-published-thesis",
   notPublished: "mentor/not-published-thesis",
@@ -14,14 +14,14 @@ export type MentorList = keyof typeof mentorListPaths;
 
 export const mentorListNames = Object.keys(mentorListPaths) as MentorList[];
 
-/** The list at an address. */
+/** Returns the list at a URL path. */
 export const findMentorList = (pathname: string): MentorList | undefined =>
   mentorListNames.find((name) => pathname.replace(/\/$/, "") === `/${mentorListPaths[name]}`);
 
-/** Where a list's rows are asked for: `mentor/grid-data-reserved-thesis`. */
+/** Returns the URL that a list's rows are loaded from, such as `mentor/grid-data-reserved-thesis`. */
 export const mentorListDataPath = (list: MentorList) => mentorListPaths[list].replace(/[^/]+$/, "grid-data-$&");
 
-/** Lists on paper, with their addresses (spec §2). */
+/** The lists with a PDF and their URLs (spec §2). */
 export const mentorListPdfPaths = {
   notPublished: "mentor/pdf-not-published-thesis",
   completed: "mentor/pdf-completed-thesis",
@@ -31,13 +31,13 @@ export type MentorListWithPdf = keyof typeof mentorListPdfPaths;
 
 export const hasPdf = (list: MentorList): list is MentorListWithPdf => list in mentorListPdfPaths;
 
-/** The list whose paper stands at an address. */
+/** Returns the list whose PDF is at a URL path. */
 export const findMentorListPdf = (pathname: string): MentorListWithPdf | undefined =>
   (Object.keys(mentorListPdfPaths) as MentorListWithPdf[]).find(
     (name) => pathname.replace(/\/$/, "") === `/${mentorListPdfPaths[name]}`,
   );
 
-/** What the mentor may begin with a topic right in its row; a co-mentor reads. */
+/** Actions that the mentor can start from a thesis's row. A co-mentor has none. */
 export const mentorListActions = {
   draft: ["edit", "copy"],
   notPublished: ["edit", "copy"],
@@ -51,5 +51,5 @@ export const mentorListActions = {
 
 export type MentorListAction = "edit" | "requestEdit" | "requestDelete" | "copy";
 
-/** Where many topics are proposed at once (decision 16). */
+/** The URL of the page that proposes many theses at once (decision 16). */
 export const pastePath = "/thesis/mentor/paste";

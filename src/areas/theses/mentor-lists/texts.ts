@@ -1,4 +1,4 @@
-/** The mentor's own lists. */
+/** Texts of the mentor's own lists. */
 export const mentorListTexts = {
   title: "Moje teme",
   label: "Popisi mojih tema",
@@ -25,7 +25,7 @@ export const mentorListTexts = {
   student: "Student",
   returned: "Vraćena na doradu",
   preReservationDate: "Predbilježena do",
-  /** Heads of the columns with what can be begun in a row. */
+  /** Headers of the action columns. */
   actions: { edit: "Uređivanje", copy: "Kopija", requestEdit: "Izmjena", requestDelete: "Brisanje" },
   rowLinks: {
     edit: "Uredi",

@@ -8,7 +8,7 @@ import { type PasteColumn, type PastedRow, pasteColumns, truncate } from "./sche
 const { fields: labels, paste } = texts.hr;
 const no = paste.refusals;
 
-/** A pasted row as it would be stored, or what is wrong with it. */
+/** A pasted row as it would be stored, or its problems. */
 export type ValidatedRow = { row: number; name: string } & (
   | { form: ThesisForm; problems?: never }
   | { form?: never; problems: string[] }
@@ -19,14 +19,17 @@ type PasteFacts = {
   mentorId: number;
   /** yyyy-mm-dd. */
   today: string;
-  /** Keys (`keyOf`) of the mentor's own topics that are not reserved yet: pasting the same twice makes nothing twice. */
+  /**
+   * Keys (`duplicateKey`) of the mentor's own theses that are not reserved yet, so that pasting the same rows twice
+   * creates no duplicates.
+   */
   taken: ReadonlySet<string>;
 };
 
-/** A study's topic by its name, whatever its case and marks. */
+/** Returns the key that identifies a thesis by study and name, ignoring case and diacritics. */
 export const duplicateKey = ({ studyId, name }: { studyId: number; name: string }) => `${studyId} ${foldText(name)}`;
 
-/** Judges each row as the form would (spec §5), and that no topic is there twice. */
+/** Validates each row like the form (spec §5) and rejects duplicate theses. */
 export function validateRows(rows: readonly PastedRow[], facts: PasteFacts): ValidatedRow[] {
   const earlier = new Map<string, number>();
   return rows.map((pasted) => {
@@ -65,7 +68,7 @@ function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, to
     company: cells.company ?? "",
     keywords: splitList(cells.keywords ?? "", /[|;,\n]/).join("|"),
     studyId,
-    // without a study nothing can be said of what depends on it
+    // the programmes cannot be checked without a study
     studyProgramIds:
       named.length > 0 && studyId ? named.map((one) => pick("studyProgramIds", programs, one)) : [only(programs)],
     departmentId: pick("departmentId", choices.departments) || (cells.departmentId ? "" : only(choices.departments)),
@@ -93,7 +96,10 @@ const splitList = (text: string, between: RegExp) =>
 
 type Option = { id: number; name: string };
 
-/** The one of a list that is called so, or, where none is, the one whose name has all the words typed; else why there is none. */
+/**
+ * Returns the option with exactly this name, or else the only option whose name contains all typed words. Returns a
+ * message if there is no such option or more than one.
+ */
 export function findOption<C extends Option>(list: readonly C[], typed: string): C | string {
   const wanted = foldText(typed);
   const same = list.filter(({ name }) => foldText(name) === wanted);

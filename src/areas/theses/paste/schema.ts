@@ -1,16 +1,16 @@
 import { foldText, formatText } from "#kit/text/index.ts";
 import { texts } from "../texts.ts";
 
-/** Of one paste, the header not counted. */
+/** Maximum number of rows in one paste, without the header. */
 export const maxPastedRows = 100;
 
-/** Characters of one paste. */
+/** Maximum number of characters in one paste. */
 export const maxPastedLength = 400_000;
 
 const { fields: labels, paste } = texts.hr;
 const no = paste.refusals;
 
-/** The columns of a pasted table, in the order in which they are offered. */
+/** The columns of a pasted table, in display order. */
 export const pasteColumns = [
   "name",
   "nameEng",
@@ -26,15 +26,15 @@ export const pasteColumns = [
 
 export type PasteColumn = (typeof pasteColumns)[number];
 
-/** Columns that no default can stand for. */
+/** Required columns without a default value. */
 const requiredColumns: readonly PasteColumn[] = ["name", "description", "keywords"];
 
-/** One pasted topic: where it stands in the table as a person counts (the header is row 1), and what its cells say. */
+/** One pasted thesis: its row number in the table, with the header as row 1, and its cells. */
 export type PastedRow = { row: number; cells: Partial<Record<PasteColumn, string>>; surplus: boolean };
 
 export type ParsedPaste = { rows: PastedRow[] } | { problem: string };
 
-/** A pasted table, or why it can't be read as one. */
+/** Parses a pasted table, or returns the reason it cannot be parsed. */
 export function parsePaste(text: string): ParsedPaste {
   if (text.length > maxPastedLength) return { problem: no.tooLong };
   const [header = [], ...lines] = parseCells(text);
@@ -64,8 +64,9 @@ function toPastedRow(line: readonly string[], named: readonly (PasteColumn | und
 }
 
 /**
- * The cells of what a spreadsheet puts on the clipboard: tabs between cells, line breaks between rows. A cell that holds one of
- * these itself stands in quotation marks with its own doubled; any other mark at a cell's start is just a mark.
+ * Parses text that was copied from a spreadsheet. Tabs separate cells and line breaks separate rows. A cell that
+ * contains a tab or a line break is enclosed in quotation marks, with its own quotation marks doubled. Any other
+ * quotation mark at the start of a cell is literal.
  */
 export function parseCells(text: string): string[][] {
   const lines: string[][] = [[]];
@@ -82,7 +83,7 @@ export function parseCells(text: string): string[][] {
 
 const cellPattern = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/y;
 
-/** Pasted rows as a table again, for those that are still to be mended. */
+/** Formats pasted rows as a table, for the rows that still need correction. */
 export function formatPaste(rows: readonly PastedRow[]): string {
   const used = pasteColumns.filter((column) => rows.some(({ cells }) => cells[column] !== undefined));
   const lines = [used.map((column) => labels[column]), ...rows.map(({ cells }) => used.map((one) => cells[one] ?? ""))];
@@ -91,5 +92,5 @@ export function formatPaste(rows: readonly PastedRow[]): string {
 
 const quoteCell = (text: string) => (/[\t\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** So much of a text as a sentence bears. */
+/** Shortens a text for use in a message. */
 export const truncate = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

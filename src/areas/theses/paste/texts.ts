@@ -1,4 +1,4 @@
-/** Proposing many topics at once from a spreadsheet. */
+/** Texts for proposing many theses at once from a spreadsheet. */
 export const pasteTexts = {
   title: "Teme iz tablice",
   lead: "Kopirajte retke iz Excela ili druge tablice i zalijepite ih ovdje. Prije spremanja vidite što u kojem retku nije u redu.",

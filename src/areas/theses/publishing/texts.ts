@@ -1,4 +1,4 @@
-/** The head of department's screen of topics that await publication. */
+/** Texts of the head of department's screen with the theses that await publication. */
 export const publishingTexts = {
   title: "Teme za objavu",
   lead: "Označite teme svojih odjela, pregledajte ih u cijelosti pa ih objavite ili ih s napomenom vratite mentoru.",

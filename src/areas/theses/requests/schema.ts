@@ -1,14 +1,14 @@
-/** A request's life in numbers (spec §4): only a pending one is decided. */
+/** The status codes of a request (spec §4). Only a pending request can be decided. */
 export const requestStatusCodes = { requested: 1, refused: 2, approved: 3 } as const;
 
-/** The desks of the head, each at an address of its own (spec §2). */
+/** The head's review queues, each with its own URL (spec §2). */
 export const requestStatuses = ["requested", "refused", "approved"] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
 export const toRequestStatus = (status: number): RequestStatus => requestStatuses[status - 1] ?? "requested";
 
-/** Under which name a desk's form carries the selected ids, joined with commas (spec §7). */
+/** The form field of a review queue that carries the selected ids, joined with commas (spec §7). */
 export const selectedIdsField = {
   "edit-request": "form_editRequests",
   "delete-request": "form_deleteRequests",
@@ -16,6 +16,6 @@ export const selectedIdsField = {
 
 export type RequestSet = keyof typeof selectedIdsField;
 
-/** The button that was pressed. */
+/** Returns the button that was pressed. */
 export const parseButton = (fields: Record<string, string[]>): string =>
   fields.submitButtonClick?.[0] ?? fields.step?.[0] ?? "";

@@ -1,4 +1,4 @@
-/** Words of the desks at which the head of department decides. */
+/** Texts of the queues in which the head of department decides. */
 export const texts = {
   hr: {
     desks: { requested: "Čekaju odluku", refused: "Odbijeni", approved: "Odobreni" },

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const thesis = await loadThesis(db, parseId(args.params.id));
   if (!mentor(actor, thesis)) {
-    if (hasRole(actor, "admin")) throw redirect(`/thesis/admin/edit/${thesis.id}`); // whose form knows every mentor
+    if (hasRole(actor, "admin")) throw redirect(`/thesis/admin/edit/${thesis.id}`); // the admin's form offers all mentors
     throw new Refusal(403, accessDenied);
   }
   if (!thesisPolicy.edit(actor, thesis)) return data({ thesis, open: false as const }, { status: 409 });
@@ -98,7 +98,10 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What was typed while the topic was being published, to be taken into a request. */
+/**
+ * The submitted values when the thesis has been published in the meantime, so that the mentor can copy them into an
+ * edit request.
+ */
 const SubmittedValues = ({ values }: { values: Record<string, string[]> | undefined }) =>
   values?.name && (
     <Section title={texts.hr.form.typed}>

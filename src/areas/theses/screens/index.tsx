@@ -7,7 +7,7 @@ import { thesisSetAccess } from "../policy.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Current theses, or all theses; a separate call loads the rows. */
+/** Loads the options of the page with current theses or all theses; a separate call loads the rows. */
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
   const may = { write: thesisSetAccess.write(actor, undefined), asAdmin: hasRole(actor, "admin") };
@@ -31,7 +31,7 @@ export default function Theses({ loaderData: { all, may } }: Route.ComponentProp
 
 const { fields } = texts.hr;
 
-/** spec §3, grid row of theses; status and keywords are ours. */
+/** The grid columns of theses (spec §3); status and keywords are our additions. */
 const columns: GridColumn[] = [
   { key: "name", label: fields.name, kind: "link", width: 380 },
   { key: "mentor", label: fields.mentor },

@@ -6,7 +6,7 @@ import { createMentorListPdf } from "../mentor-lists/server/document.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-list-pdf";
 
-/** The address itself is the file; a script that asks for the page's data gets the page. */
+/** Serves the PDF at the page's own URL. A client-side request for the page's data gets the page. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { pathname } = new URL(args.request.url);

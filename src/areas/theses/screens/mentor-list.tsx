@@ -28,7 +28,9 @@ import { DraftList } from "./parts/draft-list.tsx";
 
 const { lists, form, refusals, fields } = texts.hr;
 
-/** One of the mentor's lists; its rows come by a call of their own, on paper with the page itself. */
+/**
+ * Loads one of the mentor's lists. A separate call loads the rows, except for printing, when they are part of the page.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const list = orNotFound(findMentorList(args.url.pathname));
@@ -37,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, printed, counts: await loadMentorListCounts(db, actor.id) };
 }
 
-/** Of the drafts: sends those selected for publication (spec §7: comma-joined ids). */
+/** Sends the selected drafts for publication (spec §7: comma-joined ids). */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   if (findMentorList(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
@@ -66,7 +68,7 @@ export default function MentorListScreen({ loaderData: { list, counts, printed }
     columns,
     ...(printed ? { rows: printed } : { url: `/${mentorListDataPath(list)}` }),
   };
-  // other counts: other rows, which a grid that stands doesn't ask for again
+  // changed counts mean changed rows, and a mounted grid does not reload them
   const key = JSON.stringify([list, counts]);
   const actions = (
     <>
@@ -95,7 +97,10 @@ type ColumnName = keyof typeof columnsByName;
 
 const dateColumn = (key: string, label: string): GridColumn => ({ key, label, kind: "date", width: 115 });
 
-/** Wide enough for its words, so that all of a row's actions are seen beside its name. */
+/**
+ * Returns the column of an action. It is wide enough for its text, so that all actions of a row are visible next to the
+ * name.
+ */
 const actionColumn = (key: MentorListAction, width: number): GridColumn => ({
   key,
   label: lists.actions[key],
@@ -122,7 +127,7 @@ const columnsByName = {
   copy: actionColumn("copy", 150),
 } as const satisfies Record<string, GridColumn>;
 
-/** What a list shows; the other fields of a row (spec §3) are there to be asked for. */
+/** The columns that each list shows. The other fields of a row (spec §3) can be added by the user. */
 const visibleColumns: Record<MentorList, readonly ColumnName[]> = {
   draft: ["name", "returned", "updatedAt"],
   notPublished: ["name", "study", "updatedAt"],

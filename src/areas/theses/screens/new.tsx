@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get("copy");
   return { choices, today: localDate(now), copy: asked === null ? undefined : await copyOf(parseId(asked)) };
 
-  /** An own topic of any status, as a new draft starts with it. */
+  /** Loads the values of the mentor's own thesis, in any status, for a new draft. */
   async function copyOf(id: number) {
     const thesis = await loadThesis(db, id);
     if (!mentor(actor, thesis)) throw new Refusal(403, accessDenied);

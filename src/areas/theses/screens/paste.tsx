@@ -25,14 +25,17 @@ const pasteForm = z.object({
     .refine((text) => text.trim() !== "", issueText(validationMessages.required)),
 });
 
-/** What the columns may hold, for this mentor. */
+/** Loads the values that this mentor may use in the columns. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const { studies, departments } = await loadThesisFormOptions(db, actor.id);
   return { studies, departments };
 }
 
-/** `preview` only looks; `create` makes the drafts and gives back what is left to be mended. */
+/**
+ * Handles two steps: `preview` only validates; `create` creates the drafts and returns the rows that still need
+ * correction.
+ */
 export async function action(args: Route.ActionArgs): Promise<PasteAnswer> {
   const context = contextOf(args);
   const fields = await readFormFields(args.request);
@@ -50,7 +53,7 @@ export type PasteRowView = { row: number; name: string; problems: readonly strin
 type PasteAnswer = {
   text: string;
   rows: PasteRowView[];
-  /** How many drafts were made just now. */
+  /** The number of drafts just created. */
   created?: number;
 };
 
@@ -93,7 +96,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What came of the paste; it stands above the form, so the focus goes there. */
+/** The result of the paste. It appears above the form, so it receives the focus. */
 function PasteResult({ answer }: { answer: PasteAnswer }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer

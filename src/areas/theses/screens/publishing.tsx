@@ -16,10 +16,13 @@ import { PrintableTheses, PublishPreview } from "./parts/publish-preview.tsx";
 
 const { publishing, done: doneTexts, refusals } = texts.hr;
 
-/** Topics of one preview that are compared with earlier ones. */
+/** Maximum number of theses in one preview that are compared with earlier ones. */
 const maxCompared = 100;
 
-/** The list; or with `theses` the chosen topics in whole, before they are published or, with `print`, on paper. */
+/**
+ * Loads the list. With `theses` in the URL, loads the chosen theses with all details, for review or, with `print`, for
+ * printing.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const { searchParams } = args.url;

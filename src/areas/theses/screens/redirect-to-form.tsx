@@ -6,7 +6,7 @@ import { mentor } from "../flow.ts";
 import { loadThesis } from "../server/queries.ts";
 import type { Route } from "./+types/redirect-to-form";
 
-/** `thesis/new` and `thesis/edit/{id}` lead to the form of whoever asks. */
+/** Redirects `thesis/new` and `thesis/edit/{id}` to the form for the actor's role. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
   const form = hasRole(actor, "admin") ? "admin" : "mentor";

@@ -13,7 +13,7 @@ export const routes: readonly RouteEntry[] = [
     ["thesis", "index.tsx", thesisSetAccess.list],
     ["thesis/show-all", "index.tsx", thesisSetAccess.list],
     ["thesis/show/:id", "show.tsx", signedIn],
-    // the forms of the set are the mentor's and the admin's
+    // these redirect to the mentor's or the admin's form
     ["thesis/new", "redirect-to-form.tsx", thesisSetAccess.write],
     ["thesis/edit/:id", "redirect-to-form.tsx", thesisSetAccess.write],
     ["thesis/admin/new", "admin-new.tsx", role("admin")],

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     edit: thesisPolicy.edit(actor, thesis),
     steps: availableSteps(thesisFlow, actor, thesis).filter(isPageStep),
     remove: thesisPolicy.remove(actor, thesis) && mentor(actor, thesis),
-    /** Pages of the record set. */
+    /** Access to the record pages. */
     editAsAdmin: thesisPolicy.editAsAdmin(actor, thesis),
     delete: hasRole(actor, "admin"),
     seeHistory: thesisPolicy.seeEdits(actor, thesis),
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     copy: mentor(actor, thesis),
     openReservation: mentor(actor, thesis) || coMentor(actor, thesis),
   };
-  // an unpublished topic has no reservation: one statement or the other
+  // an unpublished thesis has no reservation, so only one of the two statements runs
   const judged = thesis.status === "notPublished" && (thesisPolicy.publish(actor, thesis) || hasRole(actor, "admin"));
   const [similar = []] = judged ? await loadSimilarTheses(db, actor, [thesis]) : [];
   const reservations = may.seeReservations && !judged ? await loadReservationLinks(db, thesis.id) : [];
@@ -134,7 +134,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
 
 const publishingPath = "/head-of-department/not-published";
 
-/** What only the topic's own people and the admin see of its way. */
+/** Selects the dates and repository data that only the people of the thesis and the admin see. */
 const toDates = ({
   createdAt,
   updatedAt,
@@ -148,7 +148,7 @@ const toDates = ({
   ...{ dabarStatus, dabarPid },
 });
 
-/** What of the topic its reader gets. */
+/** Selects the fields of the thesis that the actor may see. */
 function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
   const { id, status, name, nameEng, description, company, study, department, mentor, coMentor } = thesis;
   const { strategicArea, programs, keywords, reservationId, preReservationStudent, preReservationDate } = thesis;

@@ -14,7 +14,7 @@ import { texts } from "../texts.ts";
 import { thesisDeletion } from "./commands/deletion.ts";
 import { selectThesisRows } from "./queries.ts";
 
-/** The JSON calls and files of this area. */
+/** Mounts the JSON calls and files of this area. */
 export function mount(app: ApiApp) {
   app.openapi(awaitingPublicationRoute, (c) => respondWithRows(c, selectAwaitingPublicationRows(c.var.context.actor)));
   app.openapi(currentTheses, (c) => {

@@ -25,7 +25,7 @@ const stored = async (id: number) => (await sql<Stored>("select * from theses wh
 
 const idIn = ({ location }: TestResponse) => Number(location?.match(/\d+$/)?.[0]);
 
-/** A draft of this teacher, made as they make it. */
+/** Creates a draft of this teacher through the form. */
 const draft = async (person = mentor, changed = {}) =>
   idIn(await (await as(person)).post("/thesis/mentor/new", typed(changed)));
 

@@ -30,7 +30,7 @@ const idIn = ({ location }: TestResponse) => Number(location?.match(/\d+$/)?.[0]
 
 const count = async (table: string) => (await sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
 
-/** A draft of this teacher, made as they make it. */
+/** Creates a draft of this teacher through the form. */
 const draft = async (person = mentor, changed = {}) =>
   idIn(await (await as(person)).post("/thesis/mentor/new", typed(changed)));
 

@@ -30,7 +30,7 @@ const thesisColumns = {
   keywords: sql<{ id: number; phrase: string }[]>`array(
     select jsonb_build_object('id', k.id, 'phrase', k.phrase) from thesis_keywords l
     join keywords k on k.id = l.keyword_id where l.thesis_id = ${theses.id} order by k.phrase)`,
-  /** The reservation that is open or completed. */
+  /** The id of the open or completed reservation. */
   reservationId: sql<number | null>`(
     select r.id from reservations r where r.thesis_id = ${theses.id} and r.status not in ('canceled', 'notCompleted'))`,
 };
@@ -46,14 +46,14 @@ export const selectThesisViews = (db: Database) =>
     .leftJoin(strategicAreas, eq(strategicAreas.id, theses.strategicAreaId))
     .leftJoin(student, eq(student.id, theses.preReservationStudentId));
 
-/** A topic as its page shows it (spec §3). */
+/** The view model of a thesis page (spec §3). */
 export type ThesisView = Awaited<ReturnType<typeof selectThesisViews>>[number];
 
-/** One topic in whole; 404 when there is none. */
+/** Loads one thesis with all details; 404 when there is none. */
 export const loadThesis = async (db: Database, id: number): Promise<ThesisView> =>
   orNotFound((await selectThesisViews(db).where(eq(theses.id, id)))[0]);
 
-/** A topic's history, oldest first. */
+/** Loads the history of a thesis, oldest first. */
 export const loadThesisHistory = (db: Database, id: number) =>
   queryRows<ThesisHistoryEntry>(
     db,
@@ -63,7 +63,7 @@ export const loadThesisHistory = (db: Database, id: number) =>
       where l.object_class = 'Thesis' and l.object_id = ${id} order by l.version`,
   );
 
-/** All reservations of a topic, the newest first, as links. */
+/** Loads all reservations of a thesis as links, newest first. */
 export const loadReservationLinks = (db: Database, id: number) =>
   queryRows<{ title: string; path: string }>(
     db,
@@ -72,10 +72,10 @@ export const loadReservationLinks = (db: Database, id: number) =>
       from reservations r join users u on u.id = r.student_id where r.thesis_id = ${id} order by r.id desc`,
   );
 
-/** Phrases offered while a mentor types; any other can be typed in full. */
+/** Maximum number of keywords suggested while a mentor types; any other keyword can be typed in full. */
 export const maxKeywordOptions = 300;
 
-/** What a mentor may choose for a topic, in one statement; lists in the Croatian order. */
+/** Loads the options that a mentor may choose for a thesis, in one statement. Lists are in the Croatian order. */
 export async function loadThesisFormOptions(db: Database, mentorId: number): Promise<ThesisFormOptions> {
   const [row] = await queryRows<ThesisFormOptions>(
     db,
@@ -107,9 +107,10 @@ export async function loadThesisFormOptions(db: Database, mentorId: number): Pro
 }
 
 /**
- * Rows of the topics that the actor may see in the set (product §2): the admin all; a teacher their own and, once sent, those they
- * co-mentor; a head those sent in the departments headed now; who sends to Dabar the completed ones. `current` leaves out what was
- * completed before this academic year, and what is deleted.
+ * SQL: rows of the theses that the actor may see in the set (product §2). The admin sees all theses. A teacher sees
+ * their own and, once sent for publication, those they co-mentor. A head sees those sent for publication in the
+ * departments headed now. Roles that deposit in Dabar see completed ones. `current` excludes deleted theses and those
+ * completed before this academic year.
  */
 export const selectThesisRows = (actor: Actor, view: "current" | "all", today: string): SQL => sql`
   select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",

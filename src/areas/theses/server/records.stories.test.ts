@@ -32,7 +32,7 @@ const stored = async (id: number) => (await sql<Stored>("select * from theses wh
 
 const ownThesis = (fields = {}) => given.thesis({ mentor, ...fields });
 
-/** A topic whose reservation ended with a grade. */
+/** Creates a thesis whose reservation ended with a grade. */
 async function defended(fields = {}) {
   const thesis = await ownThesis(fields);
   const student = await given.student();

@@ -1,16 +1,19 @@
-/** Characters of a title before anything is looked for: shorter ones are like everything. */
+/** Minimum number of characters in a title for the search; shorter titles match too much. */
 export const minSimilarTitleLength = 10;
 
-/** Topics shown for one title, the likest first. */
+/** Maximum number of theses shown for one title, most similar first. */
 export const maxSimilarTheses = 6;
 
-/** A topic whose title is like another's, with its owner and the academic year in which it was published or, before that, proposed. */
+/**
+ * A thesis with a similar title, its mentor, and the academic year in which it was published or, if it is not
+ * published, proposed.
+ */
 export type SimilarThesis = {
   id: number;
   name: string;
   mentor: string;
   year: string;
-  /** As in all JSON (product §3). */
+  /** The status code used in all JSON (product §3). */
   status: number;
   showPath: string;
 };

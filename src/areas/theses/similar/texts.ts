@@ -1,4 +1,4 @@
-/** Topics whose titles are like a given one. */
+/** Texts of similar theses. */
 export const similarTexts = {
   title: "Slične teme",
   found:

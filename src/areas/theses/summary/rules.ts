@@ -1,6 +1,9 @@
 import type { Language } from "#kit/text/index.ts";
 
-/** What a topic is called for who reads this language, and in which language that is: not every topic has an English name. */
+/**
+ * Returns the title of a thesis in the page's language, and the title's own language: not every thesis has an English
+ * name.
+ */
 export const localizedTitle = (
   topic: { name: string; nameEng: string },
   language: Language,

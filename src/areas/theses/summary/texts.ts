@@ -1,4 +1,4 @@
-/** Said instead of its status while a free topic is kept for one student (spec §5). */
+/** Shown instead of the status while a free thesis is pre-reserved for a student (spec §5). */
 export const preReservedTexts = {
   hr: {
     until: "Predbilježena do {until}",
@@ -10,7 +10,7 @@ export const preReservedTexts = {
   },
 } as const;
 
-/** What a topic's status is called: apart, since public pages show it without the other words of the area. */
+/** Labels of thesis statuses. They are separate because public pages show them without the other texts of the area. */
 export const thesisStatusTexts = {
   hr: {
     notPublishedDraft: "Skica",

@@ -1,4 +1,7 @@
-/** Texts of a thesis's public page. The tree is small because every public page of a thesis loads it. */
+/**
+ * Texts of a thesis's public page. They are separate from the area's other texts because every public page of a thesis
+ * loads them.
+ */
 export const texts = {
   hr: {
     about: "O temi",

@@ -1,7 +1,7 @@
 import { type ThesisStep, thesisFlow } from "../flow.ts";
 import type { texts } from "../texts.ts";
 
-/** An entry of a topic's history; `data` has the new values by column, `from` is the status before. */
+/** An entry of a thesis's history; `data` has the new values by column, `from` is the previous status. */
 export type ThesisHistoryEntry = {
   action: "new" | "update" | "delete";
   /** ISO instant. */
@@ -15,15 +15,15 @@ export type ThesisTimelineEvent = {
   what: "propose" | "edit" | ThesisStep;
   at: string;
   who: string | null;
-  /** What an edit changed. */
+  /** The fields that an edit changed. */
   fields: (keyof typeof texts.hr.fields)[];
   /** The head's note to the mentor. */
   note: string;
 };
 
 /**
- * What happened to a topic, oldest first. Edits and notes are for its own people (`whole`); others see that it was proposed,
- * and its life from the publication on.
+ * Returns the timeline of a thesis, oldest first. Edits and notes are included only for `whole`, which the people of
+ * the thesis get. Others see the proposal and the transitions from publication on.
  */
 export function thesisTimeline(
   entries: readonly ThesisHistoryEntry[],
@@ -45,10 +45,10 @@ function toTimelineEvent({ action, at, data, from, who }: ThesisHistoryEntry): T
   return { what, at, who: reservationEvents.has(what) ? null : who, fields, note };
 }
 
-/** Whose steps these were stands with the reservation, for those who may read it. */
+/** Events without an actor in the timeline. The reservation shows the actor to those who may read it. */
 const reservationEvents: ReadonlySet<ThesisTimelineEvent["what"]> = new Set(["reserve", "release", "complete"]);
 
-/** The columns of which people speak; the rest the steps write. */
+/** Labels of the columns that users edit; transitions write the other columns. */
 const fieldByColumn: Readonly<Record<string, ThesisTimelineEvent["fields"][number]>> = {
   name: "name",
   name_eng: "nameEng",

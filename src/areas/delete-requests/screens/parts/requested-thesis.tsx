@@ -7,7 +7,7 @@ const { fields } = texts.hr;
 
 type Props = { thesis: { status: ThesisStatus; study: string; department: string } };
 
-/** Which topic it is about, and how it stands now. */
+/** The current status, the study and the department of the thesis that a request concerns. */
 export const RequestedThesis = ({ thesis: { status, study, department } }: Props) => (
   <DescriptionList
     items={[

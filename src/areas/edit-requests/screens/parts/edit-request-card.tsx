@@ -6,7 +6,7 @@ import { texts } from "../../texts.ts";
 
 const { columns, lapsedTitle, lapsedText } = texts.hr;
 
-/** What a card needs of a request; the instant is ISO. */
+/** The view model of a request card; `askedAt` is an ISO instant. */
 export type EditRequestCardView = {
   id: number;
   thesisId: number;
@@ -19,7 +19,7 @@ export type EditRequestCardView = {
   lapsed: boolean;
 };
 
-/** A request as the head reads it before deciding. */
+/** A request as shown to the head before the decision. */
 export const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
   <>
     <div>
@@ -46,12 +46,12 @@ export const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
 
 type FieldValueProps = { text: string };
 
-/** A value as it stands; what is not there is said. */
+/** A current value, or a placeholder if the value is empty. */
 export const FieldValue = ({ text }: FieldValueProps) =>
   text ? <p className="t-preserve-lines">{text}</p> : <p className="t-muted">{texts.hr.none}</p>;
 
 type FieldChangeProps = { before: string; after: string; whole?: boolean };
 
-/** Old and new value compared word by word. */
+/** The old and the new value, compared word by word. */
 export const FieldChange = ({ before, after, whole = false }: FieldChangeProps) =>
   before || after ? <TextDiff before={before} after={after} whole={whole} /> : <FieldValue text="" />;

@@ -8,11 +8,14 @@ import { EditRequestForm, type EditRequestFormProps } from "./edit-request-form.
 const { panel: panelTexts, fields } = texts.hr;
 
 type EditRequestDialogProps = Omit<EditRequestFormProps, "field" | "onDone" | "onCancel"> & {
-  /** The field that the address names. */
+  /** The field code in the URL. */
   first: string | null;
 };
 
-/** Asks for a change: in a dialog, or without scripts first which field and then what it shall be. */
+/**
+ * Lets the mentor request a change in a dialog. Without scripts the field is chosen first and its new value is entered
+ * on the next page.
+ */
 export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   const named = Number(first);
   const [field, setField] = useState<EditFieldId>(isEditFieldId(named) ? named : 1);

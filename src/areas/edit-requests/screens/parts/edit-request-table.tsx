@@ -21,7 +21,7 @@ type Row = {
 
 type Props = { rows: readonly Row[]; caption: string; empty: string; mayRemove: boolean };
 
-/** A topic's requests: field, old and new value, and the button that takes a pending one back (spec §2). */
+/** The requests of a thesis: field, old and new value, and a button that withdraws a pending request (spec §2). */
 export const EditRequestTable = ({ rows, caption, empty, mayRemove }: Props) => (
   <Table
     caption={caption}
@@ -78,14 +78,14 @@ const removeColumn = {
   ),
 } as const;
 
-/** Characters of a value that a table's cell shows; the request's own page shows it whole. */
+/** Maximum number of characters of a value in a table cell. The page of the request shows the whole value. */
 const cellLength = 200;
 
 const truncateCell = (text: string) => (text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text);
 
 const tones: Record<RequestStatus, StatusTone> = { requested: "waiting", refused: "stopped", approved: "done" };
 
-/** The status of a request, and whether the topic has left it behind. */
+/** The status of a request, or that it has lapsed because the thesis has changed. */
 export const EditRequestStatus = ({ status, lapsed }: { status: RequestStatus; lapsed: boolean }) =>
   lapsed ? (
     <StatusBadge label={texts.hr.lapsed} tone="stopped" />

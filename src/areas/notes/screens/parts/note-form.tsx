@@ -21,12 +21,12 @@ type Props = {
   studies: readonly NoteStudyOption[];
   defaults: FormDefaults & { studyIds?: readonly string[] };
   version?: number;
-  /** It has been sent before. */
+  /** True if the note was sent before. */
   sent?: boolean;
   file?: { name: string; size: number } | null;
 };
 
-/** The form of a note; it says how many students sending would reach. */
+/** The form of a note. It shows how many students would receive the note. */
 export function NoteForm({ studies, defaults, version, sent = false, file = null }: Props) {
   const [chosen, choose] = useState((defaults.studyIds ?? []).map(Number));
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
@@ -82,6 +82,6 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
 
 const schema = () => import("../../schema.ts").then(({ noteForm }) => noteForm);
 
-/** What the page says after the form went through. */
+/** Returns the message shown after the note is saved. */
 export const savedMessage = ({ sentTo }: { sentTo: number | null }, what: "created" | "changed") =>
   sentTo === null ? done[what] : formatText(done.sent, { count: sentTo });

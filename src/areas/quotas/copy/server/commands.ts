@@ -10,8 +10,9 @@ import { copyTexts } from "../texts.ts";
 import { loadQuotasToCopy } from "./queries.ts";
 
 /**
- * Copies what is new into another year, all of it or nothing, and answers how many that were. What somebody enters at the same
- * moment stays as they enter it. Refuses with 403 (the vice dean alone), or 422 for years between which nothing can be copied.
+ * Copies the new quotas into another year, all or none, and returns how many were copied. Quotas entered concurrently
+ * stay unchanged. Refuses with 403 (only the vice dean and the admin may copy), or 422 for years between which nothing
+ * can be copied.
  */
 export const copyQuotas = (context: Context, years: { from: number; to: number }) =>
   inTransaction(context, async ({ db, actor, now }) => {
@@ -31,7 +32,7 @@ export const copyQuotas = (context: Context, years: { from: number; to: number }
     return { from, to, count: made.length };
   });
 
-/** Both years, which stay as they are until the quotas are written. */
+/** Locks both years until the quotas are written. Refuses with 422 years that cannot be used. */
 async function lockChosenYears(db: Database, chosen: { from: number; to: number }, today: string) {
   const { errors } = copyTexts.hr;
   const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);

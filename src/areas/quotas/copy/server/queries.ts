@@ -2,17 +2,20 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { QuotaToCopy } from "../rules.ts";
 
-/** A quota to copy, with whose it is and on what. */
+/** A quota to copy, with its mentor and study. */
 export type CopyCandidate = QuotaToCopy & {
   id: number;
   mentorId: number;
   mentor: string;
   studyId: number | null;
-  /** Null for a total. */
+  /** Null for a total quota. */
   study: string | null;
 };
 
-/** The quotas of a year as seen from another, in one statement, in Croatian order of mentors; totals first. */
+/**
+ * Loads the quotas of a year with their state in another year, in one statement. Mentors are in Croatian order, total
+ * quotas first.
+ */
 export const loadQuotasToCopy = (db: Database, from: number, to: number): Promise<CopyCandidate[]> =>
   queryRows(
     db,

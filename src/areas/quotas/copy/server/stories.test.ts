@@ -57,7 +57,7 @@ describe("the quotas of a year are copied into the next", () => {
     const { status, text } = await dean.get(page);
     expect(status).toBe(200);
     expect(text).toContain("Kopirat će se 2 kvote, 1 već postoji, 3 se preskaču.");
-    const rows = (await dean.get(`${page}.data`)).text; // the grid draws them in the browser
+    const rows = (await dean.get(`${page}.data`)).text; // the browser renders the grid from these rows
     for (const outcome of copyOutcomes) expect(rows).toContain(`"${outcome}"`);
     expect(text).toContain("Kopiraj 2 kvote");
     expect(await quotasIn(next)).toHaveLength(1);

@@ -20,8 +20,9 @@ import { isPlanWritten, loadSourceYear } from "./queries.ts";
 const words = rollOverTexts.hr;
 
 /**
- * Writes a plan, all of it or nothing; the same plan sent twice is written once. Refuses with 403 (the vice dean alone), 422 for what
- * is inconsistent, or 409 when somebody else has entered rows of the year meanwhile.
+ * Writes a plan, all or nothing. A plan that is sent twice is written once. Refuses with 403 (only the vice dean and
+ * the admin may do it), 422 for inconsistencies, or 409 when somebody else has entered rows of the year in the
+ * meantime.
  */
 export async function rollOver(
   context: Context,
@@ -48,13 +49,16 @@ export async function rollOver(
       return { yearId, name, made: true };
     });
   } catch (error) {
-    // rows that an editor has entered in the same moment
+    // rows were entered concurrently in the editor
     if (["23505", "23P01"].includes(toDatabaseError(error)?.code ?? "")) throw new Refusal(409, statusChanged);
     throw error;
   }
 }
 
-/** A year that the first of two equal requests has just made is the one that is meant. */
+/**
+ * Returns the existing target year if there is one, including a year just created by an identical request. Refuses with
+ * 422 when the chosen year does not exist.
+ */
 function resolveTargetYear(years: Awaited<ReturnType<typeof loadAcademicYears>>, wished: TargetYear): TargetYear {
   const same = ({ name, dateFrom, dateTo }: TargetYear) =>
     name === wished.name && dateFrom === wished.dateFrom && dateTo === wished.dateTo;

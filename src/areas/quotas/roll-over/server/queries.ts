@@ -8,7 +8,9 @@ export type ExistingRowCounts = Record<PlanPart, number>;
 
 type SourceYear = Omit<RollOverSource, "quotas"> & { standing: ExistingRowCounts };
 
-/** The periods and deadlines of a year, and how many rows of each kind the target has already; one statement. */
+/**
+ * Loads the periods and deadlines of a year, and the number of rows of each kind in the target year, in one statement.
+ */
 export async function loadSourceYear(db: Database, fromId: number, target: TargetYear): Promise<SourceYear> {
   const [row] = await queryRows<SourceYear>(
     db,
@@ -28,9 +30,9 @@ export async function loadSourceYear(db: Database, fromId: number, target: Targe
   return row ?? { periods: [], deadlines: [], standing: { periods: 0, deadlines: 0, quotas: 0 } };
 }
 
-/** The quotas of a year that can be carried on, and how many can't. */
+/** Loads the quotas of a year that can be carried over, and the number of those that cannot. */
 export async function loadTransferableQuotas(db: Database, fromId: number) {
-  // seen from no year: nothing stands there yet
+  // there is no target year 0, so no quota counts as already set
   const all = await loadQuotasToCopy(db, fromId, 0);
   const quotas = all.filter((quota) => copyOutcome(quota) === "new");
   return {

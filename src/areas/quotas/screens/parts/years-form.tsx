@@ -4,7 +4,7 @@ import { Button, Cluster, FormContext, type Option, SelectField } from "#kit/ui/
 
 type YearChoice = { label: string; options: readonly Option[]; chosen: string | undefined };
 
-/** From which year into which; the choice is in the address, so that what follows from it can be sent on. */
+/** The form for the source and target year. The selection is in the URL, so that the result can be shared as a link. */
 export const YearsForm = ({ from, to, show }: { from: YearChoice; to: YearChoice; show: string }) => (
   <FormContext value={{ id: "years", errors: {}, values: { from: toValues(from), to: toValues(to) } }}>
     <Form method="get" className="t-form" key={`${from.chosen} ${to.chosen}`}>

@@ -7,7 +7,7 @@ import type { MentorListWithPdf } from "../schema.ts";
 import template from "./document.typ?raw";
 import { loadMentorListForPdf, type MentorListPdfThesis } from "./queries.ts";
 
-/** One of the mentor's own lists as a PDF. */
+/** Creates the PDF of one of the mentor's own lists. */
 export async function createMentorListPdf(context: Context, list: MentorListWithPdf): Promise<Response> {
   const { actor, db, faculty, now } = context;
   const { mentor, theses } = await loadMentorListForPdf(db, actor.id, list);

@@ -6,7 +6,7 @@ import { orNotFound } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
 import { type MentorList, type MentorListAction, type MentorListWithPdf, mentorListActions } from "../schema.ts";
 
-/** How many topics stand in each of a mentor's lists. */
+/** Counts the theses in each of a mentor's lists. */
 export async function loadMentorListCounts(
   db: Database,
   mentorId: number,
@@ -23,8 +23,9 @@ export async function loadMentorListCounts(
 const { rowLinks } = texts.hr.lists;
 
 /**
- * The rows of one of a mentor's lists, the newest change first, and nobody else's. Each leads to where its mentor goes on with
- * the topic: its form, its reservation or its page. What a row's actions say and where they lead stands in columns of their own.
+ * SQL: the rows of one of a mentor's lists, latest change first. Only theses of this mentor or co-mentor are included.
+ * `showPath` leads to the form, the reservation or the page of the thesis. Each action of a row has a column with its
+ * link.
  */
 export const selectMentorListRows = (mentorId: number, list: MentorList): SQL => sql`
   select t.id, t.name, m.name_with_title as mentor, coalesce(c.name_with_title, '') as "coMentor",
@@ -43,7 +44,7 @@ export const selectMentorListRows = (mentorId: number, list: MentorList): SQL =>
   where (t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId}) and ${mentorListCase(mentorId)} = ${list}
   order by t.updated_at desc, t.id desc`;
 
-/** In which of the mentor's lists a topic stands; in none while it is another's and not published. */
+/** SQL: the mentor's list that contains a thesis; null for a co-mentored thesis that is not published. */
 const mentorListCase = (mentorId: number) => sql`case
   when t.mentor_id = ${mentorId} then case t.status when 'notPublishedDraft' then 'draft' else t.status end
   when t.status in ('published', 'reserved') then 'coMentorActive'
@@ -57,8 +58,8 @@ const selectActionColumns = (list: MentorList) =>
   );
 
 /**
- * An id is a number and the words are ours, so that nothing here needs to be escaped. As all in a grid, a link is reached by the
- * arrows, not by Tab.
+ * SQL: an HTML link. Nothing needs escaping, because the id is a number and the texts are ours. The link is reached
+ * with the arrow keys and not with Tab, like all links in a grid.
  */
 const linkHtml = (path: string, says: SQL) =>
   sql`'<a class="t-grid-link" tabindex="-1" href="' || ${path}::text || t.id || '">' || ${says} || '</a>'`;

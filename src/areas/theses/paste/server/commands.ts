@@ -10,22 +10,22 @@ import { theses, thesisKeywords, thesisStudyPrograms } from "../../server/tables
 import { duplicateKey, type ValidatedRow, validateRows } from "../rules.ts";
 import { formatPaste, parsePaste } from "../schema.ts";
 
-/** What would become of each row of a pasted table. Refuses with 422 what is no such table. */
+/** Returns the validation result of each row of a pasted table. Refuses with 422 a text that is not such a table. */
 export async function previewPaste(context: Context, text: string): Promise<ValidatedRow[]> {
   return (await validatePaste(context, text)).rows;
 }
 
 type PasteResult = {
-  /** How many drafts were made. */
+  /** The number of drafts created. */
   count: number;
-  /** What was not, and why; and as a table again, to be mended. */
+  /** The rows that were not created, with their problems; `rest` has the same rows as a table to correct. */
   wrong: ValidatedRow[];
   rest: string;
 };
 
 /**
- * Makes drafts of all rows that are fine, in one decision; the others are left. The mentor's row is locked, so that the same table
- * sent twice, or twice at once, makes each topic once. Refuses with 422 what is no such table.
+ * Creates drafts from all valid rows in one transaction and leaves out the others. Locks the mentor's row, so that the
+ * same table sent twice, even concurrently, creates each thesis once. Refuses with 422 a text that is not such a table.
  */
 export const createPastedTheses = (context: Context, text: string): Promise<PasteResult> =>
   inTransaction(context, async (context) => {

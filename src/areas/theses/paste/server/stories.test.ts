@@ -30,7 +30,7 @@ const table = (...rows: string[]) => [header, ...rows].join("\n");
 const send = async (person: { id: number }, step: string, rows: string) =>
   (await as(person)).post(pastePath, { step, rows });
 
-/** The text of a page as a person reads it. */
+/** Returns the visible text of a page. */
 const read = ({ text }: TestResponse) =>
   text
     .replace(/<!-- -->/g, "")

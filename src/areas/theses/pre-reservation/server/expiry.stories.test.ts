@@ -34,7 +34,7 @@ const at = (instant: string) => {
   clock.now = new Date(instant);
 };
 
-/** Of the rule that keeps others off. */
+/** The message for students without the pre-reservation. */
 const forAnother = "Mentor je temu namijenio drugom studentu.";
 
 describe("a kept topic is freed on its day, by the wall in Zagreb", () => {

@@ -6,14 +6,14 @@ import { loadHeadedNames, loadOwnNames } from "./queries.ts";
 
 const { nameless } = texts.hr.publishing;
 
-/** The head publishes each of the theses. */
+/** Publishes each of the theses, as head of department. */
 export const publishTheses = async (context: Context, ids: readonly number[]) =>
   runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) => publishThesis(context, id));
 
-/** The head returns each of the theses to its mentor; every mentor gets the same note. */
+/** Returns each of the theses to its mentor, as head of department. All mentors get the same note. */
 export const returnTheses = async (context: Context, ids: readonly number[], note: string) =>
   runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) => returnToDraft(context, id, note));
 
-/** The mentor sends each of the drafts for publication. */
+/** Sends each of the mentor's drafts for publication. */
 export const sendTheses = async (context: Context, ids: readonly number[]) =>
   runBulk(ids, { names: await loadOwnNames(context, ids), nameless }, (id) => sendForPublication(context, id));

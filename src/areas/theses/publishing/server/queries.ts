@@ -39,7 +39,7 @@ export const selectAwaitingPublicationRows = (actor: Actor): SQL =>
 
 type ActorContext = Pick<Context, "db" | "actor">;
 
-/** Names of theses in departments that the actor heads now. */
+/** Loads the names of the theses in departments that the actor heads now. */
 export const loadHeadedNames = ({ db, actor }: ActorContext, ids: readonly number[]) =>
   loadNames(db, ids, inArray(theses.departmentId, [...actor.headedDepartments]));
 

@@ -17,7 +17,7 @@ export type AwaitingThesisView = ThesisDetailsView & {
 
 type AwaitingThesisProps = {
   thesis: AwaitingThesisView;
-  /** The form to which its box belongs. */
+  /** The id of the form that contains the checkbox. */
   form: string;
   selected: boolean;
   onSelect: (on: boolean) => void;
@@ -25,7 +25,7 @@ type AwaitingThesisProps = {
 
 const { publishing, similar, steps } = texts.hr;
 
-/** One topic that awaits publication: its facts in sight, the whole of it on demand. */
+/** A thesis that awaits publication. Its main facts are visible and its details can be collapsed. */
 export function AwaitingThesis({ thesis, form, selected, onSelect }: AwaitingThesisProps) {
   const { id, name, may } = thesis;
   return (
@@ -68,7 +68,7 @@ function SelectBox({ id, name, form, selected, onSelect }: SelectBoxProps) {
       <input
         id={box}
         type="checkbox"
-        // without scripts the boxes are what is sent
+        // without scripts the checkboxes themselves are submitted
         name={hydrated ? undefined : "form_theses"}
         form={form}
         value={id}

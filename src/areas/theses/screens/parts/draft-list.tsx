@@ -10,7 +10,10 @@ const { lists } = texts.hr;
 
 type Props = { grid: GridProps; answer: BulkActionData | undefined };
 
-/** The mentor's drafts: those selected are sent for publication together. Without scripts each is sent from its own page. */
+/**
+ * The mentor's drafts. The selected ones are sent for publication together. Without scripts each is sent from its own
+ * page.
+ */
 export function DraftList({ grid, answer }: Props) {
   const [selected, select] = useState<readonly number[]>([]);
   const hydrated = useHydrated();

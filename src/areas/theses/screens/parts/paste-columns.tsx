@@ -11,7 +11,7 @@ type Props = {
 
 const { fields, paste } = texts.hr;
 
-/** Which columns a table may have, what each holds, and the header to copy. */
+/** The columns that a table may have, their contents, and a header to copy. */
 export const PasteColumns = ({ studies, departments }: Props) => (
   <details>
     <summary>{paste.how}</summary>

@@ -6,7 +6,7 @@ type Row = { row: number; name: string; problems: readonly string[] };
 
 const { paste } = texts.hr;
 
-/** What would become of each pasted row. */
+/** The validation result of each pasted row. */
 export function PastePreview({ rows }: { rows: readonly Row[] }) {
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   return (

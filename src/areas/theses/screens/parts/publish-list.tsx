@@ -8,7 +8,7 @@ import { texts } from "../../texts.ts";
 
 const { publishing, fields, steps } = texts.hr;
 
-/** Topics that await publication as a grid: some are chosen, and then read in whole, printed, published or returned. */
+/** A grid of the theses that await publication. The selected ones can be previewed, printed, published or returned. */
 export function PublishList({ mayPublish }: { mayPublish: boolean }) {
   const [selected, select] = useState<readonly number[]>([]);
   const count = selected.length;
@@ -60,6 +60,6 @@ const columns: GridColumn[] = [
 
 export const publishingPath = "/head-of-department/not-published";
 
-/** Where the chosen topics are read in whole, or all of them when none is chosen. */
+/** Returns the URL of the preview of the chosen theses, or of all theses if none is chosen. */
 export const publishPreviewPath = (ids: readonly number[], { print = false } = {}) =>
   `${publishingPath}?theses=${ids.length > 0 ? ids.join(",") : "all"}${print ? "&print=1" : ""}`;

@@ -10,11 +10,11 @@ const { publishing } = texts.hr;
 
 type PublishPreviewProps = {
   theses: readonly AwaitingThesisView[];
-  /** What is selected at first: what was typed into a refused form, otherwise all that was asked for. */
+  /** Ids selected at first: those submitted in a refused form, otherwise all theses in the preview. */
   typed: readonly string[];
 };
 
-/** The chosen topics to be judged: read in place, then published together, or returned one by one. */
+/** The preview of the chosen theses for review. They are published together or returned one by one. */
 export function PublishPreview({ theses, typed }: PublishPreviewProps) {
   const form = useId();
   const hydrated = useHydrated();
@@ -51,7 +51,7 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
 
 type PrintableThesesProps = { theses: readonly (ThesisDetailsView & { id: number; name: string })[]; back: string };
 
-/** Topics in whole, to be read on paper. */
+/** The theses with all details, for printing. */
 export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
   <Page title={publishing.printTitle} back={{ to: back, label: publishing.toPreview }} actions={<PrintButton />}>
     {theses.map((thesis) => (

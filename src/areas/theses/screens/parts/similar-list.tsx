@@ -4,7 +4,7 @@ import { texts } from "../../texts.ts";
 
 const { similar, statuses } = texts.hr;
 
-/** Topics like another, each with its owner, year and status; they open beside what is being written or judged. */
+/** A list of similar theses, each with its mentor, year and status. Links open in a new tab. */
 export const SimilarList = ({ theses }: { theses: readonly SimilarThesis[] }) => (
   <ul style={{ margin: 0, paddingInlineStart: "1.25em", overflowWrap: "anywhere" }}>
     {theses.map(({ id, name, mentor, year, status, showPath }) => (

@@ -9,13 +9,16 @@ import { SimilarList } from "./similar-list.tsx";
 const { similar } = texts.hr;
 
 type Props = {
-  /** The title as it is typed now. */
+  /** The title being typed. */
   name: string;
-  /** The topic that is being edited, if it is stored. */
+  /** The id of the edited thesis, if it is stored. */
   thesisId: number | undefined;
 };
 
-/** Topics like the one whose title is being typed; how many there are is said politely. Without scripts there is nothing. */
+/**
+ * Similar theses for the title being typed. A polite live region announces their number. Renders nothing without
+ * scripts.
+ */
 export function SimilarWhileTyping({ name, thesisId }: Props) {
   const theses = useSimilar(name, thesisId);
   return (
@@ -35,7 +38,7 @@ export function SimilarWhileTyping({ name, thesisId }: Props) {
 
 const noTheses: readonly SimilarThesis[] = [];
 
-/** Milliseconds of rest before the server is asked. */
+/** Milliseconds without typing before the server is queried. */
 const debounceMilliseconds = 400;
 
 function useSimilar(name: string, thesisId: number | undefined) {

@@ -1,7 +1,7 @@
 import { ActionButton, ButtonLink } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-/** Of a topic's life, the steps taken on its page. */
+/** Transitions of the life cycle that are available on the thesis page. */
 const pageSteps = ["sendForPublication", "publish", "returnToDraft"] as const;
 
 type PageStep = (typeof pageSteps)[number];
@@ -21,7 +21,7 @@ type ThesisActionsProps = {
   };
 };
 
-/** What this person may do with the topic now. */
+/** The actions that the actor may perform on the thesis now. */
 export function ThesisActions({ thesis, may }: ThesisActionsProps) {
   const { form, show, steps, publishing } = texts.hr;
   const { rowLinks: links } = texts.hr.lists;
@@ -71,7 +71,7 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
 type RecordLinksProps = { id: number; may: { editAsAdmin: boolean; delete: boolean; seeHistory: boolean } };
 const { set } = texts.hr;
 
-/** The pages of the topic as a record. */
+/** Links to the record pages of the thesis. */
 export const RecordLinks = ({ id, may }: RecordLinksProps) => (
   <>
     {may.editAsAdmin && <ButtonLink to={`/thesis/admin/edit/${id}`}>{set.edit}</ButtonLink>}

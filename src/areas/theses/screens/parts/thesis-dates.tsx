@@ -15,7 +15,7 @@ type ThesisDatesProps = {
   };
 };
 
-/** When a topic went which way, and how it stands with the repository (spec §3). */
+/** The dates of a thesis's transitions, and its status in the repository (spec §3). */
 export const ThesisDates = ({ dates }: ThesisDatesProps) => (
   <DescriptionList
     items={[

@@ -16,12 +16,12 @@ export type ThesisDetailsView = {
   strategicArea: string | null;
   programs: readonly { id: number; name: string }[];
   keywords: readonly { id: number; phrase: string }[];
-  /** Null to those who may not see it. */
+  /** Null for actors who may not see it. */
   preReservationStudent: string | null;
   preReservationDate: string | null;
 };
 
-/** All that a mentor wrote of a topic, to be read and judged. */
+/** All details of a thesis that its mentor entered, for review. */
 export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
   <Stack>
     <DescriptionList
@@ -47,7 +47,7 @@ const Names = ({ list }: { list: readonly string[] }) => list.map((name) => <div
 const preReservation = ({ preReservationStudent: name, preReservationDate: date }: ThesisDetailsView) =>
   name && date ? formatText(show.until, { name, until: formatDate(date) }) : null;
 
-/** Plain text as it was typed: an empty line makes a paragraph, a line break stays. */
+/** Plain text as entered: an empty line separates paragraphs, and line breaks are kept. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <div className="t-prose">
     {text.split(/\r?\n\s*\r?\n/).map((paragraph, nth) => (

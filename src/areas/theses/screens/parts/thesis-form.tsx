@@ -26,19 +26,22 @@ const { fields, form: formTexts, hints } = texts.hr;
 type Props = {
   choices: ThesisFormOptions;
   defaults: FormDefaults & { studyId?: string; name?: string };
-  /** A topic may be kept for a student until any day after it. */
+  /** A pre-reservation may end on any day after it. */
   today: string;
   submit: string;
-  /** The second button, which saves and sends for publication. */
+  /** The label of the second button, which saves and sends for publication. */
   send?: string;
   version?: number;
-  /** The topic that is edited; it is not like itself. */
+  /** The id of the edited thesis, excluded from the similar theses. */
   thesisId?: number;
-  /** Of the admin's forms: whose topic it is. */
+  /** The mentor of the thesis, in the admin's forms. */
   mentorId?: number;
 };
 
-/** The mentor's form of a topic. Without scripts it shows every study's programmes and people; the server decides. */
+/**
+ * The mentor's thesis form. Without scripts it offers the programmes and people of all studies, and the server
+ * validates the selection.
+ */
 export function ThesisForm({ choices, defaults, today, submit, send, version, thesisId, mentorId }: Props) {
   const [studyId, setStudyId] = useState(defaults.studyId ?? "");
   const offered = useStudyOptions(choices, studyId);
@@ -48,7 +51,7 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
     if (target instanceof HTMLSelectElement && target.name === "studyId") setStudyId(target.value);
     if (target instanceof HTMLInputElement && target.name === "name") setName(target.value);
   };
-  // A checked form is sent once more, by then without the button that was pressed.
+  // validation submits the form again without the pressed button, so a hidden field keeps it
   const onSubmitCapture = ({ nativeEvent: { submitter } }: SubmitEvent<HTMLDivElement>) => {
     if (sending.current && submitter) sending.current.value = submitter.getAttribute("name") === "send" ? "on" : "";
   };
@@ -122,7 +125,7 @@ const thesisSchema = () => import("../../schema.ts").then(({ thesisForm }) => th
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
-/** What may be chosen on the study that is chosen now; before scripts run, on any. */
+/** Returns the options for the selected study; before scripts run, the options of all studies. */
 function useStudyOptions({ studies, coMentors, students }: ThesisFormOptions, studyId: string) {
   const hydrated = useHydrated();
   if (!hydrated) {

@@ -16,11 +16,11 @@ export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
   <StatusBadge label={useTexts(thesisStatusTexts)[status]} tone={tones[status]} />
 );
 
-/** Of a topic of the public pages: its status, or that it is kept for one student until a day (yyyy-mm-dd). */
+/** The badge of a thesis on public pages: its status, or the day on which its pre-reservation ends (yyyy-mm-dd). */
 export const AvailabilityBadge = ({ topic }: { topic: { status: ThesisStatus; heldUntil: string | null } }) =>
   topic.heldUntil === null ? <ThesisStatusBadge status={topic.status} /> : <PreReservedBadge until={topic.heldUntil} />;
 
-/** Nobody is told for whom it is kept. */
+/** The badge of a pre-reserved thesis. It does not reveal the student. */
 function PreReservedBadge({ until }: { until: string }) {
   const words = useTexts(preReservedTexts);
   const say = useFormat();

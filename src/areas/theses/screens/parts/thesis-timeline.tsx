@@ -4,7 +4,7 @@ import type { ThesisTimelineEvent } from "../../timeline/rules.ts";
 
 const { happened, fields } = texts.hr;
 
-/** What happened to a topic: what, when, who. */
+/** The timeline of a thesis: event, time and actor. */
 export const ThesisTimeline = ({ life }: { life: readonly ThesisTimelineEvent[] }) => (
   <Timeline
     items={life.map((one) => ({

@@ -4,7 +4,7 @@ import { localizedTitle } from "../../summary/rules.ts";
 
 type Props = { topic: { id: number; name: string; nameEng: string }; heading: "h2" | "h3" };
 
-/** A topic's name on its card, as the way to its page. */
+/** The name of a thesis on its card, as a link to its page. */
 export function ThesisTitle({ topic, heading: Heading }: Props) {
   const [title, lang] = localizedTitle(topic, useLanguage());
   return (

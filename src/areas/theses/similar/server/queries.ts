@@ -7,15 +7,16 @@ import { thesisStatusCodes } from "../../flow.ts";
 import { maxSimilarTheses, minSimilarTitleLength, type SimilarThesis } from "../schema.ts";
 
 type TitleQuery = {
-  /** The topic that has this title, which is not like itself; none for one that is being typed. */
+  /** The thesis that has this title, excluded from the result; null while a new title is being typed. */
   id: number | null;
   name: string;
 };
 
 /**
- * For each title the topics of this and earlier years whose titles are like it, whatever their case and marks, the likest first: one
- * statement for any number of titles. Only what the actor may read is told: what is published, reserved or completed, their own,
- * what awaits publication in the departments they head, and to the admin all but the deleted ones (spec §4, product §2).
+ * Loads the theses of this and earlier years with similar titles, for each title. Case and diacritics are ignored, and
+ * the most similar come first. One statement handles any number of titles. Only theses that the actor may read are
+ * returned: published, reserved and completed ones, the actor's own, those that await publication in departments that
+ * the actor heads, and for the admin all except deleted ones (spec §4, product §2).
  */
 export async function loadSimilarTheses(
   db: Database,

@@ -19,7 +19,7 @@ const ask = async (person: { id: number }, name: string, except?: number) => {
 const namesFor = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).json<{ similar: SimilarThesis[] }>().similar.map(({ name }) => name);
 
-/** A topic alone of its kind, in any status. */
+/** Creates a thesis with a unique title, in any status. */
 const topic = (name: string, fields = {}) => given.thesis({ mentor: owner, name, ...fields });
 
 describe("topics with like titles", () => {

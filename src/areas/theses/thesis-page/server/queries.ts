@@ -16,13 +16,13 @@ export type RelatedThesis = {
   nameEng: string;
   status: "published" | "reserved" | "completed";
   mentor: string;
-  /** The last day of its pre-reservation, yyyy-mm-dd; null if it is not pre-reserved. */
+  /** The day on which its pre-reservation ends, yyyy-mm-dd; null if it is not pre-reserved. */
   heldUntil: string | null;
 };
 
 const maxRelated = 6;
 
-/** The common table expression `related`, read by `relatedThesesJson`. */
+/** SQL: the common table expression `related`, read by `relatedThesesJson`. */
 export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`related as (
   select t.id, t.name, t.name_eng, t.status, m.name_with_title as mentor, ${preReservedUntil(now)} as held_until,
     t.study_id = thesis.study_id as same_study, count(*) as shared
@@ -34,14 +34,14 @@ export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`relate
   order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, same_study desc,
     t.published_at desc nulls last, t.id desc limit ${maxRelated})`;
 
-/** The rows of `related` as `RelatedThesis[]`: those that anybody may reserve come first. */
+/** SQL: the rows of `related` as `RelatedThesis[]`. Those that anybody may reserve come first. */
 export const relatedThesesJson: SQL = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'nameEng', name_eng,
     'status', status, 'mentor', mentor, 'heldUntil', held_until)
     order by status = 'published' desc, held_until is null desc, shared desc, same_study desc, id desc), '[]') from related)`;
 
 /**
- * A thesis for its public page, with the view that this actor gets. Refuses with 403; a visitor is sent to the sign-in, because they may be
- * somebody who may read the thesis (product §1).
+ * Loads a thesis for its public page, with the fields that the actor may see. Refuses with 403. A visitor is redirected
+ * to the sign-in page, because they may be allowed to read the thesis once signed in (product §1).
  */
 export async function loadPublicThesis({ actor, db, now, publicUrl, faculty }: Context, id: number) {
   const thesis = await loadThesis(db, id);
@@ -49,20 +49,23 @@ export async function loadPublicThesis({ actor, db, now, publicUrl, faculty }: C
   const view = {
     thesis: toPublicView(thesis, thesisPolicy.seePreReservation(actor, thesis), localDate(now)),
     recordPath: thesisPolicy.seeEdits(actor, thesis) ? `/thesis/show/${id}` : null,
-    // metadata for search engines only if everybody may read the thesis
+    // search engines get metadata only if everybody may read the thesis
     publicUrl: thesisPolicy.read(visitor, thesis) ? publicUrl : null,
     faculty: faculty.name,
   };
   return { thesis, view };
 }
 
-/** The sign-in page that returns a visitor to the thesis. */
+/** Returns the URL of the sign-in page that sends a visitor back to the thesis. */
 export const signInPath = (id: number) => `/login?to=${encodeURIComponent(`/student/thesis/${id}`)}`;
 
 const accessRefusal = (actor: Actor, id: number) =>
   isSignedIn(actor) ? new Refusal(403, accessDenied) : redirect(signInPath(id));
 
-/** Everybody sees until when a thesis is pre-reserved; only those who may see for whom. */
+/**
+ * Selects the fields for the public page. Everybody sees the end of a pre-reservation; only some actors see the
+ * student.
+ */
 function toPublicView(thesis: ThesisView, seesPreReservation: boolean, today: string) {
   const { id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor } = thesis;
   const { coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;

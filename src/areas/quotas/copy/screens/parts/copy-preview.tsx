@@ -17,7 +17,7 @@ type PreviewRow = {
 
 type Props = { from: string; to: string; quotas: readonly PreviewRow[] };
 
-/** Each quota of the one year and what becomes of it in the other, with the reason where it is left out. */
+/** Each quota of the source year and the outcome of copying it, with the reason if it is skipped. */
 export const CopyPreview = ({ from, to, quotas }: Props) => (
   <Grid
     name="mentor-academic-year-copy"

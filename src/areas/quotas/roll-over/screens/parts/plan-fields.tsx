@@ -24,7 +24,10 @@ const { fields } = words;
 
 type PlanFieldsProps = { plan: RollOverPlan; standing: Record<PlanPart, number>; left: number; from: string };
 
-/** Every row that would be written, to be changed or left out; a part that the year has already is left alone. */
+/**
+ * Fields for every row to be written, each of which can be changed or left out. A part that already has rows in the
+ * target year has no fields.
+ */
 export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
   const to = plan.year.name;
   const refused = useRefusal();
@@ -103,7 +106,7 @@ const PlanRow = ({ legend, children }: { legend: string; children: ReactNode }) 
 
 type PlanQuotasProps = { quotas: readonly PlannedQuota[]; from: string; to: string };
 
-/** Each mentor's quotas with a field to change them. */
+/** The quotas of each mentor, each with a field to change it. */
 export const PlanQuotas = ({ quotas, from, to }: PlanQuotasProps) => (
   <Table
     caption={formatText(words.caption, { from, to })}

@@ -25,20 +25,20 @@ import {
 const queueTexts = texts.hr;
 
 export type ReviewAction = {
-  /** As `submitButtonClick` (spec §7). */
+  /** The value sent as `submitButtonClick` (spec §7). */
   value: string;
   label: string;
-  /** Asks before it is done; `{count}` is the number of requests. */
+  /** Title of the confirmation dialog; `{count}` is the number of requests. */
   title: string;
-  /** What will follow. */
+  /** The consequences, as shown in the dialog. */
   text: string;
   tone?: ButtonTone;
   variant?: ButtonVariant;
-  /** Asked for and sent as `reason`; without it nothing is done. */
+  /** A required field of the dialog, sent as `reason`. */
   reason?: { label: string };
 };
 
-/** One request as the desk's grid and its preview show it. */
+/** One request as shown in the grid and the preview of a review queue. */
 export type ReviewRow = GridRow & { readonly id: number };
 
 export type ReviewQueueProps<Row extends ReviewRow> = {
@@ -47,17 +47,20 @@ export type ReviewQueueProps<Row extends ReviewRow> = {
   title: string;
   lead: string;
   columns: readonly GridColumn[];
-  /** Where something can be decided: the rows themselves. Without them the grid asks the set's `grid-data/{status}`. */
+  /**
+   * The rows, for a queue in which requests can be decided. Without them the grid loads `grid-data/{status}` of the
+   * set.
+   */
   rows?: readonly Row[];
   actions?: readonly ReviewAction[];
-  /** Is the button for this row? It is for every row unless said otherwise. */
+  /** True if the button applies to the row; by default it applies to all rows. */
   appliesTo?: (row: Row, button: string) => boolean;
-  /** A request as it is read before it is decided. */
+  /** Renders a request for review before the decision. */
   preview?: (row: Row) => ReactNode;
   answer: BulkActionData | undefined;
 };
 
-/** The head's requests of one status: a grid, and what can be done with the selected ones (spec §2, §4, §7). */
+/** The head's requests of one status: a grid, and actions on the selected requests (spec §2, §4, §7). */
 export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>) {
   const { set, status, title, lead, columns, rows, actions = [], appliesTo = () => true, preview, answer } = props;
   const [selected, select] = useState<readonly number[]>([]);
@@ -101,12 +104,15 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
 type ReviewActionDialogProps<Row> = {
   set: RequestSet;
   button: ReviewAction;
-  /** The selected ones that the button is for. */
+  /** The selected rows to which the button applies. */
   rows: readonly Row[];
   preview: ((row: Row) => ReactNode) | undefined;
 };
 
-/** A step for the selected requests together: shown once more, and with a reason where one is needed. */
+/**
+ * A dialog that runs an action on the selected requests. It shows them again and asks for a reason if the action
+ * requires one.
+ */
 export function ReviewActionDialog<Row extends ReviewRow>({
   set,
   button,
@@ -165,7 +171,7 @@ type NoScriptReviewQueueProps<Row> = {
   preview: ((row: Row) => ReactNode) | undefined;
 };
 
-/** The same desk for a browser without scripts: each request with its box, and the buttons below. */
+/** The same queue for a browser without scripts: each request with a checkbox, and the buttons below. */
 export function NoScriptReviewQueue<Row extends ReviewRow>({
   set,
   rows,

@@ -10,13 +10,13 @@ type Props = {
     publishedAt: Date | null;
     completedAt: Date | null;
   };
-  /** The student of a completed thesis. */
+  /** The name of the student who completed the thesis. */
   author: string | null;
   publicUrl: string;
   faculty: string;
 };
 
-/** The canonical address of a thesis's public page. */
+/** Returns the canonical URL of a thesis's public page. */
 export const thesisUrl = (publicUrl: string, thesisId: number) => `${publicUrl}/student/thesis/${thesisId}`;
 
 /** The metadata of a public thesis for search engines and link previews. */
@@ -40,7 +40,7 @@ export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Pr
   return <PageMeta type="article" title={title} description={description} canonical={canonical} data={data} />;
 }
 
-/** A thesis for search engines; of people only the names that the page shows. */
+/** The data of a thesis for search engines. It includes only the names of people that the page shows. */
 export type ThesisJsonLdInput = {
   name: string;
   nameEng: string;
@@ -53,7 +53,7 @@ export type ThesisJsonLdInput = {
   /** ISO instants. */
   publishedAt: string | null;
   completedAt: string | null;
-  /** The student of a completed thesis. */
+  /** The name of the student who completed the thesis. */
   author: string | null;
   thesisUrl: string;
   mentorUrl: string;
@@ -62,7 +62,7 @@ export type ThesisJsonLdInput = {
   faculty: string;
 };
 
-/** A schema.org graph of two nodes: the thesis, and the breadcrumbs that lead to it. */
+/** Returns a schema.org graph of two nodes: the thesis, and the breadcrumbs that lead to it. */
 export const thesisJsonLd = (thesis: ThesisJsonLdInput): object => ({
   "@context": "https://schema.org",
   "@graph": [thesisNode(thesis), breadcrumbNode(thesis)],

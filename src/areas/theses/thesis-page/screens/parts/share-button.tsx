@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Button, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-/** Shares an address by the means of the device, or copies it. */
+/** Shares a URL with the device's own dialog, or copies it to the clipboard. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const shareTexts = useTexts(texts).share;
   const [message, setMessage] = useState("");
   const share = async () => {
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // closing the choice is not an error
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // closing the dialog is not an error
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

@@ -7,7 +7,10 @@ import styles from "./thesis-page.module.css";
 
 type Named = { id: number; name: string };
 
-/** How many more theses the mentor may take on, on the study, and when students reserve there. Days are yyyy-mm-dd. */
+/**
+ * The number of theses the mentor may still take on for the study, and the study's reservation period. Days are
+ * yyyy-mm-dd.
+ */
 export type ThesisAvailability = {
   available: number;
   period: { from: string; to: string } | null;
@@ -27,15 +30,18 @@ type Props = {
     strategicArea: string | null;
     publishedAt: Date | null;
     completedAt: Date | null;
-    /** Null for readers who may not see it. */
+    /** Null for actors who may not see it. */
     preReservationStudent: string | null;
     preReservationDate: string | null;
   };
-  /** Of a free thesis; else null. */
+  /** Availability of a free thesis; otherwise null. */
   availability: ThesisAvailability | null;
 };
 
-/** The facts by which a student decides, beside the description. The mentor and the study link to further theses. */
+/**
+ * The facts that help a student decide, in addition to the description. The mentor and the study link to further
+ * theses.
+ */
 export function ThesisPageDetails({ thesis, availability }: Props) {
   const pageTexts = useTexts(texts);
   const format = useFormat();

@@ -15,17 +15,17 @@ import { type ThesisAvailability, ThesisPageDetails } from "./thesis-page-detail
 type Props = {
   view: PublicThesisView;
   related: readonly RelatedThesis[];
-  /** Of a free thesis; else null. */
+  /** Availability of a free thesis; otherwise null. */
   availability: ThesisAvailability | null;
-  /** The student of a completed thesis. */
+  /** The name of the student who completed the thesis. */
   author: string | null;
-  /** What the reader may do with the thesis, above its description. */
+  /** Actions that the actor may perform on the thesis, shown above its description. */
   actions: ReactNode;
-  /** Further sections, below the description. */
+  /** Further sections, shown below the description. */
   children: ReactNode;
 };
 
-/** The public page of a thesis. Later areas fill in what they know of it. */
+/** The public page of a thesis. Other areas supply `actions` and `children`. */
 export function ThesisPage({ view, related, availability, author, actions, children }: Props) {
   const { thesis, recordPath, publicUrl, faculty } = view;
   const language = useLanguage();
