@@ -32,7 +32,7 @@ export type EditableThesis = {
   keywords: readonly { phrase: string }[];
 };
 
-/** The current value of one field. */
+/** Returns the current value of one field. */
 export function currentValue(thesis: EditableThesis, field: EditFieldId): EditFieldValue {
   switch (field) {
     case 1:
@@ -61,16 +61,16 @@ export const referenceValue = (id: number | null, text: string | null): EditFiel
   ids: id === null ? [] : [id],
 });
 
-/** Programmes with the name of their study, because an edit may change the study too. */
+/** Returns the value for programmes, with the name of their study, because an edit may change the study too. */
 export const programsValue = (study: string, programs: readonly Named[]): EditFieldValue => ({
   text: programs.length === 0 ? "" : `${study}: ${programs.map(({ name }) => name).join(", ")}`,
   ids: programs.map(({ id }) => id).sort((a, b) => a - b),
 });
 
-/** The keys of refusals in JSON answers: those of spec §5 and our own. */
+/** The keys of refusals in JSON responses: those of spec §5 and our own. */
 export type EditRefusalKey = "editFieldExist" | "newValueSame" | "coMentor" | "studyPrograms" | "strategicArea";
 
-/** An edit request can't be sent or approved: the field of the form, the sentence, and the key. */
+/** The reason an edit request cannot be sent or approved: the field of the form, the sentence, and the key. */
 export class EditRefusal extends Refusal {
   readonly key: EditRefusalKey;
 
@@ -81,7 +81,7 @@ export class EditRefusal extends Refusal {
   }
 }
 
-/** Refuses a second pending request for the same field (spec §5). */
+/** Refuses a second pending request for the same field; only one is allowed at a time (spec §5). */
 export function refuseDuplicateRequest(pending: readonly { fieldId: number }[], field: EditFieldId) {
   if (pending.some(({ fieldId }) => fieldId === field))
     throw new EditRefusal("editFieldExist", "field", no.editFieldExist);
@@ -94,7 +94,10 @@ export function refuseUnchanged(edit: RequestedEdit, thesis: EditableThesis) {
   throw new EditRefusal("newValueSame", editFormFields[edit.field], sentence);
 }
 
-/** Programmes and keywords are compared as sets, without regard to order and case. */
+/**
+ * True if the new value equals the current one. Programmes and keywords are compared as sets; keywords are compared
+ * without regard to case.
+ */
 function isUnchanged(edit: RequestedEdit, current: EditFieldValue): boolean {
   if ("text" in edit) return edit.text === normalizeText(current.text);
   if ("id" in edit) return (edit.id ?? 0) === (current.ids[0] ?? 0);
@@ -140,8 +143,9 @@ export const editFormFields = {
 export type CompatibilityFacts = { coMentorId?: number | null; programs: readonly { id: number }[] };
 
 /**
- * The URL of the JSON call (spec §7) that checks whether the chosen co-mentor and study are compatible. A pending request for the other
- * of the two fields is checked first, then the thesis itself. Undefined if there is nothing to check.
+ * Returns the URL of the JSON call (spec §7) that checks whether the chosen co-mentor and study are compatible. If the
+ * other of the two fields has a pending request, that request is used; otherwise the thesis itself. Undefined if there
+ * is nothing to check.
  */
 export function compatibilityCheckUrl(
   name: "coMentor" | "studyPrograms" | (string & {}),

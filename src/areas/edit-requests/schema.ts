@@ -53,7 +53,7 @@ type ParsedEditForm = {
   keywords?: readonly string[];
 };
 
-/** The requested edit of a parsed form. */
+/** Converts the parsed form of a field to a requested edit. */
 export function fromEditForm(field: EditFieldId, form: ParsedEditForm): RequestedEdit {
   switch (field) {
     case 4:
@@ -71,7 +71,7 @@ export function fromEditForm(field: EditFieldId, form: ParsedEditForm): Requeste
   }
 }
 
-/** The form of the JSON call, for its OpenAPI description. The schema of the field validates the text. */
+/** The form of the JSON call, for its OpenAPI description. The schema of the field validates each value. */
 export const saveFieldForm = z.object({
   field: z
     .string()
@@ -118,7 +118,10 @@ export const editRequestGridRow = z.object({
 
 type KnownEdits = { thesis: EditableThesis; pending: readonly { fieldId: number }[] };
 
-/** The form of a field with the checks that the dialog makes before it sends: the thesis and its pending requests are known (spec §5). */
+/**
+ * Returns the form schema that the dialog checks before submission. It also uses the current values of the thesis and
+ * its pending requests (spec §5).
+ */
 export const clientEditForm = (field: EditFieldId, { thesis, pending }: KnownEdits): z.ZodObject =>
   (editForms[field] as z.ZodObject).superRefine((form, context) => {
     try {

@@ -60,7 +60,10 @@ export function mount(app: ApiApp) {
   mountDeletionApi(app, "edit-request", teachers, editDeletion);
 }
 
-/** A browser lets no script of another origin send this header (product §1). */
+/**
+ * True if a script of the same origin sent the request. The browser prevents scripts of other origins from sending this
+ * header here (product §1).
+ */
 const isSameOriginScript = (header: (name: string) => string | undefined) =>
   header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (header("sec-fetch-site") ?? "same-origin") === "same-origin";

@@ -40,8 +40,8 @@ import { type EditRequestRow, editRequests } from "./tables.ts";
 const { done, refusals, lapsedText } = texts.hr;
 
 /**
- * A mentor requests an edit of their own published or reserved thesis (product §3). Refuses with 403, 404, 409 (the status of the thesis) or,
- * by field and with the keys of spec §5, 422.
+ * Sends a mentor's request to edit their own published or reserved thesis (product §3). Refuses with 403, 404, 409
+ * (thesis in another status), or 422 by field and with the keys of spec §5.
  */
 export const requestEdit = (context: Context, thesisId: number, edit: RequestedEdit): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
@@ -69,13 +69,13 @@ export const requestEdit = (context: Context, thesisId: number, edit: RequestedE
     return request;
   });
 
-/** The field and its new value from a submitted form (spec §5, §7). Refuses with 422, by field of the form. */
+/** Parses the field and its new value from a submitted form (spec §5, §7). Refuses with 422, by field of the form. */
 export function parseEditForm(fields: Record<string, string[]>): RequestedEdit {
   const { field } = parseForm(editFieldForm, fields);
   return fromEditForm(field, parseForm(editForms[field] as (typeof editForms)[1 | 7], fields));
 }
 
-/** The mentor removes a pending request; its history stays. Refuses with 403, 404 or 409 (decided). */
+/** Withdraws the mentor's pending request; its history stays. Refuses with 403, 404 or 409 (already decided). */
 export const removeEditRequest = (context: Context, id: number): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
     const { request, record } = await lockEditRequest(context, id);
@@ -85,7 +85,7 @@ export const removeEditRequest = (context: Context, id: number): Promise<EditReq
     return remove(context, editRequests, id);
   });
 
-/** The mentor deletes their own pending request; decided requests stay. The admin may open the page. */
+/** Deletion of the mentor's own pending request; decided requests cannot be deleted. The admin may open the page. */
 export const editDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     const request = await loadEditRequest(db, id);
@@ -115,8 +115,9 @@ export async function decideEdits(context: Context, ids: readonly number[], fiel
 }
 
 /**
- * The head approves: the new value is written to the thesis and copied to its open reservation, in one transaction (product §3). Refuses
- * with 403, 404, 409 (decided, or stale because the thesis has changed since) or 422 (no longer possible).
+ * Approves a request as head of department. Writes the new value to the thesis and copies it to the open reservation,
+ * in one transaction (product §3). Refuses with 403, 404, 409 (already decided, or stale because the thesis has changed
+ * since) or 422 (the new value is no longer allowed).
  */
 export const approveEdit = (context: Context, id: number): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
@@ -138,7 +139,10 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
     return decided;
   });
 
-/** The head refuses, with a reason for the mentor. Refuses with 403, 404, 409 (decided) or 422 (no reason). */
+/**
+ * Refuses a request as head of department, with a reason for the mentor. Refuses with 403, 404, 409 (already decided)
+ * or 422 (no reason).
+ */
 export const refuseEdit = (context: Context, id: number, reason: string): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
@@ -149,7 +153,9 @@ export const refuseEdit = (context: Context, id: number, reason: string): Promis
     return decided;
   });
 
-/** The next status of a request, or the refusal; a decided request has a sentence of its own. */
+/**
+ * Returns the next status of a request, or throws the refusal. A request that is already decided has its own message.
+ */
 function decide({ actor, now }: Context, step: "approve" | "refuse", record: EditRequestRecord) {
   try {
     return transition(editRequestFlow, step, actor, record, now);
@@ -159,7 +165,7 @@ function decide({ actor, now }: Context, step: "approve" | "refuse", record: Edi
   }
 }
 
-/** Locks the thesis and then the request, so that decisions about one thesis follow each other. */
+/** Locks the thesis and then the request, so that concurrent decisions about one thesis run one after the other. */
 async function lockEditRequest(context: Context, id: number) {
   const thesis = await lockThesis(context, await findThesisOfEditRequest(context.db, id));
   const locked = await context.db.select().from(editRequests).where(eq(editRequests.id, id)).for("update");
@@ -172,7 +178,7 @@ async function lockEditRequest(context: Context, id: number) {
   return { request, record };
 }
 
-/** The review queue has no form field for a refusal, so the sentence stands alone. */
+/** Rethrows a refusal without form fields, because the review queue has no form that could show them. */
 function withoutFormFields(error: unknown): never {
   if (error instanceof EditRefusal) throw new Refusal(error.status, Object.values(error.fields)[0] ?? error.reason);
   throw error;

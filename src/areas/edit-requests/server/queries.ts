@@ -49,7 +49,7 @@ const statusCase = gridLabel(sql`e.status::text`, {
   3: requestStatuses[2],
 });
 
-/** Keywords are stored with bars between them. */
+/** Keywords are stored with `|` between them. */
 const displayValue = (value: SQL) => sql`case when e.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
 
 const selectEditRequestViews = (db: Database, where: SQL) =>
@@ -65,32 +65,34 @@ const selectEditRequestViews = (db: Database, where: SQL) =>
       ${editRequestJoins} where ${where}`,
   );
 
-/** One request; refuses with 404 if there is none. */
+/** Loads one request; refuses with 404 if there is none. */
 export const loadEditRequest = async (db: Database, id: number): Promise<EditRequestView> =>
   orNotFound((await selectEditRequestViews(db, sql`e.id = ${id}`))[0]);
 
-/** The requests for a thesis, newest first. */
+/** Loads the requests for a thesis, newest first. */
 export const loadThesisEditRequests = (db: Database, thesisId: number) =>
   selectEditRequestViews(db, sql`e.thesis_id = ${thesisId} order by e.id desc`);
 
-/** All requests for a mentor's own theses, newest first. */
+/** Loads all requests for a mentor's own theses, newest first. */
 export const loadMentorEditRequests = (db: Database, mentorId: number) =>
   selectEditRequestViews(db, sql`t.mentor_id = ${mentorId} order by e.id desc`);
 
-/** The pending requests of the departments that the actor heads now, all for the admin; oldest first. */
+/**
+ * Loads the pending requests in the departments that the actor heads now, or all of them for the admin; oldest first.
+ */
 export const loadEditRequestsToDecide = (db: Database, actor: Actor) =>
   selectEditRequestViews(
     db,
     sql`e.status = ${requestStatusCodes.requested} and ${isDecidedBy(actor)} order by e.requested_at, e.id`,
   );
 
-/** The thesis of a request; refuses with 404 if there is no such request. */
+/** Returns the thesis id of a request; refuses with 404 if there is no such request. */
 export async function findThesisOfEditRequest(db: Database, id: number): Promise<number> {
   const { thesisId } = editRequests;
   return orNotFound((await db.select({ thesisId }).from(editRequests).where(eq(editRequests.id, id)))[0]).thesisId;
 }
 
-/** The pending requests for a thesis, oldest first. */
+/** Loads the pending requests for a thesis, oldest first. */
 export const loadPendingEdits = (db: Database, thesisId: number) =>
   db
     .select({ id: editRequests.id, fieldId: editRequests.fieldId, newIds: editRequests.newIds })
@@ -106,7 +108,7 @@ export async function isStale(db: Database, id: number): Promise<boolean> {
   return row?.stale ?? true;
 }
 
-/** All keywords with the number of their theses, in the Croatian order. */
+/** Loads all keywords with the number of their theses, in the Croatian order. */
 export const loadKeywordCounts = (db: Database) =>
   queryRows<{ id: number; phrase: string; num: number }>(
     db,
@@ -114,7 +116,10 @@ export const loadKeywordCounts = (db: Database) =>
       left join thesis_keywords l on l.keyword_id = k.id group by k.id order by k.phrase`,
   );
 
-/** The names of requests in the departments that the actor heads now; other names are not request. */
+/**
+ * Loads the thesis names of requests in the departments that the actor heads now, by request id. Other requests are
+ * omitted.
+ */
 export async function loadEditRequestNames(db: Database, { headedDepartments }: Actor, ids: readonly number[]) {
   const rows = await queryRows<{ id: number; name: string }>(
     db,
@@ -129,10 +134,10 @@ const fieldLabelCase = gridLabel(sql`e.field_id::text`, texts.hr.fields);
 const isDecidedBy = (actor: Actor) =>
   sql`(${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))`;
 
-/** The length of a value in a grid cell; the page of the request shows it in full. */
+/** Maximum number of characters of a value in a grid cell. The page of the request shows the whole value. */
 const cellLength = 300;
 
-/** The rows of the review queue's grid (spec §7). */
+/** SQL: the rows of the review queue's grid (spec §7). */
 export const selectEditRequestRows = (actor: Actor, status: number): SQL => sql`
   select e.id, t.name as thesis, mentor.name_with_title as mentor, d.name as department, ${fieldLabelCase} as field,
     left(${displayValue(sql`e.original_value`)}, ${cellLength}) as "originalValue",
@@ -152,8 +157,8 @@ const statusLabelCase = gridLabel(sql`e.status::text`, {
 });
 
 /**
- * A pending request `e` is stale if its thesis `t` no longer has the original value, or has ended: an approval would overwrite somebody
- * else's change (product §3).
+ * SQL: true if a pending request `e` is stale. Its thesis `t` no longer has the original value, or is neither published
+ * nor reserved. Approval would overwrite somebody else's change (product §3).
  */
 const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('published', 'reserved') or case e.field_id
     when 1 then e.original_value <> t.name
@@ -167,7 +172,7 @@ const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('pu
     else e.original_value <> coalesce((select string_agg(k.phrase, '|' order by k.phrase)
       from thesis_keywords l join keywords k on k.id = l.keyword_id where l.thesis_id = t.id), '') end))`;
 
-/** A request as a grid row in the page itself; `askedAt` stays an instant. */
+/** Converts a request to a grid row that is loaded with the page; `askedAt` stays an ISO instant. */
 export const toEditRequestGridRow = ({ newIds: _, ...request }: EditRequestView) => ({
   ...request,
   field: editFieldLabel(request.fieldId),
@@ -178,5 +183,5 @@ export const toEditRequestGridRow = ({ newIds: _, ...request }: EditRequestView)
   showPath: `/edit-request/show/${request.id}`,
 });
 
-/** `dd.mm.yyyy`, the date format of grids. */
+/** Formats an instant as `dd.mm.yyyy`, the date format of grids. */
 const formatGridDay = (instant: string) => formatDate(toWallTime(new Date(instant)).date).replace(/\.$/, "");

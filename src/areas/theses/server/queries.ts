@@ -137,7 +137,10 @@ const isCurrent = (
   select from academic_years y where ${today}::date between y.date_from and y.date_to
     and t.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))`;
 
-/** Studies and names of a mentor's theses up to the reservation; a pasted row that repeats one is a duplicate. */
+/**
+ * Loads the studies and names of a mentor's theses that are not reserved yet. A pasted row that repeats one of them is
+ * a duplicate.
+ */
 export const loadOpenThesesOfMentor = (db: Database, mentorId: number) =>
   queryRows<{ studyId: number; name: string }>(
     db,
@@ -145,7 +148,7 @@ export const loadOpenThesesOfMentor = (db: Database, mentorId: number) =>
       where mentor_id = ${mentorId} and status in ('notPublishedDraft', 'notPublished', 'published')`,
   );
 
-/** Teachers whom the admin can choose as the mentor of a thesis. */
+/** Loads the teachers whom the admin can choose as the mentor of a thesis. */
 export const loadEligibleMentors = (db: Database) =>
   queryRows<{ id: number; name: string }>(
     db,
@@ -154,7 +157,7 @@ export const loadEligibleMentors = (db: Database) =>
       order by u.last_name, u.first_name, u.id`,
   );
 
-/** The programme of the student who has reserved a thesis. */
+/** Returns the programme of the student who has reserved a thesis; undefined if it is not reserved. */
 export async function findReservedProgram(db: Database, thesisId: number): Promise<number | undefined> {
   const [row] = await queryRows<{ programId: number }>(
     db,
@@ -166,7 +169,7 @@ export async function findReservedProgram(db: Database, thesisId: number): Promi
 
 export type Keyword = { id: number; phrase: string };
 
-/** The keywords of these phrases without regard to case, in the Croatian order. */
+/** Loads the keywords of these phrases, regardless of case, in the Croatian order. */
 export const findKeywords = (db: Database, phrases: readonly string[]) =>
   queryRows<Keyword>(
     db,
@@ -178,7 +181,7 @@ export const findKeywords = (db: Database, phrases: readonly string[]) =>
 
 const { links: names } = texts.hr;
 
-/** Reservations, requests and messages of a thesis, in one statement; only reservations have titles. */
+/** Loads the reservations, requests and messages of a thesis, in one statement; only reservations have titles. */
 export async function loadThesisBlockers(db: Database, id: number): Promise<BlockingRecords[]> {
   const rows = await queryRows<{ what: keyof typeof names; count: number; rows: BlockingRecords["rows"] }>(
     db,
@@ -198,5 +201,5 @@ export async function loadThesisBlockers(db: Database, id: number): Promise<Bloc
   return rows.map(({ what, ...rest }) => ({ what: names[what], ...rest }));
 }
 
-/** The number of titles shown for each kind. */
+/** Maximum number of titles shown for each kind. */
 const maxTitlesPerKind = 10;

@@ -35,7 +35,10 @@ export type EditRequestFormProps = {
   onCancel?: () => void;
 };
 
-/** The form for the new value of a field. It makes the checks of the server, except who may be a co-mentor on which study (spec §5). */
+/**
+ * The form for the new value of a field. The browser runs the server's checks, except for the co-mentor's eligibility
+ * on a study, which only the server knows (spec §5).
+ */
 export function EditRequestForm({ thesis, choices, pending, field, onDone, onCancel }: EditRequestFormProps) {
   const { sentence, onChange } = useCompatibilityCheck(thesis, pending);
   const known = { thesis, pending: pending.map(({ fieldId }) => ({ fieldId })) };
@@ -71,7 +74,7 @@ export function EditRequestForm({ thesis, choices, pending, field, onDone, onCan
   );
 }
 
-/** The form starts with the current values. */
+/** Returns the default values of the form: the current values of the thesis. */
 const toDefaults = (thesis: EditableThesis): Record<string, string | number | null | string[]> => ({
   description: thesis.description,
   coMentor: thesis.coMentorId,
@@ -164,7 +167,10 @@ export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: reado
   return { sentence, onChange };
 }
 
-/** If the call fails, the server still checks the form when it is sent. */
+/**
+ * Loads the message of a compatibility check. Returns an empty text if the call fails, because the server checks the
+ * submitted form again.
+ */
 async function fetchMessage(url: string): Promise<string> {
   try {
     const answer = await fetch(url, { headers: xhrHeaders });

@@ -12,7 +12,7 @@ import {
   requestedStudyId,
 } from "./queries.ts";
 
-/** The JSON calls that check whether co-mentor and study are compatible (spec §7). */
+/** Mounts the JSON calls that check whether co-mentor and study are compatible (spec §7). */
 export function mountValidationApi(app: ApiApp) {
   app.openapi(validateCoMentorRoute, async (c) => {
     const { editRequest, coMentor } = c.req.valid("param");
@@ -28,7 +28,7 @@ export function mountValidationApi(app: ApiApp) {
   });
 }
 
-/** The answer of a check (spec §7); the message is empty if the two are compatible. */
+/** The result of a check (spec §7); the message is empty if the two are compatible. */
 type CompatibilityResult = { status: "success" | "error"; message: string; studyId: number };
 
 const toCompatibilityResult = (message: string, studyId: number): CompatibilityResult => ({
@@ -65,7 +65,7 @@ async function checkStudyByCoMentor(
   return toCompatibilityResult(incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)), studyId);
 }
 
-/** The request with itself as the only pending one, if it is pending. Refuses with 403 and 404. */
+/** Loads the request. `pending` contains only this request, or nothing if it is decided. Refuses with 403 and 404. */
 async function loadReadableRequest(context: Context, requestId: number) {
   const request = await loadEditRequest(context.db, requestId);
   if (!editRequestPolicy.read(context.actor, request)) throw new Refusal(403, accessDenied);

@@ -10,7 +10,7 @@ import { texts } from "../../texts.ts";
 
 const no = texts.hr.refusals;
 
-/** A pending request for the same thesis, as far as another request depends on it. */
+/** A pending request for the same thesis, with the values on which other requests depend. */
 export type PendingEdit = { id: number; fieldId: number; newIds: number[] };
 
 /** A valid edit: the new value as text, and for programmes their study and names. */
@@ -54,13 +54,13 @@ async function validateCoMentor(db: Database, thesis: ThesisView, id: number | n
   return { value: referenceValue(id, right.coMentor) };
 }
 
-/** The study to which a pending request would move the thesis. */
+/** Returns the study to which a pending request would move the thesis; undefined if there is none. */
 export async function requestedStudyId(db: Database, pending: readonly PendingEdit[]): Promise<number | undefined> {
   const programId = pending.find(({ fieldId }) => fieldId === 7)?.newIds[0];
   return programId === undefined ? undefined : (await loadPrograms(db, [programId]))[0]?.studyId;
 }
 
-/** The co-mentor of a pending request, else of the thesis. */
+/** Returns the co-mentor in the pending request, or else the co-mentor of the thesis. */
 export function requestedCoMentorId(
   thesis: { coMentorId: number | null },
   pending: readonly PendingEdit[],
@@ -113,9 +113,9 @@ const loadPrograms = (db: Database, ids: readonly number[]) =>
   );
 
 type ProgramFacts = {
-  /** Whether the mentor may mentor on the study. */
+  /** True if the teacher may mentor on the study. */
   mentors: boolean;
-  /** Whether the student of the pre-reservation is on the study; true without a pre-reservation. */
+  /** True if the student of the pre-reservation is on the study, or if there is no pre-reservation. */
   studentStudies: boolean;
   /** The programme of the student who has reserved the thesis. */
   studentProgramId: number | null;
@@ -136,7 +136,7 @@ async function loadProgramFacts(db: Database, thesis: ThesisView, studyId: numbe
   return facts ?? { mentors: false, studentStudies: false, studentProgramId: null };
 }
 
-/** A teacher who no longer exists is refused as an invalid choice. */
+/** Turns a 404 for a missing teacher into a 422 for the form's field. */
 async function refuseMissingCoMentor(
   right: Promise<CoMentorEligibility>,
   field: "coMentor",
@@ -150,10 +150,10 @@ async function refuseMissingCoMentor(
   }
 }
 
-/** Whether a teacher may be a co-mentor on a study, with the names for a refusal. */
+/** Whether a teacher may be a co-mentor on a study, with the names used in a refusal. */
 export type CoMentorEligibility = { allowed: boolean; coMentor: string; studyId: number; study: string };
 
-/** Refuses with 404 if there is no such teacher or study. */
+/** Loads a teacher's eligibility as co-mentor on a study. Refuses with 404 if there is no such teacher or study. */
 export async function loadCoMentorEligibility(
   db: Database,
   coMentorId: number,
@@ -169,7 +169,7 @@ export async function loadCoMentorEligibility(
   return orNotFound(row);
 }
 
-/** The study of a programme; refuses with 404 if there is none. */
+/** Returns the study of a programme; refuses with 404 if there is none. */
 export async function loadProgramStudyId(db: Database, programId: number): Promise<number> {
   const [row] = await queryRows<{ studyId: number }>(
     db,
@@ -178,6 +178,6 @@ export async function loadProgramStudyId(db: Database, programId: number): Promi
   return orNotFound(row).studyId;
 }
 
-/** Why co-mentor and study are incompatible; empty if they are compatible (spec §5). */
+/** Returns why co-mentor and study are incompatible; empty if they are compatible (spec §5). */
 export const incompatibilityMessage = (right: CoMentorEligibility) =>
   right.allowed ? "" : formatText(no.coMentorNotOnStudy, right);

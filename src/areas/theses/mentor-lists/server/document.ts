@@ -20,7 +20,7 @@ const pdfTexts = lists.paper;
 
 type MentorListPdfFacts = { mentor: string; theses: readonly MentorListPdfThesis[]; faculty: string; today: string };
 
-/** The data of the template, which contains no texts of its own. */
+/** Returns the data of the template, which contains no text of its own. */
 export function toMentorListPdfData(list: MentorListWithPdf, { mentor, theses, faculty, today }: MentorListPdfFacts) {
   const { heading, empty, count } = pdfTexts[list];
   return {
@@ -31,7 +31,7 @@ export function toMentorListPdfData(list: MentorListWithPdf, { mentor, theses, f
     entries: theses.map((thesis) => ({
       title: thesis.name,
       facts: toLabelledFacts(thesis),
-      // descriptions only for theses that await publication; completed ones are a list of titles
+      // completed theses are only listed; theses that await publication include their description
       paragraphs: list === "notPublished" ? thesis.description.split(/\r?\n\s*\r?\n/) : [],
     })),
   };

@@ -81,7 +81,7 @@ const actionColumns: Record<MentorListAction, SQL> = {
   ),
 };
 
-/** A thesis of a printed list; a day is yyyy-mm-dd. */
+/** A thesis of a printed list; days are yyyy-mm-dd. */
 export type MentorListPdfThesis = {
   name: string;
   nameEng: string;
@@ -97,7 +97,7 @@ export type MentorListPdfThesis = {
   description: string;
 };
 
-/** The mentor's own theses of a list in the Croatian order of their names, in one statement. */
+/** Loads the mentor's own theses of a list in the Croatian order of their names, in one statement. */
 export async function loadMentorListForPdf(db: Database, mentorId: number, list: MentorListWithPdf) {
   const [row] = await queryRows<{ mentor: string; theses: MentorListPdfThesis[] }>(
     db,

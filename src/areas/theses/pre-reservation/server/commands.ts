@@ -14,8 +14,8 @@ const no = texts.hr.preReservation;
 const thesisRefusals = thesisTexts.hr.refusals;
 
 /**
- * A mentor pre-reserves their own free thesis until a day, for a student who has signed in at least once (spec §5). Refuses with 403, 404,
- * 409 (not free) or, by field, 422.
+ * Pre-reserves the mentor's own free thesis, until a given day, for a student who has signed in at least once (spec
+ * §5). Refuses with 403, 404, 409 (not free), or 422 by field.
  */
 export const preReserve = (
   context: Context,
@@ -39,7 +39,7 @@ export const preReserve = (
     return after;
   });
 
-/** The mentor ends a pre-reservation early. Refuses with 403, 404, 409 (not free) or 422 (not pre-reserved). */
+/** Ends a pre-reservation early, as the mentor. Refuses with 403, 404, 409 (not free) or 422 (not pre-reserved). */
 export const liftPreReservation = (context: Context, id: number): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockOwnThesis(context, id);
@@ -47,7 +47,7 @@ export const liftPreReservation = (context: Context, id: number): Promise<Thesis
     return clearPreReservation(context, id, "thesis.liftPreReservation");
   });
 
-/** The event comes first, because its recipient is the student of the pre-reservation. */
+/** Clears the pre-reservation. The event is published first, while its recipient, the student, is still stored. */
 export async function clearPreReservation(context: Context, id: number, event: string): Promise<ThesisRow> {
   await context.publish(context, { name: event, thesisId: id });
   return change(context, theses, id, { preReservationStudentId: null, preReservationDate: null });
@@ -60,7 +60,7 @@ async function lockOwnThesis(context: Context, id: number): Promise<ThesisRow> {
   return thesis;
 }
 
-/** Why the thesis can't be pre-reserved for this student; empty if it can. */
+/** Returns why the thesis cannot be pre-reserved for this student; empty if it can. */
 async function preReservationStudentError(
   db: Database,
   { id, studyId }: ThesisRow,

@@ -10,8 +10,8 @@ export const jobs: readonly ScheduledJob[] = [
 ];
 
 /**
- * Ends the pre-reservations whose day has come, and notifies mentor and student once (spec §5). Several nodes may run the job at the same
- * time, so each thesis is checked again under its lock.
+ * Ends the pre-reservations whose day has come, and notifies the mentor and the student once (spec §5). Several nodes
+ * may run the job concurrently, so each thesis is checked again under its lock.
  */
 export async function expirePreReservations(context: Context) {
   const today = localDate(context.now);

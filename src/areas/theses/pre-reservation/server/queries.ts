@@ -15,8 +15,8 @@ export type PreReservedThesisView = {
 };
 
 /**
- * The theses that are pre-reserved for a student today (yyyy-mm-dd) and can still be reserved; the first to become free comes first. The
- * student may read each at `/student/thesis/{id}` (product §2).
+ * Loads the theses that are pre-reserved for a student today (yyyy-mm-dd) and can still be reserved, earliest end
+ * first. The student may read each at `/student/thesis/{id}` (product §2).
  */
 export const loadPreReservedTheses = (
   db: Database,
@@ -24,7 +24,7 @@ export const loadPreReservedTheses = (
   today: string,
 ): Promise<PreReservedThesisView[]> => queryRows(db, selectPreReservedTheses(studentId, today));
 
-/** The same as SQL, for larger statements. */
+/** SQL: the same theses, for use in larger statements. */
 export const selectPreReservedTheses = (studentId: number, today: string): SQL =>
   sql`select t.id, t.name, t.name_eng as "nameEng", m.name_with_title as mentor, t.status, t.pre_reservation_date::text as until
     from theses t join users m on m.id = t.mentor_id
@@ -32,13 +32,13 @@ export const selectPreReservedTheses = (studentId: number, today: string): SQL =
       and t.status in ('notPublishedDraft', 'notPublished', 'published')
     order by t.pre_reservation_date, t.id`;
 
-/** SQL: the last day of the pre-reservation of a free thesis `t` (spec §5), else null. */
+/** SQL: the day on which the pre-reservation of a free thesis `t` ends (spec §5); null if it is not pre-reserved. */
 export const preReservedUntil = (now: Date): SQL =>
   sql`case when t.status = 'published' and t.pre_reservation_date > ${localDate(now)}::date then t.pre_reservation_date::text end`;
 
 type StudentFacts = { signedIn: boolean; onStudy: boolean; hadIt: boolean };
 
-/** What a pre-reservation requires of a student; undefined if there is no such active student. */
+/** Loads the facts about a student that a pre-reservation requires; undefined if there is no such active student. */
 export async function findStudentFacts(
   db: Database,
   { id, studyId }: { id: number; studyId: number },
@@ -54,7 +54,7 @@ export async function findStudentFacts(
   return facts;
 }
 
-/** Free theses whose pre-reservation ends today or has ended. */
+/** Loads the free theses whose pre-reservation ends today or has ended. */
 export const loadExpiredPreReservations = (db: Database, today: string) =>
   queryRows<{ id: number }>(
     db,

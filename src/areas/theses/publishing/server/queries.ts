@@ -15,7 +15,7 @@ const isAwaitingPublication = (of: Departments, ids?: readonly number[]) =>
     ids && inArray(theses.id, [...ids]),
   );
 
-/** The theses that await publication in these departments, longest waiting first; only `ids`, if given. */
+/** Loads the theses that await publication in these departments, oldest first; only `ids`, if given. */
 export const loadAwaitingPublication = (
   db: Database,
   of: Departments,
@@ -26,7 +26,10 @@ export const loadAwaitingPublication = (
 export const countAwaitingPublication = (db: Database, of: Departments): Promise<number> =>
   db.$count(theses, isAwaitingPublication(of));
 
-/** The grid rows of the theses that await publication in the departments that the actor heads now, all for the admin. */
+/**
+ * SQL: the grid rows of the theses that await publication in the departments that the actor heads now, or all of them
+ * for the admin.
+ */
 export const selectAwaitingPublicationRows = (actor: Actor): SQL =>
   sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
           s.formatted_name as study, d.name as department,
@@ -43,7 +46,7 @@ type ActorContext = Pick<Context, "db" | "actor">;
 export const loadHeadedNames = ({ db, actor }: ActorContext, ids: readonly number[]) =>
   loadNames(db, ids, inArray(theses.departmentId, [...actor.headedDepartments]));
 
-/** Names of the theses whose mentor the actor is. */
+/** Loads the names of the actor's own theses as mentor. */
 export const loadOwnNames = ({ db, actor }: ActorContext, ids: readonly number[]) =>
   loadNames(db, ids, eq(theses.mentorId, actor.id));
 

@@ -10,7 +10,7 @@ import { lockThesis } from "./transitions.ts";
 
 const no = texts.hr.refusals;
 
-/** Deletes an unpublished thesis; its history stays. Refuses with 403, 404 or, once it is published, 409. */
+/** Deletes an unpublished thesis; its history stays. Refuses with 403, 404, or 409 once it is published. */
 export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
@@ -22,7 +22,10 @@ export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =
     return remove(context, theses, id);
   });
 
-/** An unpublished thesis without linked records can be deleted; a published one only by an approved delete request (spec §4). */
+/**
+ * Deletion of an unpublished thesis without linked records. A published thesis is deleted only by an approved delete
+ * request (spec §4).
+ */
 export const thesisDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     const thesis = await loadThesis(db, id);

@@ -40,11 +40,11 @@ const conflictLabels = {
 };
 
 type SaveOptions = {
-  /** Saves and sends to the head of department in one transaction. */
+  /** True to save and send to the head of department in one transaction. */
   send: boolean;
 };
 
-/** A mentor proposes a thesis. Refuses with 422 an invalid choice. */
+/** Creates a thesis proposed by its mentor. Refuses with 422 values that the mentor may not choose. */
 export const proposeThesis = (context: Context, form: ThesisForm, { send }: SaveOptions): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const { columns, keywordIds } = await resolveThesisForm(context, form, context.actor.id);
@@ -55,7 +55,9 @@ export const proposeThesis = (context: Context, form: ThesisForm, { send }: Save
     return send ? sendForPublication(context, thesis.id) : thesis;
   });
 
-/** The admin creates a draft for a mentor. Refuses with 403 or, by field, 422. */
+/**
+ * Creates a draft for a mentor, as the admin; the mentor sends it for publication. Refuses with 403, or 422 by field.
+ */
 export const createThesisForMentor = (context: Context, mentorId: number, form: ThesisForm): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
@@ -67,8 +69,8 @@ export const createThesisForMentor = (context: Context, mentorId: number, form: 
   });
 
 /**
- * The mentor edits an unpublished thesis, as it was at `version`. Refuses with 403 (not the mentor), 404, 409 (published, or edited by
- * somebody else) or 422 (an invalid choice).
+ * Changes the given `version` of an unpublished thesis, as its mentor. Refuses with 403 (another mentor's thesis), 404,
+ * 409 (published, or changed by somebody else in the meantime) or 422 (values that the mentor may not choose).
  */
 export const editThesis = (
   context: Context,
@@ -92,8 +94,9 @@ export const editThesis = (
 type AdminEdit = ThesisForm & { mentorId: number; version: number };
 
 /**
- * The admin edits a thesis that is not yet completed, as it was at `version`; its status stays. What a reservation depends on stays too
- * (decision 13). Refuses with 403, 404, 409 (ended, or edited by somebody else) or 422.
+ * Changes the given `version` of a thesis that is not yet completed, as the admin; its status stays. In a reserved
+ * thesis, values on which the reservation depends stay too (decision 13). Refuses with 403, 404, 409 (ended, or changed
+ * by somebody else in the meantime) or 422.
  */
 export const editThesisAsAdmin = (
   context: Context,
@@ -119,7 +122,7 @@ export const editThesisAsAdmin = (
     return after;
   });
 
-/** Refuses with 422 a change of what the reservation depends on. */
+/** Refuses with 422 a change of the values on which the reservation depends. */
 async function validateReservedThesis(db: Database, thesis: ThesisRow, form: ThesisForm & { mentorId: number }) {
   const programId = await findReservedProgram(db, thesis.id);
   const findings: [field: string, sentence: string | false][] = [
@@ -136,8 +139,9 @@ async function validateReservedThesis(db: Database, thesis: ThesisRow, form: The
 }
 
 /**
- * The columns of a submitted form, with the lists of programmes and keywords, so that one save makes one history entry. Stored choices
- * stay valid although the mentor could not choose them today.
+ * Returns the columns of a submitted form and the ids of its keywords. The columns include the joined programmes and
+ * keywords, so that one save creates one history entry. Values in `stored` stay valid even if the mentor could not
+ * choose them today.
  */
 export async function resolveThesisForm(context: Context, form: ThesisForm, mentorId: number, stored?: ThesisView) {
   const offered = await loadThesisFormOptions(context.db, mentorId);
@@ -151,7 +155,7 @@ export async function resolveThesisForm(context: Context, form: ThesisForm, ment
   return { keywordIds: keywords.map(({ id }) => id), columns: toThesisColumns(form, choices, keywords) };
 }
 
-/** A form as columns, with the lists of programmes and keywords. */
+/** Returns the columns of a form, including the joined names of programmes and keywords. */
 export function toThesisColumns(form: ThesisForm, choices: ThesisFormOptions, keywords: readonly Keyword[]) {
   const { studyProgramIds, keywords: _, ...columns } = form;
   const programs = choices.studies.flatMap((study) => study.programs).filter(({ id }) => studyProgramIds.includes(id));
@@ -162,11 +166,11 @@ export function toThesisColumns(form: ThesisForm, choices: ThesisFormOptions, ke
   };
 }
 
-/** Refuses a form that is older than the thesis, with what others changed. */
+/** Loads the conflict between an outdated form and the changes that others made to the thesis. */
 export async function loadThesisEditConflict(db: Database, thesis: ThesisRow, version: number, form: ThesisForm) {
   const stored = await loadThesis(db, thesis.id);
   const choices = withStoredOptions(await loadThesisFormOptions(db, thesis.mentorId), stored);
-  // keywords made here are rolled back with the refusal
+  // keywords created here are rolled back by the refusal
   const typed = toThesisColumns(form, choices, await findOrCreateKeywords(db, form.keywords));
   const { studyProgramIds, keywords } = toFormValues(stored);
   const options: Readonly<Record<string, readonly { id: number; name: string }[]>> = {
@@ -187,17 +191,17 @@ export async function loadThesisEditConflict(db: Database, thesis: ThesisRow, ve
   });
 }
 
-/** A change of a published thesis; what is left out stays. */
+/** A change of a published thesis. Omitted values stay unchanged. */
 export type ThesisChange = {
   columns?: Partial<
     Pick<ThesisRow, "name" | "nameEng" | "company" | "description" | "coMentorId" | "strategicAreaId" | "studyId">
   >;
   programs?: readonly { id: number; name: string }[];
-  /** The phrases of all its keywords. */
+  /** The phrases of all keywords of the thesis. */
   phrases?: readonly string[];
 };
 
-/** Writes an approved change. The thesis is locked, and the caller has validated the change. */
+/** Writes an approved change. The caller has locked the thesis and validated the change. */
 export async function changePublishedThesis(
   context: Context,
   thesis: ThesisView,
@@ -243,14 +247,14 @@ export async function linkProgramsAndKeywords(
 }
 
 /**
- * The keywords of these phrases, in the Croatian order; missing ones are created. Case is ignored. Two requests that create the same
- * phrase at once share it. The phrases are trimmed and contain no bar.
+ * Returns the keywords of these phrases, in the Croatian order; missing ones are created. Case is ignored. Concurrent
+ * requests with the same new phrase share one keyword. Phrases must be trimmed and must not contain `|`.
  */
 export async function findOrCreateKeywords(db: Database, phrases: readonly string[]): Promise<Keyword[]> {
   if (phrases.length === 0) return [];
   const wanted = sql`json_array_elements_text(${JSON.stringify(phrases)}::json) as given (phrase)`;
   const folded = sql`lower(given.phrase collate "hr-x-icu")`;
-  // inserted in a fixed order, so that concurrent requests wait for each other and do not deadlock
+  // inserted in a fixed order, so that concurrent requests wait for each other without a deadlock
   await db.execute(sql`
     insert into keywords (phrase) select given.phrase from ${wanted}
     where not exists (select from keywords k where lower(k.phrase) = ${folded})

@@ -10,7 +10,7 @@ import { type ThesisRow, theses } from "../tables.ts";
 type ThesisTransitionInput = {
   /** Facts for the guards that no column stores. */
   facts?: Partial<Pick<ThesisRecord, "note" | "deleteRequested" | "byReservation">>;
-  /** Columns that the step writes, or a function of the current row. */
+  /** Columns that the transition writes, or a function that derives them from the current row. */
   values?: Partial<ThesisRow> | ((thesis: ThesisRow) => Partial<ThesisRow>);
   reservationId?: number;
   /** Details for notifications. */
@@ -23,8 +23,8 @@ export async function lockThesis({ db }: Context, id: number): Promise<ThesisRow
 }
 
 /**
- * Applies one step of the flow under the row's lock, with its history entry and the event `thesis.<step>`.
- * Refuses with 403 (not this actor's step), 404, 409 (not from this status) or 422 (an unmet guard).
+ * Applies one transition of the life cycle under the row's lock, with its history entry and the event `thesis.<step>`.
+ * Refuses with 403 (not allowed for this actor), 404, 409 (not possible from this status) or 422 (guard not met).
  */
 export const transitionThesis = (
   context: Context,
@@ -48,7 +48,7 @@ export const transitionThesis = (
 
 export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
 
-/** Clears the head's note, and a pre-reservation whose day has passed. */
+/** Publishes a thesis. Clears the head's note, and a pre-reservation whose day has passed. */
 export const publishThesis = (context: Context, id: number) =>
   transitionThesis(context, id, "publish", {
     values: ({ preReservationDate }) => ({
@@ -69,7 +69,7 @@ export const returnToDraft = (context: Context, id: number, note: string) =>
 
 const { constraints: words, refusals } = texts.hr;
 
-/** Sentences for constraints that a concurrent change violates. */
+/** Messages for constraint violations caused by concurrent changes. */
 export const thesisConstraintMessages = {
   theses_two_mentors: refusals.coMentorIsMentor,
   theses_pre_reservation: refusals.preReservationPair,
