@@ -15,13 +15,13 @@ export type BenchServer = {
   given: Given;
   sql: <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
   as(person: { id: number }): Promise<Client>;
-  /** The cookie of a session of this person, for load that no client makes. */
+  /** Returns the session cookie of a person, for load generators other than `Client`. */
   sessionOf(person: { id: number }): Promise<string>;
   clock: { now: Date };
   close(): Promise<void>;
 };
 
-/** An empty faculty on a real, durable PostgreSQL behind the built server, for one benchmark. */
+/** Starts the built server with an empty faculty on a durable PostgreSQL, for one benchmark. */
 export async function startBenchServer(): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-"));
   const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
@@ -59,7 +59,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   };
 }
 
-/** Units of work a second while `workers` work at once for about `seconds`. */
+/** Returns the number of work units per second when `workers` run concurrently for about `seconds`. */
 export async function rate(
   seconds: number,
   workers: number,
@@ -79,7 +79,7 @@ export async function rate(
   return (done * 1000) / (performance.now() - begun);
 }
 
-/** One measured thing: ours and its bare counterpart, taken in the same run. */
+/** One measurement: the application and the bare baseline, taken in the same run. */
 export type Measured = { label: string; ours: number; bare: number; unit: string };
 
 export type Bench = { name: string; run(): Promise<Measured[]> };

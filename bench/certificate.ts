@@ -6,10 +6,13 @@ import { median } from "./median.ts";
 
 const rounds = 150;
 
-/** More than the compiler remembers, so that each is laid out anew. */
+/** More than the compiler caches, so that every certificate is compiled again. */
 const certificates = 30;
 
-/** Certificates as student services get them, address to PDF/A file, one after another; against a bare Typst of an empty page. */
+/**
+ * Measures the time from the request to the PDF/A file of certificates, one after another. The baseline is plain Typst
+ * with an empty page.
+ */
 export const certificate: Bench = {
   name: "certificate of completion",
   async run() {
@@ -44,7 +47,7 @@ async function completeCertificate({ given, sql }: BenchServer, client: Client) 
   return `/certificate-of-completion/create-pdf/${drafted?.id}`;
 }
 
-/** The compiler by itself, anew each time: no template, no words, no fonts of ours, no accessible PDF/A, no request. */
+/** Runs the compiler alone, without a cache: no template, texts, own fonts, accessible PDF/A or HTTP request. */
 function bareCompiler() {
   const { NodeCompiler } = createRequire(import.meta.url)(compilerBinaries()[0] ?? "");
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
@@ -54,7 +57,7 @@ function bareCompiler() {
   };
 }
 
-/** Milliseconds of the middle one, after a round to warm up. */
+/** Returns the median time in milliseconds, after one warm-up round. */
 async function medianTime(work: (nth: number) => Promise<void>) {
   const times: number[] = [];
   for (let nth = 0; nth < certificates + rounds; nth += 1) {

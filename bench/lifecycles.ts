@@ -6,7 +6,10 @@ import { type Bench, type BenchServer, startBenchServer } from "./bench-server.t
 const lifecycleCount = 24;
 const atOnce = 4;
 
-/** Whole lives over HTTP, from reserving to the grade, with real files; against the bare row updates of such a life. */
+/**
+ * Measures complete lifecycles over HTTP, from the reservation to the grade, with real files. The baseline runs only
+ * the row updates of such a lifecycle.
+ */
 export const wholeLifecycles: Bench = {
   name: "whole lives",
   async run() {
@@ -101,7 +104,7 @@ async function runLifecycle(
   await expectRedirect("finish", services.post(`/service/finish-defense/${id}`, { step: "finish", ...result }));
 }
 
-/** The day itself, or the Monday after a Sunday. */
+/** Returns the day itself, or the following Monday if it is a Sunday. */
 const nextWeekday = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   if (date.getUTCDay() === 0) date.setUTCDate(date.getUTCDate() + 1);
@@ -118,7 +121,10 @@ async function measureRate<T>(queue: T[], work: (one: T) => Promise<unknown>) {
   return (count * 1000) / (performance.now() - begun);
 }
 
-/** Twelve transactions that each update one row of a plain table: what remains without rights, rules, history, files and mails. */
+/**
+ * Runs twelve transactions that each update one row of a plain table: a lifecycle without permissions, rules, history,
+ * files and mail.
+ */
 async function bareLifecycles(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: atOnce });
   await pool.query("create table bare_lives (id integer primary key, status integer not null, title text)");

@@ -7,7 +7,10 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 const mentors = 60;
 const topics = 600;
 
-/** The page `student/theses-by-mentors` as a visitor gets it, against a bare server that sends the same rows as JSON. */
+/**
+ * Measures the page `student/theses-by-mentors` for a visitor. The baseline is a bare server that sends the same rows
+ * as JSON.
+ */
 export const mentorsPage: Bench = {
   name: "student/theses-by-mentors",
   async run() {

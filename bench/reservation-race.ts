@@ -4,7 +4,10 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 const students = 50;
 const rounds = 6;
 
-/** Fifty students at once on one thesis, over and over; against fifty bare conditional updates of one row. */
+/**
+ * Measures fifty students who reserve one thesis at the same time, repeatedly. The baseline is fifty conditional
+ * updates of one row.
+ */
 export const reservationRace: Bench = {
   name: "reservations raced",
   async run() {

@@ -5,7 +5,7 @@ import { reservationRace } from "./reservation-race.ts";
 import { thesisListBench } from "./thesis-list.ts";
 
 process.env.LOG_LEVEL ??= "silent";
-process.env.NODE_ENV ??= "production"; // as npm start serves
+process.env.NODE_ENV ??= "production"; // as in npm start
 
 const selected = process.argv.slice(2);
 

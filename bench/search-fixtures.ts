@@ -3,12 +3,13 @@ import { listIdeas } from "#demo/thesis-ideas.ts";
 import { fieldNames, peopleNames } from "#demo/vocabulary.ts";
 import type { BenchServer } from "./bench-server.ts";
 
-/** So many mentors propose theses. */
+/** The number of mentors who propose theses. */
 const mentorCount = 400;
 
 /**
- * So many theses, put together from the titles of the demo faculty, with keywords; one in twenty is free, one in fifty reserved,
- * the others are completed. Triggers sleep meanwhile, so the index for searching is made afterwards.
+ * Inserts `count` theses with keywords; their titles combine titles of the demo faculty. One in twenty is free, one in
+ * fifty is reserved, and the others are completed. Triggers are disabled during the insert, so the search index is
+ * built afterwards.
  */
 export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "given">, count: number) {
   const random = seededRandom("bench");

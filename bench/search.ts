@@ -6,9 +6,12 @@ import { median } from "./median.ts";
 import { insertTheses } from "./search-fixtures.ts";
 
 process.env.LOG_LEVEL ??= "silent";
-process.env.NODE_ENV ??= "production"; // as npm start serves
+process.env.NODE_ENV ??= "production"; // as in npm start
 
-/** What people type: several words and one, marked and not, in some case, begun, misspelt, names, words that nearly all theses have. */
+/**
+ * Typical search texts: one or several words, with and without diacritics, inflected, incomplete and misspelt words,
+ * names, and words that occur in nearly all theses.
+ */
 const searchTexts = [
   "digitalizacija poslovanja",
   "digitalizacijom poslovanju",

@@ -12,8 +12,9 @@ const rounds = 5;
 const address = "/head-of-department/grid-data-not-published";
 
 /**
- * The grid of theses that await publication, 500 of 20 000, with mentor, study and department, signed in, through the whole
- * application; against a bare server that runs one SELECT of the same rows, gets them and stringifies them (product §9).
+ * Measures the grid of theses that await publication: 500 of 20 000 rows, with mentor, study and department, for a
+ * signed-in user, through the whole application. The baseline is a bare server that runs one SELECT of the same rows
+ * and serializes them (product §9).
  */
 export const thesisListBench: Bench = {
   name: "list of 500 of 20 000 theses",
@@ -86,11 +87,11 @@ async function requireSameRows(...asked: Target[]) {
     throw new Error("the two lists differ");
 }
 
-/** The middle of several turns each, one after the other; the load comes from a thread of its own. */
+/** Returns the median of several alternating rounds. A separate thread generates the load. */
 async function compareRates(label: string, ours: Target, bare: Target): Promise<Measured> {
   const turns: [number, number][] = [];
   for (let round = 0; round <= rounds; round += 1) turns.push([await requestRate(ours), await requestRate(bare)]);
-  const [, ...warm] = turns; // the first one warms up
+  const [, ...warm] = turns; // the first round is the warm-up
   return { label, ours: median(warm.map(([ours]) => ours)), bare: median(warm.map(([, bare]) => bare)), unit: "1/s" };
 }
 
@@ -100,7 +101,7 @@ async function requestRate({ url, headers = {} }: Target): Promise<number> {
   return requests.average;
 }
 
-/** Theses change all the while, one after the other. */
+/** Runs `work` while theses are updated continuously. */
 async function duringWrites(on: BenchServer, work: () => Promise<Measured>): Promise<Measured> {
   let [changing, changes] = [true, 0];
   const begun = performance.now();
@@ -124,7 +125,7 @@ async function duringWrites(on: BenchServer, work: () => Promise<Measured>): Pro
 const changeThesis = ({ sql }: BenchServer, nth: number) =>
   sql("update theses set company = $1 where id = $2", [`Tvrtka ${nth}`, 1 + (nth % thesisCount)]);
 
-/** One at a time, each as the first to ask after a change: nothing is kept that could help. */
+/** Sends one request at a time, each directly after a change, so that no cached response can be used. */
 async function afterChanges(on: BenchServer, ...asked: [ours: Target, bare: Target]): Promise<Measured> {
   const times: [number[], number[]] = [[], []];
   for (let nth = 0; nth < 400; nth += 1) {
@@ -132,7 +133,7 @@ async function afterChanges(on: BenchServer, ...asked: [ours: Target, bare: Targ
     await changeThesis(on, nth);
     const { url, headers = {} } = asked[one];
     const begun = performance.now();
-    const answer = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } }); // the bare one doesn't compress
+    const answer = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } }); // the baseline does not compress
     await answer.arrayBuffer();
     if (nth >= 50) times[one].push(performance.now() - begun);
   }

@@ -1,25 +1,30 @@
 import { addDays, weekday } from "#kit/time/time-zone.ts";
 
-/** The faculty's calendar as it looks on a given day, whatever the day. Days are yyyy-mm-dd. */
+/** The faculty's calendar, relative to any given day. Days are yyyy-mm-dd. */
 
-/** The year in which the academic year of a day began: it lasts from October to September. */
+/**
+ * Returns the first calendar year of the academic year that contains the day. An academic year lasts from October to
+ * September.
+ */
 export const academicYearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5, 7) >= "10" ? 0 : 1);
 
 export const firstDayOf = (year: number) => `${year}-10-01`;
 export const lastDayOf = (year: number) => `${year + 1}-09-30`;
 
-/** The year before the oldest defenses, in which the faculty began with the application. */
+/**
+ * Returns the academic year in which the faculty started to use the application, one year before the oldest defenses.
+ */
 export const firstYearOf = (today: string) => academicYearOf(today) - 6;
 
-/** From the first to the next one, for which the vice dean can already prepare. */
+/** Returns the academic years from the first one to the next one, which the vice dean can already prepare. */
 export const listAcademicYears = (today: string): number[] =>
   Array.from({ length: 8 }, (_, nth) => firstYearOf(today) + nth);
 
 export type ReservationPeriod = { from: string; to: string };
 
 /**
- * When theses could be reserved in an academic year. It is always open today, and was two weeks ago; with `over` it ended a few
- * days ago, so that somebody needs a late reservation.
+ * Returns the reservation period of an academic year. The period always includes today and the day two weeks ago. With
+ * `over` it ended a few days ago, so that some students need a late reservation.
  */
 export function reservationPeriod(today: string, year: number, { over = false } = {}): ReservationPeriod {
   const current = academicYearOf(today);
@@ -35,12 +40,16 @@ export function reservationPeriod(today: string, year: number, { over = false } 
 
 export type DemoDeadline = { startDate: string; endDate: string; submissionDate: string };
 
-/** Days from one deadline's beginning to the next one's, from the last submission to the first defense, and to the last one. */
+/**
+ * Days between the starts of consecutive deadlines, from the last submission to the first defense, and from the first
+ * defense to the last one.
+ */
 const [apart, ahead, long] = [35, 14, 19];
 
 /**
- * Defense deadlines, three weeks each, oldest first. Always: one that began last week and lasts until the end of the next, the
- * following whose last submission is at least a week away, and two later; past ones leave out August and Christmas.
+ * Returns the defense deadlines, oldest first; each lasts three weeks. The list always contains a deadline that began
+ * last week and ends at the end of next week, the following one, whose submission date is at least a week away, and two
+ * later ones. Past deadlines skip August and Christmas.
  */
 export function listDeadlines(today: string): DemoDeadline[] {
   const running = addDays(mondayBefore(today), -7);
@@ -57,7 +66,10 @@ export function listDeadlines(today: string): DemoDeadline[] {
   }));
 }
 
-/** The deadline that runs today, before three coming ones. */
+/**
+ * Returns the deadline that runs today. Three future deadlines follow it in the list. Throws RangeError if there is
+ * none.
+ */
 export const runningDeadline = (today: string): DemoDeadline => {
   const found = listDeadlines(today).at(-4);
   if (!found) throw new RangeError(`no deadline on ${today}`);

@@ -16,10 +16,13 @@ import { seededRandom } from "./random.ts";
 import { facultyData } from "./vocabulary.ts";
 import { randomTimeOn, timeAtMinutes } from "./working-hours.ts";
 
-/** The day on which the faculty began with the application. */
+/** Returns the day on which the faculty started to use the application. */
 export const applicationStart = (today: string) => `${firstYearOf(today)}-09-01`;
 
-/** Of the first year and the one after it there is a plan from the beginning, of a later one since the June before it. */
+/**
+ * Returns the day on which an academic year is planned: in the June before it begins, or soon after the start of the
+ * application for the first year.
+ */
 const planningDay = (today: string, year: number) =>
   clampDay(`${year}-06-15`, addDays(applicationStart(today), 7), addDays(today, -4));
 
@@ -28,7 +31,10 @@ const clampDay = (day: string, earliest: string, latest: string) => {
   return day > latest ? latest : day;
 };
 
-/** What must be there before anybody proposes a thesis: people of the house, studies, years, periods, deadlines. */
+/**
+ * Schedules the records that must exist before the first thesis is proposed: staff, studies, academic years,
+ * reservation periods, defense deadlines.
+ */
 export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
   const { today, admin, viceDean } = faculty;
   const random = seededRandom("frame");

@@ -18,7 +18,7 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { files } from "#kit/files/server/tables.ts";
 import { type InMemoryStore, insertableColumns, type StoredRow, storedRow } from "./in-memory-store.ts";
 
-/** Each after those that it refers to. */
+/** Tables in insert order: every table follows the tables that it references. */
 const insertOrder: readonly PgTable[] = [
   studies.academicYears,
   studies.studies,
@@ -51,13 +51,18 @@ const insertOrder: readonly PgTable[] = [
   expiryWarnings,
 ];
 
-/** What the in-memory store already holds: the history, and the lists of words of each thesis. */
+/**
+ * Returns the triggers that are disabled because the in-memory store already contains their results: the history and
+ * the list columns of each thesis.
+ */
 const silencedTriggers = (table: string) => [
   ...(table in historyClasses ? ["c_history"] : []),
   ...(table.startsWith("thesis_") ? ["refresh_lists"] : []),
 ];
 
-/** Stores all rows and their whole history in one transaction; whatever else the database keeps by itself it keeps here too. */
+/**
+ * Stores all rows and their history in one transaction. All other triggers and constraints of the database stay active.
+ */
 export async function writeToDatabase(db: Database, store: InMemoryStore) {
   const unknown = store.tables().filter((table) => !insertOrder.includes(table));
   if (unknown.length > 0) throw new Error(`the order leaves out ${unknown.map(getTableName).join(", ")}`);
@@ -81,7 +86,7 @@ export async function writeToDatabase(db: Database, store: InMemoryStore) {
     if (rows.some((row) => "id" in row)) await advanceSequence(db, name);
   }
   await insert(db, "log_entries", logColumns, store.entries);
-  // an invariant that waits for the commit is checked now: a table can't be altered while one waits
+  // checks deferred constraints now: a table cannot be altered while a check is pending
   await db.execute(sql`set constraints all immediate`);
   await setTriggers("enable");
 }
@@ -98,7 +103,7 @@ const logColumns = [
   "previous",
 ];
 
-/** Rows of one statement: enough to be quick, few enough to need little memory. */
+/** Rows per INSERT statement: large enough to be fast, small enough to need little memory. */
 const batchSize = 1000;
 
 async function insert(db: Database, table: string, columns: string[], rows: readonly StoredRow[]) {
@@ -110,11 +115,11 @@ async function insert(db: Database, table: string, columns: string[], rows: read
   }
 }
 
-/** Numbers given here are not given again. */
+/** Advances the id sequence of a table past the inserted ids. */
 const advanceSequence = (db: Database, table: string) =>
   queryRows(db, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`);
 
-/** The tables under history and the names that their entries bear (`keep_history` in the migrations). */
+/** The tables under history and their class names in the history (`keep_history` in the migrations). */
 export const historyClasses: Readonly<Record<string, string>> = {
   academic_years: "AcademicYear",
   certificates_of_completion: "CertificateOfCompletion",

@@ -6,7 +6,7 @@ import type { Actor } from "#kit/workflow/actor.ts";
 import type { InMemoryStore } from "./in-memory-store.ts";
 import type { DemoPerson, DemoReservation, DemoThesis } from "./model.ts";
 
-/** What happened to which thesis or reservation, for those who are told. */
+/** The thesis or reservation of an event, and the people to notify. */
 export type EventSubjects = {
   thesis?: DemoThesis;
   reservation?: DemoReservation;
@@ -14,7 +14,7 @@ export type EventSubjects = {
   data?: DomainEvent["data"];
 };
 
-/** Writes into the in-memory store as one person at one moment. */
+/** Writes to the in-memory store as one actor at one time. */
 export type Writer = {
   by: Actor;
   at: Date;
@@ -26,7 +26,10 @@ export type Writer = {
 
 type ScheduledWrite = { at: Date; by: Actor; act: (writer: Writer) => void };
 
-/** All that happens at the faculty: planned in any order, then done in the order of time, so that ids and history follow it. */
+/**
+ * All events of the faculty. They are scheduled in any order and run in chronological order, so that ids and history
+ * follow time.
+ */
 export type EventLog = {
   schedule(at: Date, by: Actor, act: ScheduledWrite["act"]): void;
   run(store: InMemoryStore, tell: (writer: Writer, name: string, news: EventSubjects) => void): void;

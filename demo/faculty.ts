@@ -5,7 +5,7 @@ import { createRegistry, departmentRanks, type PersonRegistry } from "./people.t
 import { seededRandom } from "./random.ts";
 import { type FieldName, facultyData, type StudyPlan } from "./vocabulary.ts";
 
-/** Who and what the faculty consists of, before anything happens. */
+/** The people and structure of the faculty before the first event. */
 export type DemoFaculty = {
   today: string;
   registry: PersonRegistry;
@@ -15,16 +15,16 @@ export type DemoFaculty = {
   teachers: readonly Teacher[];
   admin: DemoPerson;
   viceDean: Teacher;
-  /** The demo's accounts first. */
+  /** The demo accounts come first. */
   library: readonly DemoPerson[];
   accountancy: readonly DemoPerson[];
   services: readonly DemoPerson[];
-  /** Whom the demo's accounts `teacher` and `head` are. */
+  /** The teachers behind the demo accounts `teacher` and `head`. */
   teacher: Teacher;
   head: Teacher;
 };
 
-/** The demo's `head` heads the department of its `teacher`, so that one hands over to the other. */
+/** The department of the demo accounts `head` and `teacher`, so that theses and requests of `teacher` go to `head`. */
 const demoDepartment = 4;
 const viceDeansDepartment = 2;
 
@@ -73,7 +73,10 @@ function demoAccountAt(department: number, place: number) {
   return department === viceDeansDepartment && place === 1 ? "vicedean" : undefined;
 }
 
-/** Each field has about as many teachers; in the demo's department the first two share one. */
+/**
+ * Returns the field of a teacher. The fields of a department have about the same number of teachers; the first two
+ * teachers share one.
+ */
 function assignFields({ fields }: Department, place: number): FieldName[] {
   const own = fields[Math.max(0, place - 1) % fields.length];
   return own ? [own] : [];

@@ -9,7 +9,7 @@ import { type Client, client } from "#test/world/client.ts";
 import { createTestDatabase, monday } from "#test/world/world.ts";
 import type { Account } from "./people.ts";
 
-/** Servers that start at once on one empty database, with the demo; all gone after the file's tests. */
+/** Starts `servers` concurrently on one empty database with the demo. Everything is removed after the test file. */
 export async function startDemo(servers = 1, environment: Record<string, string> = {}) {
   const { databaseUrl: url, dropDatabase } = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-demo-"));
@@ -32,9 +32,9 @@ export async function startDemo(servers = 1, environment: Record<string, string>
     connection,
     rows,
     visitor,
-    /** How many rows a FROM clause gives. */
+    /** Returns the number of rows of a FROM clause. */
     counted: async (from: string) => Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count),
-    /** Starts one more and stops it again. */
+    /** Starts another server and stops it again. */
     startAgain: async () => (await run()).close(),
     async as(username: Account): Promise<Client> {
       const one = visitor();

@@ -19,7 +19,7 @@ test("the same day makes the same faculty, row by row", () => {
   expect(other.entries).toEqual(one.entries);
 });
 
-/** Days on which a calendar is at its edge. */
+/** Days at the edges of the calendar. */
 describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-29"])("on %s", (today) => {
   const store = made(today);
   const rows = store.rows(reservations);

@@ -10,13 +10,16 @@ import { planFacultyLife } from "./plan/index.ts";
 import type { Planner } from "./plan/planner.ts";
 
 export type FacultySettings = {
-  /** The day on which the faculty stands, as yyyy-mm-dd. */
+  /** The day for which the faculty is generated, as yyyy-mm-dd. */
   today: string;
-  /** Where links in mails lead. */
+  /** The base URL of links in mails. */
   publicUrl: string;
 };
 
-/** The demo faculty, on paper: what is to be written, and the in-memory store that `write` fills with it. The same day gives the same. */
+/**
+ * Generates the demo faculty: the planned events, and `write`, which runs them and returns the in-memory store. The
+ * same day always gives the same faculty.
+ */
 export function generateFaculty({ today, publicUrl }: FacultySettings) {
   const [faculty, eventLog, store] = [createFaculty(today), createEventLog(), createInMemoryStore(historyClasses)];
   scheduleCodebooks(eventLog, faculty);
@@ -29,10 +32,13 @@ export function generateFaculty({ today, publicUrl }: FacultySettings) {
   return { faculty, planner, own, write };
 }
 
-/** Theses with a paper of their own; the others share their programme's. */
+/** Number of theses with their own document; the others share their programme's sample. */
 const ownPaperCount = 24;
 
-/** Gives each reservation its paper; those get their own whom the demo's accounts see first, then the latest. */
+/**
+ * Assigns a document to every reservation. Reservations that the demo accounts see first get their own, then the latest
+ * ones. Returns the reservations with their own document.
+ */
 export function assignPapers({ reservations, faculty }: Planner): DemoReservation[] {
   const rank = ({ reservation: { student, thesis } }: (typeof reservations)[number]) =>
     Number(student.username === "student") * 2 + Number(thesis.mentor === faculty.teacher);

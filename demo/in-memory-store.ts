@@ -2,10 +2,10 @@ import { getTableColumns, getTableName, type InferInsertModel, type InferSelectM
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { RecordTable } from "#kit/database/change.ts";
 
-/** A row under its column names, as JSON. */
+/** A row as JSON, by column names. */
 export type StoredRow = Record<string, unknown>;
 
-/** What the database's history writes at a change (migration 0001). */
+/** A history entry as the database writes it on a change (migration 0001). */
 export type LogEntryRow = {
   action: "new" | "update";
   logged_at: string;
@@ -18,23 +18,23 @@ export type LogEntryRow = {
   previous: StoredRow;
 };
 
-/** Who writes, and when. */
+/** The actor and the time of a change. */
 export type WriteContext = { by: { id: number; username: string }; at: Date };
 
 /**
- * The demo's records while they come into being: it numbers rows, counts their versions and keeps their history just as the
- * database's triggers do, so that rows and history can then be stored in one go.
+ * The demo's records during generation. The store assigns ids, counts versions and records history exactly as the
+ * database triggers do, so that rows and history can be inserted together.
  */
 export type InMemoryStore = {
   create<T extends RecordTable>(writing: WriteContext, table: T, values: InferInsertModel<T>): InferSelectModel<T>;
-  /** Changes the row itself; nothing is written when nothing differs. */
+  /** Changes the row in place; records nothing if no value differs. */
   change<T extends RecordTable>(
     writing: WriteContext,
     table: T,
     row: InferSelectModel<T>,
     values: Partial<InferInsertModel<T>>,
   ): void;
-  /** A row without history; those with an `id` of their own are numbered. */
+  /** Adds a row without history; assigns an id if the table has an `id` column. */
   add<T extends PgTable>(at: Date, table: T, values: InferInsertModel<T>): InferSelectModel<T>;
   rows<T extends PgTable>(table: T): InferSelectModel<T>[];
   tables(): PgTable[];
@@ -43,7 +43,7 @@ export type InMemoryStore = {
 
 type VersionedRow = Record<string, unknown> & { id: number; version: number };
 
-/** `classes` says which tables are under history and as what. */
+/** Creates an empty store. `classes` maps the tables under history to their history classes. */
 export function createInMemoryStore(classes: Readonly<Record<string, string>>): InMemoryStore {
   const pages = new Map<PgTable, Record<string, unknown>[]>();
   const entries: LogEntryRow[] = [];
@@ -105,12 +105,12 @@ const pickColumns = (row: StoredRow, names: string[]) => Object.fromEntries(name
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Columns that the history leaves out. */
+/** Columns that are not recorded in the history. */
 const columnsWithoutHistory = new Set(["version", "updated_at", "last_login", "password_hash"]);
 
 type Column = { key: string; name: string; initial: unknown; generated: boolean };
 
-/** A row as the database writes it in JSON with the time zone UTC; generated columns included. */
+/** Returns a row as the database serializes it to JSON in the time zone UTC, including generated columns. */
 export function storedRow(table: PgTable, row: Record<string, unknown>): StoredRow {
   const stored: StoredRow = {};
   for (const { key, name } of columnsOf(table)) stored[name] = storedValue(row[key]);
@@ -121,7 +121,7 @@ export function storedRow(table: PgTable, row: Record<string, unknown>): StoredR
 const storedValue = (value: unknown) =>
   value instanceof Date ? value.toISOString().replace(/\.?0*Z$/, "+00:00") : (value ?? null);
 
-/** Columns that an insert writes. */
+/** Returns the columns that an INSERT can write. */
 export const insertableColumns = (table: PgTable) =>
   columnsOf(table)
     .filter(({ generated }) => !generated)

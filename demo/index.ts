@@ -12,13 +12,13 @@ import { generateFaculty } from "./generate.ts";
 type DemoSettings = { now: Date; publicUrl: string; faculty: string };
 
 /**
- * Makes the demo faculty in an empty database: contents into the store first, then everything in one transaction, so that an
- * interrupted start leaves nothing but contents that are swept away.
+ * Creates the demo faculty in an empty database. File contents are stored first, then all rows in one transaction, so
+ * that an interrupted start leaves only contents that are cleaned up later.
  */
 export async function makeDemo(db: Database, contents: FileStore, { now, publicUrl, faculty }: DemoSettings) {
   const plan = generateFaculty({ today: localDate(now), publicUrl });
   const hash = hashPassword(demoPassword);
-  // papers are made beside the event loop, which meanwhile writes the in-memory store
+  // documents are compiled outside the event loop, which fills the in-memory store meanwhile
   const putting = storeContents(contents, createContentMakers(faculty, plan.faculty, plan.own));
   const store = plan.write();
   const stored = await putting;
@@ -28,7 +28,7 @@ export async function makeDemo(db: Database, contents: FileStore, { now, publicU
   await db.transaction((transaction) => writeToDatabase(transaction as unknown as Database, store));
 }
 
-/** One after another, so that one paper at a time is in memory. */
+/** Stores the contents one after another, so that only one document at a time is in memory. */
 async function storeContents(
   contents: FileStore,
   makers: ReturnType<typeof createContentMakers>,

@@ -6,7 +6,9 @@ import type { Actor } from "#kit/workflow/actor.ts";
 import type { ThesisIdea } from "./thesis-ideas.ts";
 import type { FieldName, StudyPlan } from "./vocabulary.ts";
 
-/** The demo's people and things. Their `id` is 0 and their `row` missing until they are written into the in-memory store. */
+/**
+ * The people and records of the demo. `id` is 0 and `row` is undefined until they are written to the in-memory store.
+ */
 
 export type DemoPerson = Actor & {
   firstName: string;
@@ -15,7 +17,7 @@ export type DemoPerson = Actor & {
   female: boolean;
   jmbag: string | null;
   lastLogin: Date | null;
-  /** Academic year, as its first year, in which the account is made. */
+  /** The academic year, by its first calendar year, in which the account is created. */
   since: number;
 };
 
@@ -23,7 +25,7 @@ export type Teacher = DemoPerson & {
   department: Department;
   fields: readonly FieldName[];
   studies: readonly Study[];
-  /** Others are co-mentors only. */
+  /** False for teachers who are only co-mentors. */
   mentors: boolean;
 };
 
@@ -31,10 +33,10 @@ export type Department = {
   id: number;
   name: string;
   nameEng: string;
-  /** Of its assistants. */
+  /** The degree of the department's assistants. */
   degree: string;
   fields: readonly FieldName[];
-  /** The head stands first. */
+  /** The head comes first. */
   teachers: Teacher[];
 };
 
@@ -44,21 +46,21 @@ export type Program = { id: number; name: string; nameEng: string; fields: reado
 
 export type Student = DemoPerson & { enrolments: Enrolment[] };
 
-/** A student on a study; what is not yet so is undefined. */
+/** A student's enrolment on a study. Properties that do not apply yet are undefined. */
 export type Enrolment = {
   program: Program;
-  /** Academic years as their first years. */
+  /** The academic year, by its first calendar year. */
   from: number;
   finalYear?: number;
-  /** Before this moment all that reserving asks for is done. */
+  /** The time before which all requirements of a reservation are met. */
   readyBefore?: Date;
-  /** Instead of the workshop. */
+  /** Replaces the workshop. */
   selfAssessment: boolean;
   thesisCourse: boolean;
   prepared: boolean;
   lateReservation: boolean;
   numOfThesis: number | null;
-  /** As it is now. */
+  /** The current year of study. */
   yearOfStudy: number;
 };
 
@@ -74,14 +76,14 @@ export type DemoThesis = {
   row?: ThesisRow;
 };
 
-/** One reservation, from its beginning to where it stands. */
+/** One reservation, from its beginning to its current status. */
 export type DemoReservation = {
   thesis: DemoThesis;
   student: Student;
   program: Program;
   inEnglish: boolean;
   abstract: string;
-  /** Names the content of its files. */
+  /** The name of its files' content. */
   contentName: string;
   row?: ReservationRow;
   final?: DocumentRow;
@@ -89,7 +91,7 @@ export type DemoReservation = {
   certificate?: CertificateRow;
 };
 
-/** What must be there by now. */
+/** Returns the value; throws if it does not exist yet. */
 export function required<T>(thing: T | undefined): T {
   if (thing === undefined) throw new Error("the demo uses something before it is made");
   return thing;

@@ -15,7 +15,10 @@ const [keptDays, unreadDays] = [30, 4];
 
 type NotifiedPerson = Pick<DemoPerson, "id" | "email">;
 
-/** Tells of the last month's events whom `tell` of the notifications would tell, in the same words. */
+/**
+ * Returns a function that writes the notifications of last month's events. It uses the recipients and texts of the
+ * application's `notify`.
+ */
 export function createNotifier(faculty: DemoFaculty, students: readonly Student[], publicUrl: string) {
   const { today, library, accountancy, services } = faculty;
   const since = startOfDay(addDays(today, -keptDays));
@@ -47,7 +50,7 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
     }
   };
 
-  /** Each person once, with all that they are to the thesis. */
+  /** Returns every concerned person once, with all their audiences. */
   function concerned({ thesis, reservation, people = [] }: EventSubjects): Map<NotifiedPerson, Audience[]> {
     const found = new Map<NotifiedPerson, Audience[]>();
     const add = (person: NotifiedPerson | null | undefined, audience: Audience) => {
@@ -68,7 +71,7 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
   }
 }
 
-/** What `storeAndFind` would find of the thesis and the reservation at that moment. */
+/** Returns the recipient row that `storeAndFind` would return for the thesis and reservation at that time. */
 function toRecipientRow({ thesis, reservation }: EventSubjects): Recipient {
   const of = reservation?.thesis ?? thesis;
   const [thesisRow, row] = [of?.row, reservation?.row];

@@ -11,10 +11,10 @@ import * as reserving from "./steps/reservations.ts";
 import type { StepHandler, StepInput } from "./steps/step.ts";
 import { randomTimesBetween, type StepPace, type WorkingHours } from "./working-hours.ts";
 
-/** Who performs a step. */
+/** The actor of a step. */
 type StepActor = "student" | "mentor" | "library" | "accountancy" | "services" | "clock";
 
-/** Of each step: the actor, its relative duration, the function that writes it. */
+/** The actor of each step, its relative duration, and the function that writes it. */
 const stepTable = {
   reserve: ["student", 1, reserving.reserve],
   confirm: ["mentor", 2, reserving.confirm],
@@ -78,19 +78,22 @@ const lastSteps: Partial<Record<ReservationStatus, (typeof mainPath)[number]>> =
   notCompleted: "finish",
 };
 
-/** The steps that lead straight to a status. */
+/** Returns the steps that lead straight to a status. */
 export const pathTo = (status: ReservationStatus): StepName[] => {
   const last = lastSteps[status];
   return last ? mainPath.slice(0, mainPath.indexOf(last) + 1) : [];
 };
 
-/** The steps with others inserted after the first step of a name. */
+/** Inserts steps after the first step named `after`. */
 export const insertSteps = (steps: readonly StepName[], after: StepName, ...more: StepName[]): StepName[] => {
   const at = steps.indexOf(after) + 1;
   return at === 0 ? [...steps] : [...steps.slice(0, at), ...more, ...steps.slice(at)];
 };
 
-/** A reservation's steps. A milestone fixes the time of a step, and the moment before which the earlier steps happen. */
+/**
+ * The steps of a reservation. A milestone sets the time of a step and, optionally, the time before which the earlier
+ * steps happen.
+ */
 export type ReservationPath = {
   reservation: DemoReservation;
   steps: readonly StepName[];
@@ -100,7 +103,9 @@ export type ReservationPath = {
 
 export type Offices = Record<"library" | "accountancy" | "services", () => Actor>;
 
-/** Schedules each step at its time and the expiry warnings in between. The first and the last step are milestones. */
+/**
+ * Schedules every step at its time, and the expiry warnings in between. The first and the last step must be milestones.
+ */
 export function schedulePath(eventLog: EventLog, random: Random, offices: Offices, path: ReservationPath, until: Date) {
   const { reservation, steps, inputs } = path;
   for (const [nth, at] of stepTimes(random, path).entries()) {
@@ -137,7 +142,7 @@ function actorOf(who: StepActor, { student, thesis }: DemoReservation, offices: 
   return who === "clock" ? systemActor : offices[who]();
 }
 
-/** When each step is taken. */
+/** Returns the time of every step. */
 export function stepTimes(
   random: Random,
   { steps, milestones }: Pick<ReservationPath, "steps" | "milestones">,

@@ -8,7 +8,7 @@ import { peopleNames } from "./vocabulary.ts";
 
 export type Account = (typeof demoAccounts)[number][0];
 
-/** Makes people whose names and user names are all different. */
+/** Creates a registry of people with unique names and usernames. */
 export function createRegistry(random: Random, firstYear: number) {
   const names = new Set<string>();
   const usernames = new Set<string>(demoAccounts.map(([username]) => username));
@@ -72,10 +72,10 @@ const ranks = {
   lecturer: ["dr. sc. ", ", v. pred."],
 } as const;
 
-/** An assistant has only the department's degree. */
+/** The rank of a teacher. An assistant has only the degree of the department. */
 export type Rank = keyof typeof ranks | "assistant";
 
-/** Ten to a department; the first is its head. */
+/** The ranks of the ten teachers of a department; the first is the head. */
 export const departmentRanks: readonly Rank[] = [
   "professor",
   "associate",
@@ -99,10 +99,10 @@ function createUsername(taken: Set<string>, firstName: string, lastName: string)
   return free;
 }
 
-/** The number that ISVU would give the demo's faculty; no institution has it. */
+/** The faculty's institution number in ISVU; it is not assigned to any institution. */
 const institutionCode = "0987";
 
-/** The JMBAG of the nth student: institution, five digits, control digit. */
+/** Returns the JMBAG of the nth student: institution, five digits, check digit. */
 export function createJmbag(nth: number): string {
   const digits = institutionCode + String(nth).padStart(5, "0");
   return digits + jmbagCheckDigit(digits);

@@ -1,13 +1,13 @@
-/** Chance that is the same on every machine: one seed gives one sequence. */
+/** Pseudorandom numbers that are the same on every machine: a seed always gives the same sequence. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns an integer between both ends, inclusive. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
-  /** Throws RangeError when there is nothing to choose from. */
+  /** Returns a random element. Throws RangeError if the list is empty. */
   pick<T>(list: readonly T[]): T;
-  /** One of the keys, each as often as its weight says. */
+  /** Returns a random key with a probability proportional to its weight. */
   weighted<K extends string | number>(weights: readonly (readonly [K, number])[]): K;
   shuffled<T>(list: readonly T[]): T[];
 };

@@ -8,10 +8,10 @@ import {
   wholeTitleTemplate,
 } from "./vocabulary.ts";
 
-/** The content of a thesis that nobody has proposed yet. */
+/** The content of a thesis that has not been proposed yet. */
 export type ThesisIdea = {
   field: FieldName;
-  /** Undefined for a complete title. */
+  /** Undefined if the title is complete. */
   shape?: TitleShape;
   name: string;
   nameEng: string;
@@ -20,11 +20,11 @@ export type ThesisIdea = {
   /** Follows "U radu". */
   summary: string;
   keywords: string[];
-  /** Sentences on how the work is done. */
+  /** Sentences about the methods. */
   methods: readonly string[];
 };
 
-/** All ideas of a field in random order. */
+/** Returns all ideas of a field in random order. */
 export function listIdeas(field: FieldName, random: Random): ThesisIdea[] {
   const { groups, titles, keywords, methods } = fields[field];
   const composed = groups.flatMap((group) => composeIdeas(group, methods[group.by] ?? []));

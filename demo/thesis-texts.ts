@@ -2,14 +2,14 @@ import type { Random } from "./random.ts";
 import type { ThesisIdea } from "./thesis-ideas.ts";
 import { type FieldName, type TitleShape, thesisTexts } from "./vocabulary.ts";
 
-/** The student's assignment: aim, theory, method, result, in whole sentences. */
+/** Returns the student's assignment in full sentences: aim, theory, method, result. */
 export function composeDescription(random: Random, { aim, methods }: ThesisIdea): string {
   const { theory, results } = thesisTexts.description;
   const chosen = random.shuffled(methods).slice(0, random.int(1, 2));
   return [`Cilj je rada ${aim}.`, random.pick(theory), ...chosen, random.pick(results)].join(" ");
 }
 
-/** The abstract of a finished thesis. */
+/** Returns the abstract of a finished thesis. */
 export function composeAbstract(random: Random, { summary, shape }: ThesisIdea): string {
   const { methods, outcomes, conclusions } = thesisTexts.abstract;
   return [
@@ -20,13 +20,13 @@ export function composeAbstract(random: Random, { summary, shape }: ThesisIdea):
   ].join(" ");
 }
 
-/** The outcome depends on the research question. */
+/** Returns the kind of outcome, which depends on the research question. */
 const outcomeKind = (shape: TitleShape | undefined) => {
   if (shape === "impact") return "relation";
   return shape === "use" || shape === "development" ? "solution" : "state";
 };
 
-/** Two questions on the thesis and one on its field. */
+/** Returns two questions about the thesis and one about its field. */
 export const composeQuestions = (random: Random, field: FieldName) =>
   [
     ...random.shuffled(thesisTexts.defense.questions).slice(0, 2),
@@ -35,5 +35,5 @@ export const composeQuestions = (random: Random, field: FieldName) =>
     .map((question, nth) => `${nth + 1}. ${question}`)
     .join("\n");
 
-/** The course of a defense, in the student's gender. */
+/** Returns the record of a defense in the student's grammatical gender. */
 export const defenseCourse = (female: boolean) => thesisTexts.defense.course[female ? "female" : "male"];

@@ -20,18 +20,18 @@ import thesisTextsData from "./vocabulary/thesis-texts.json" with { type: "json"
 import titleTemplatesData from "./vocabulary/title-templates.json" with { type: "json" };
 
 /**
- * The names and texts of the demo faculty: JSON files in vocabulary/, typed here. Random choices are made by position, so a
- * change in the order of a list changes the faculty.
+ * The names and texts of the demo faculty, from the JSON files in vocabulary/. Random choices depend on list positions,
+ * so a change in the order of a list changes the faculty.
  */
 
-/** How two parts make a title; `cases` names the grammatical case of each part. */
+/** Templates that combine two parts into a title; `cases` is the grammatical case of each part. */
 export const { shapes: titleShapes, wholeTitle: wholeTitleTemplate } = titleTemplatesData;
 export type TitleShape = keyof typeof titleShapes;
 
-/** A part of a title in Croatian and in English, with its keyword. */
+/** A part of a title in Croatian and English, with an optional keyword. */
 const titlePart = z.tuple([z.string(), z.string(), z.string().optional()]);
 
-/** Every part `a` goes with every part `b`; `by` is a key of the field's methods. */
+/** Every part `a` is combined with every part `b`; `by` is a key of the field's methods. */
 const titleGroup = z.object({
   shape: z.enum(Object.keys(titleShapes) as TitleShape[]),
   by: z.string(),
@@ -41,12 +41,12 @@ const titleGroup = z.object({
 export type TitleGroup = z.infer<typeof titleGroup>;
 
 const studyField = z.object({
-  /** They fit any thesis of the field. */
+  /** Keywords that fit any thesis of the field. */
   keywords: z.array(z.string()),
   groups: z.array(titleGroup),
   /** Complete titles in Croatian and in English, followed by their keywords. */
   titles: z.array(z.tuple([z.string(), z.string()]).rest(z.string())),
-  /** Sentences of a description that say how the work is done. */
+  /** Sentences of a description about the methods. */
   methods: z.record(z.string(), z.array(z.string())),
 });
 export type StudyField = z.infer<typeof studyField>;
@@ -67,11 +67,11 @@ const studyPlan = z.object({
   name: z.string(),
   type: z.string(),
   graduate: z.boolean(),
-  /** The undergraduate study that most of its students completed. */
+  /** The undergraduate study that most students of this study completed before. */
   precededBy: z.string().optional(),
   finalYear: z.number(),
   color: z.string(),
-  /** In the nominative: male, female, short. */
+  /** Academic titles in the nominative: male, female, abbreviated. */
   titles: z.tuple([z.string(), z.string(), z.string()]),
   semesters: z.number(),
   ects: z.number(),
@@ -93,10 +93,10 @@ const facultySchema = z.object({
 });
 export const facultyData = facultySchema.parse(facultyJson);
 
-/** Common Croatian names; the combinations are nobody's. */
+/** Common Croatian names; the combinations are fictitious. */
 export const peopleNames = peopleNamesData;
 
-/** What the demo's people write to each other. */
+/** Messages between the people of the demo. */
 export const correspondence = correspondenceData;
 
 /** Sentences of descriptions, abstracts and records of defenses. */
@@ -108,7 +108,7 @@ export const papers: {
   sample: typeof papersData.sample;
   sheets: Record<keyof typeof papersData.sheets, SheetData>;
   paymentSlip: string[];
-  /** Each is a ZIP file: paths with their texts. */
+  /** ZIP files: texts by path. */
   attachments: readonly Readonly<Record<string, string>>[];
 } = { ...papersData, attachments: z.array(z.record(z.string(), z.string())).parse(papersData.attachments) };
 

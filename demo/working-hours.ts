@@ -2,7 +2,10 @@ import { addDays, localDate, toInstant } from "#kit/time/time-zone.ts";
 import { isWorkday } from "./calendar.ts";
 import type { Random } from "./random.ts";
 
-/** When people do things: an office from eight to four on workdays, a student until late on any day, the clock at any time. */
+/**
+ * The hours in which actions happen: an office from eight to four on workdays, a student until late on any day, the
+ * clock at any time.
+ */
 export type WorkingHours = "office" | "student" | "clock";
 
 /** First and last minute of the day. */
@@ -12,7 +15,7 @@ const minuteRanges: Record<WorkingHours, readonly [number, number]> = {
   clock: [0, 23 * 60 + 59],
 };
 
-/** A moment of that day, or of the last workday before it for an office. */
+/** Returns a random time on the day; for an office, on the last workday up to that day. */
 export function randomTimeOn(random: Random, kind: WorkingHours, day: string): Date {
   const [from, to] = minuteRanges[kind];
   const minutes = random.int(from, to);
@@ -25,7 +28,7 @@ export const timeAtMinutes = (day: string, minutes: number): Date =>
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
-/** The day itself when it is one. */
+/** Returns the day itself if it is a workday, otherwise the last workday before it. */
 const workdayBefore = (day: string): string => (isWorkday(day) ? day : workdayBefore(addDays(day, -1)));
 
 const dayAfter = (kind: WorkingHours, day: string): string => {
@@ -33,10 +36,13 @@ const dayAfter = (kind: WorkingHours, day: string): string => {
   return kind !== "office" || isWorkday(next) ? next : dayAfter(kind, next);
 };
 
-/** Something that comes after the one before; its weight says how long it takes. */
+/** The pace of a step; `weight` is its relative duration. */
 export type StepPace = { kind: WorkingHours; weight: number };
 
-/** Moments between two, strictly one after another and in the hours of whoever acts; both ends stay outside. */
+/**
+ * Returns a random time for each pace between `from` and `to`, exclusive, in strictly ascending order and within the
+ * actor's working hours.
+ */
 export function randomTimesBetween(random: Random, from: Date, to: Date, paces: readonly StepPace[], rest = 1): Date[] {
   const span = to.getTime() - from.getTime();
   const whole = paces.reduce((sum, { weight }) => sum + weight, rest);
@@ -54,7 +60,7 @@ export function randomTimesBetween(random: Random, from: Date, to: Date, paces: 
   });
 }
 
-/** Milliseconds between two things that one person does. */
+/** Minimum milliseconds between two actions of one person. */
 const minGap = 8 * 60_000;
 
 const floorToSecond = (milliseconds: number) => Math.floor(milliseconds / 1000) * 1000;

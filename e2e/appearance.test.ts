@@ -9,7 +9,7 @@ const { guest, signedIn } = await openBrowser(faculty);
 
 const day = 86_400;
 
-/** A cookie's value and for how many days it is kept, counted from now. */
+/** Returns a cookie's value and its remaining lifetime in days. */
 async function cookie({ context }: BrowserUser, name: string) {
   const found = (await context.cookies()).find((one) => one.name === name);
   return found && [decodeURIComponent(found.value), Math.round((found.expires - Date.now() / 1000) / day)];
@@ -123,7 +123,7 @@ test("the largest letters fit on the narrowest phone, nothing over anything", as
   }
 });
 
-/** Keeps in `themes` what the document's theme was before each time that a script set it. */
+/** Records in `themes` the document's previous theme each time a script sets it. */
 function watchThemes() {
   const themes: (string | null)[] = [];
   Object.assign(window, { themes });
@@ -134,7 +134,7 @@ function watchThemes() {
   });
 }
 
-/** By how many pixels the page is too wide, and how many things of the header stand over each other. */
+/** Returns the horizontal overflow of the page in pixels and the number of overlapping pairs of header elements. */
 function crowded() {
   const { scrollWidth, clientWidth } = document.documentElement;
   const things = [...document.querySelectorAll(".t-header > :not(.t-header-actions), .t-header-actions > *")];

@@ -12,7 +12,7 @@ const chromiumPaths = [
   "/usr/bin/google-chrome",
 ];
 
-/** Flags that keep a browser to itself; the sandbox needs a user who is not root. */
+/** Flags that isolate the browser; the sandbox requires a user other than root. */
 const chromiumFlags = [
   "--disable-gpu",
   "--disable-quic",
@@ -25,26 +25,26 @@ const chromiumFlags = [
 
 export const password = "teza";
 
-/** One password for all people of a story. */
+/** The hash of the password that all people of a test share. */
 export const passwordHash = await hashPassword(password);
 
 export type BrowserUser = {
   page: Page;
   context: BrowserContext;
-  /** Opens a path, waits until it is alive and finds nothing wrong with it for assistive technology. */
+  /** Opens a path, waits until the network is idle and checks the page for accessibility violations. */
   visit(path: string): Promise<void>;
-  /** What is shown now has no accessibility violation. */
+  /** Checks that the current page has no accessibility violations. */
   expectAccessible(): Promise<void>;
   clickButton(name: string): Promise<void>;
   expectText(text: string): Promise<void>;
 };
 
-/** What a browser says of an answer or a connection that a story refuses on purpose. */
+/** Browser errors that are expected when a test provokes a refused request or a reset connection. */
 const expectedErrors = /status of 4\d\d|ERR_CONNECTION_RESET/;
 
 export type WindowOptions = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
 
-/** A real browser for a file's stories; `guest` opens a window of its own, with its own cookies. */
+/** Opens a real browser for a test file; `guest` opens a window with its own cookies. */
 export async function openBrowser({ url }: Pick<World, "url">) {
   const executablePath = chromiumPaths.find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("No Chromium: set CHROMIUM_PATH.");
@@ -72,7 +72,7 @@ export async function openBrowser({ url }: Pick<World, "url">) {
     });
     const accessible = async () => {
       await waitForAnimations(page);
-      // our pages have no frames of others, which alone would need a window of axe's own; and only what is wrong counts
+      // legacy mode opens no extra window, which only frames of other origins need; only violations are evaluated
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
       const { violations } = await axe.analyze();
       const found = violations.map(
@@ -89,7 +89,7 @@ export async function openBrowser({ url }: Pick<World, "url">) {
       async visit(path) {
         const response = await page.goto(path);
         expect(response?.status(), path).toBeLessThan(400);
-        if (!javaScriptEnabled) return; // axe is a script itself
+        if (!javaScriptEnabled) return; // axe needs JavaScript
         await page.waitForLoadState("networkidle");
         await accessible();
       },
@@ -109,7 +109,7 @@ export async function openBrowser({ url }: Pick<World, "url">) {
     };
   }
 
-  /** A guest who signs in as a person does, with a password. */
+  /** Opens a window and signs in with a password. */
   async function signedIn(person: { username: string }, look: WindowOptions = {}): Promise<BrowserUser> {
     const one = await guest(look);
     await one.page.goto("/login");
@@ -123,7 +123,7 @@ export async function openBrowser({ url }: Pick<World, "url">) {
   return { guest, signedIn };
 }
 
-/** Waits until what moves in or fades in stands; what turns without end (a loader) is not waited for. */
+/** Waits until all finite animations have ended; endless ones, such as a loader, are ignored. */
 const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -134,7 +134,7 @@ const waitForAnimations = (page: Page) =>
       ),
   );
 
-/** A picture of the page as it is, for whoever looks into a failure. */
+/** Takes a screenshot of the page for the analysis of a failure. */
 export async function takeScreenshot(page: Page, name: string) {
   mkdirSync(".cache/pictures", { recursive: true });
   await page.screenshot({ path: `.cache/pictures/${name}.png`, fullPage: true });

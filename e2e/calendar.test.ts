@@ -31,7 +31,7 @@ await defense("Nakon promjene sata", "2027-03-29", "10:00");
 
 const cookies = (dark: "0" | "1") => ({ themeStyleDark: dark, appearanceReminder: "1" });
 
-/** A feed at the address that a page shows; the server of a story has a port that nobody has told it. */
+/** Fetches a feed by the path that a page shows. The port of the test server is not known to the application. */
 const opened = (address: string) => fetch(faculty.url + new URL(address).pathname);
 
 describe("the calendar of defenses", () => {
@@ -87,7 +87,7 @@ describe("the calendar of defenses", () => {
       );
       expect(places[0]?.said).toBe("10:00");
       expect(places[1]).toEqual(places[0]);
-      // half an hour of a day of fourteen hours, five rem each
+      // half an hour is 40 px: the day has fourteen hours of five rem each
       if (monday === "2027-03-29") expect(Math.abs((places[0]?.now ?? 0) - 40)).toBeLessThan(5);
     }
     await far?.close();

@@ -103,11 +103,11 @@ describe("the catalogue", () => {
     await page.getByRole("checkbox", { name: /Rezervirane/ }).press("Space");
     await page.waitForURL(/keywords\?q=upravlj$/);
     await page.getByRole("checkbox", { name: /Slobodne/ }).press("Space");
-    // with nothing ticked it is the default again, and the form says so
+    // without a selection the default applies, and the form shows it
     await page.waitForFunction(() => document.querySelector("input[value=published]:checked") !== null);
     await page.getByRole("link", { name: "Poništi filtre" }).press("Enter");
     await page.waitForURL(/keywords$/);
-    // the address changes before the form does
+    // the URL changes before the form does
     await expect.poll(() => page.getByPlaceholder("Ključna riječ").inputValue()).toBe("");
     expect(await focused()).toBe("status");
     const menu = page.locator("summary").first();

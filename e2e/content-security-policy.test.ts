@@ -17,7 +17,7 @@ await given.reservation({
 
 const cookies = { appearanceReminder: "1" };
 
-/** Collects what the content security policy blocks in any page of the window. */
+/** Collects the content security policy violations of every page of the window. */
 async function collectViolations({ context }: BrowserUser): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction("reportViolation", (violation: string) => violations.push(violation));

@@ -98,8 +98,8 @@ describe("when something goes wrong", () => {
       [id, thesis.id],
     );
     await one.clickButton("Potvrdi rezervaciju");
-    await one.expectText("Na ovu je rezervaciju već odgovoreno."); // the new state
-    await one.expectText("U međuvremenu"); // and why, which stays
+    await one.expectText("Na ovu je rezervaciju već odgovoreno."); // shows the new status
+    await one.expectText("U međuvremenu"); // the reason remains visible
     expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({ status: "canceled" });
     await one.expectAccessible();
   });
@@ -137,7 +137,7 @@ describe("by keyboard alone", () => {
   });
 });
 
-/** Presses Tab until the focus is on what bears the name; fails when it never gets there. */
+/** Presses Tab until the element with this name has the focus; fails if it is never reached. */
 async function tabTo({ page }: BrowserUser, name: string) {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press("Tab");

@@ -88,7 +88,9 @@ test("a row opens to its own records, and closes again", async () => {
 });
 
 describe("by keyboard alone", () => {
-  /** To the head of a column: the focus begins in the head, its first columns are for opening and choosing. */
+  /**
+   * Moves the focus to a column header. The focus starts in the header row, whose first columns expand and select rows.
+   */
   const headOf = async (page: Page, column: number) => {
     await page.locator("[role=treegrid] [tabindex='0']").first().focus();
     await page.keyboard.press("Control+Home");

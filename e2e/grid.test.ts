@@ -395,7 +395,7 @@ test("on a phone the rows are cards, the side bar is a sheet, and nothing scroll
   expect(await overflow(page)).toBe(0);
 });
 
-/** Read again until it is as expected: rows follow the address, and a busy machine takes its time. */
+/** Retries an expectation until it holds: rows update after the URL, and a busy machine is slow. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 const tool = (page: Page, name: string) => page.locator(".t-grid-tool-button", { hasText: name });
@@ -406,7 +406,7 @@ const heads = (page: Page) =>
     .locator("[role=columnheader][data-key]")
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key));
 
-/** The texts of a column, top down, as they stand on the screen. */
+/** Returns the visible texts of a column from top to bottom. */
 async function cells(page: Page, key: string): Promise<string[]> {
   const at = await head(page, key).getAttribute("aria-colindex");
   const texts = await page.locator(`[role=row][data-line] [role=gridcell][aria-colindex="${at}"]`).allInnerTexts();
@@ -446,7 +446,7 @@ const focusedText = (page: Page) =>
 const focusedIn = (page: Page, role: string) =>
   page.evaluate((role) => document.activeElement?.closest<HTMLElement>(`[role=${role}]`)?.dataset.key, role);
 
-/** Presses Tab until the focus is on what bears the name; fails when it never gets there. */
+/** Presses Tab until the element with this name has the focus; fails if it is never reached. */
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press("Tab");
@@ -463,7 +463,7 @@ async function tabInto(page: Page) {
   throw new Error("The focus never reached the grid.");
 }
 
-/** Goes down an open menu to an entry and chooses it. */
+/** Moves down an open menu to an entry and selects it. */
 async function chooseFromMenu(page: Page, name: string) {
   for (let presses = 0; presses < 30; presses++) {
     if ((await focusedText(page)) === name) return page.keyboard.press("Enter");

@@ -21,7 +21,7 @@ for (const name of ["Digitalna javna uprava", "Digitalna javna nabava", long])
   await given.thesis({ mentor, name, status: "notPublished" });
 await given.thesis({ mentor, name: "Digitalna javna uprava u Hrvatskoj" });
 
-/** A free thesis, and the request for its deletion. */
+/** Creates a free thesis with a delete request. */
 async function asked(name: string) {
   const thesis = await given.thesis({ mentor, name });
   await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id, reason: "Zastarjela je." });
@@ -47,7 +47,7 @@ describe("a head's day", () => {
     await choose("Digitalna javna nabava");
     await page.getByRole("link", { name: "Pregledaj i objavi (2)" }).click();
     await expectText("2 teme u cijelosti.");
-    await expectText("Digitalna javna uprava u Hrvatskoj"); // like an earlier one
+    await expectText("Digitalna javna uprava u Hrvatskoj"); // similar to an earlier thesis
     await expectAccessible();
     await page.getByRole("checkbox", { name: "Digitalna javna nabava" }).uncheck();
     await clickButton("Objavi odabrane (1)");

@@ -41,7 +41,7 @@ test.each([
   expect(body).toContain("/student/theses-by-mentors");
 });
 
-/** Closes the dialog and presses what opens it before the browser has come to say that it was closed. */
+/** Closes the dialog and presses the link that opens it before the browser fires the close event. */
 async function closeAndReopen() {
   document.querySelector<HTMLButtonElement>("dialog .t-icon-button")?.click();
   await null;

@@ -14,7 +14,7 @@ const services = await person({ roles: ["studentServices"], username: "services"
 
 const stored = async (id: number) => (await sql("select * from users where id = $1", [id]))[0] ?? {};
 
-/** The palette's reminder is for other stories. */
+/** The appearance reminder is dismissed because other tests cover it. */
 const look = { cookies: { appearanceReminder: "1" } };
 const looks = [
   { width: 1280, cookies: { ...look.cookies, themeStyleDark: "1" } },

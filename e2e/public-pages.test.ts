@@ -131,7 +131,7 @@ describe("what a visitor sees", () => {
   });
 });
 
-/** The same colours in each run. */
+/** Returns the same colors in each run. */
 function randomColors(count: number): string[] {
   let seed = 20_261_121;
   return Array.from({ length: count }, () => {

@@ -60,7 +60,7 @@ describe("the toolbar's box", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/student/theses-by-mentors/${mentor.id}`);
-    // the new page takes the focus to its beginning: only then is it there to be used
+    // the new page is ready only when it has moved the focus to its start
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("cuvanje");

@@ -64,7 +64,7 @@ beforeAll(async () => {
     ].map((person) => signedIn(person)),
   )) as [BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser];
   visitor = await guest();
-  // a real thesis may be sent through the whole life by hand: THESIS_PDF=path npm test
+  // a real thesis can be used in this test: THESIS_PDF=path npm test
   thesis = process.env.THESIS_PDF ? new Uint8Array(await readFile(process.env.THESIS_PDF)) : await madeOnTheSpot();
 });
 
@@ -84,13 +84,13 @@ const madeOnTheSpot = () =>
     clock.now,
   );
 
-/** The application's clock at a day from the story's beginning; the people stay signed in. */
+/** Sets the application's clock to a number of days after the start; sessions stay valid. */
 const later = async (days: number) => {
   clock.now = new Date(monday.getTime() + days * 86_400_000);
   await sql("update sessions set expires_at = expires_at + interval '1 year'");
 };
 
-/** The day so many days after the story's beginning. */
+/** Returns the day that is `days` after the start of the test. */
 const dayOf = (days: number) => new Date(monday.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 const file = (name: string, bytes: Uint8Array<ArrayBuffer>, mimeType = "application/pdf") => ({
@@ -341,7 +341,7 @@ async function fillFinalVersion({ page }: BrowserUser) {
   await page.locator("input[name=statementOfOrigin]").check();
 }
 
-/** Types a date as a person does, day first. */
+/** Types a date in the Croatian format, day first. */
 async function fillDate({ page }: BrowserUser, name: string, date: string) {
   const field = page.locator(`input[data-field=${name}], input[name=${name}]:not([type=hidden])`).first();
   await field.fill(date);

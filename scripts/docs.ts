@@ -17,7 +17,7 @@ import { roles, visitor } from "#kit/workflow/actor.ts";
 
 const generatedNotice = "<!-- Written by `npm run docs` from the code; do not edit. -->";
 
-/** The documents that are written from the code, by their path. */
+/** Returns the documents that are generated from the code, by path. */
 export const generatedDocuments = (): Record<string, string> => ({
   "docs/generated/routes.md": routesPage(),
   "docs/generated/permissions.md": permissionsPage(),
@@ -100,7 +100,7 @@ function flowsPage() {
   );
 }
 
-/** One arrow for each pair of statuses, with all its steps. */
+/** Draws one arrow for each pair of statuses, labelled with all its steps. */
 const arrows = (transitions: FlowTable["transitions"]) => {
   const steps = new Map<string, Set<string>>();
   for (const [step, from, to] of transitions) {
@@ -132,7 +132,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   }
 }
 
-/** The file as it stands, or nothing. */
+/** Returns the current content of the file, or an empty string if it does not exist. */
 export const readDocument = (file: string) => {
   try {
     return readFileSync(file, "utf8");

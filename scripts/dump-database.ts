@@ -10,7 +10,7 @@ import { startEmbedded } from "#outside/database/embedded.ts";
 import { StartupError } from "#outside/startup-error.ts";
 
 /**
- * Writes the rows of the database that the environment names to a gzipped SQL file. The file has no tables of the application:
+ * Writes the rows of the configured database to a gzipped SQL file. The file does not create the application's tables:
  * test/migrations/load-dump.ts runs the migrations up to the one that the file names, then loads the rows.
  */
 export async function dumpDatabase(environment: Record<string, string | undefined>, file: string) {
@@ -28,7 +28,7 @@ export async function dumpDatabase(environment: Record<string, string | undefine
   }
 }
 
-/** All rows as of one moment. */
+/** Yields all rows from one database snapshot. */
 async function* dumpLines(client: pg.Client) {
   await client.query("begin isolation level repeatable read read only");
   await client.query("set local timezone to 'UTC'");
@@ -57,7 +57,7 @@ async function lastMigration(client: pg.Client): Promise<string> {
 
 type Table = { name: string; columns: string[] };
 
-/** Tables of the application and of the job queue; generated columns are left out. */
+/** Lists the tables of the application and of the job queue, without generated columns. */
 async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -70,7 +70,7 @@ async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Rows of one INSERT. */
+/** Rows per INSERT statement. */
 const batchSize = 200;
 
 async function* tableLines(client: pg.Client, { name, columns }: Table) {

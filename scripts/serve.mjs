@@ -1,4 +1,4 @@
-// Serves the build on Node 24 until SIGINT, SIGTERM or SIGHUP, then shuts down in order.
+// Serves the build on Node 24 until SIGINT, SIGTERM or SIGHUP, then shuts down gracefully.
 
 import { root } from "./prepare/project-root.mjs";
 import { onSignals } from "./prepare/run.mjs";
@@ -24,7 +24,7 @@ try {
   process.exit(1);
 }
 
-/** The demo accounts, one per line. */
+/** Formats the demo accounts, one per line. */
 function formatAccounts({ demo }) {
   if (!demo) return "";
   const lines = demo.accounts.map(([username, role]) => `  ${username.padEnd(12)} ${role}`);

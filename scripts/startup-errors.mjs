@@ -1,4 +1,4 @@
-/** The operator's message when the start fails: one sentence for a known cause, the stack for any other. */
+/** Returns the operator's message for a failed start: one sentence for a known cause, otherwise the stack. */
 export function describeStartupError(error) {
   for (let cause = error; cause; cause = cause.cause) {
     if (cause.name === "StartupError") return cause.message;

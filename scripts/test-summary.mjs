@@ -1,4 +1,4 @@
-/** Sums Vitest's JSON reports, one per project. A run that failed without a failed test counts as one failure. */
+/** Adds up Vitest's JSON reports, one per project. A run that failed without a failed test counts as one failure. */
 export function sumReports(runs) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { report, code } of runs) {
@@ -10,11 +10,11 @@ export function sumReports(runs) {
   return total;
 }
 
-/** The last line that `npm test` prints. */
+/** Returns the last line that `npm test` prints. */
 export const formatSummary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 
-/** A file that cannot be loaded reports no failed tests, so it counts as one. */
+/** Returns the number of failures. A file that cannot be loaded reports no failed tests, so it counts as one. */
 const failuresIn = ({ numFailedTests = 0, testResults = [] }) =>
   numFailedTests +
   testResults.filter(

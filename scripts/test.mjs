@@ -32,7 +32,7 @@ async function testAll() {
   );
 }
 
-/** Runs programs of node_modules one after another; false if one fails. */
+/** Runs programs of node_modules one after another; returns false if one fails. */
 async function runChecks(name, ...programs) {
   const begin = Date.now();
   for (let index = 0; index < programs.length; index += 2) {

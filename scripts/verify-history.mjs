@@ -1,4 +1,5 @@
-// npm run verify-history: recomputes the history of the database that npm start uses, and names every change made outside the application.
+// npm run verify-history: recomputes the history of the database that npm start uses and reports every change made
+// outside the application.
 
 import { ensureInstalled } from "./prepare/install.mjs";
 import { withNode24 } from "./prepare/node.mjs";

@@ -12,7 +12,10 @@ import { StartupError } from "#outside/startup-error.ts";
 
 const words = texts.hr.verify;
 
-/** Verifies the history that the environment names, as `npm start` reads it; 0 when it is whole, 1 when anything was found. */
+/**
+ * Verifies the history of the configured database, with the environment of `npm start`. Returns exit code 0 if it is
+ * intact, 1 if anything was found.
+ */
 export async function verify(environment: Record<string, string | undefined>, write = console.log): Promise<number> {
   const config = readConfig(environment);
   const folder = path.join(config.dataFolder, "postgres");

@@ -8,21 +8,21 @@ import { startBuiltServer } from "./world/built-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL that holds `template_teza`, empty but migrated, to be cloned by each world. */
+    /** URL of a PostgreSQL with `template_teza`, a migrated database without rows that each world clones. */
     server: string;
   }
 }
 
-/** Before all stories: a PostgreSQL of their own and a migrated template database in it. */
+/** Runs before all tests: starts a separate PostgreSQL and creates a migrated template database in it. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-test-"));
-  chmodSync(folder, 0o755); // when root runs the tests, the database runs as somebody else
+  chmodSync(folder, 0o755); // if root runs the tests, the database runs as another user
   const { url, stop } = await startEmbedded(path.join(folder, "postgres"), { durable: false });
   const server = new pg.Client({ connectionString: url });
   await server.connect();
   await server.query("create database template_teza");
   await server.end();
-  // one full start migrates the template and prepares its job queue
+  // one full start migrates the template and creates its job queue
   const template = url.replace(/\/[^/?]*(\?|$)/, "/template_teza$1");
   const once = await startBuiltServer({
     DATABASE_URL: template,

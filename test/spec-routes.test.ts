@@ -7,7 +7,7 @@ import { fillRoutePath, routeTableName } from "./sweeps/route-rows.ts";
 import { specifiedAccess } from "./sweeps/specified-access.ts";
 import { type Client, type Person, world } from "./world/index.ts";
 
-/** The record sets of spec §2 and the six routes of each. */
+/** The record sets of spec §2, each with six routes. */
 const sets = [
   ...["academic-year", "certificate-of-completion", "defense-deadline", "department", "document"],
   ...["mentor-academic-year", "mentor-note", "reservation", "strategic-area", "study-academic-year"],
@@ -38,7 +38,10 @@ const people: Record<(typeof roles)[number], Person> = {
 await sql("update users set roles = array['headOfDepartment'] where id = $1", [people.headOfDepartment.id]);
 const clients = await Promise.all(roles.map(async (role): Promise<[string, Client]> => [role, await as(people[role])]));
 
-/** The rows that the addresses are opened with: all of one student's life with the mentor, so that its people are asked too. */
+/**
+ * The records with which the routes are opened. All belong to one student and one mentor, so that the requests also
+ * cover the people of a record.
+ */
 const reservation = await driveReservation(made, offices, { until: "libraryAndAccountancyConfirmed", student, mentor });
 const note = await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Konzultacije su utorkom.</p>" });
 const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
@@ -53,7 +56,7 @@ const rows: Record<string, number> = {
   certificates_of_completion: certificate.id,
 };
 
-/** Sets whose rows have people of their own: another's row may be refused to a role that opens the page. */
+/** Record sets with access by record: a role that may open the page may be refused for records of others. */
 const byRecord = /^(thesis|reservation|document|mentor-note)\//;
 
 const rowOf = async (address: RouteEntry) => {
@@ -63,7 +66,7 @@ const rowOf = async (address: RouteEntry) => {
   return rows[table];
 };
 
-/** What the history and the events hold: the same before and after whatever is refused. */
+/** Returns the last history entry and event; a refused request must not change them. */
 const written = () => sql("select (select max(id) from log_entries) as log, (select max(id) from events) as event");
 
 test("there are 15 sets of 6 routes", () => {

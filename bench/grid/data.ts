@@ -1,6 +1,6 @@
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 
-/** Ten columns of theses, as a grid of the product has them. */
+/** Ten thesis columns, as in a grid of the product. */
 export const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv teme", kind: "link", width: 320 },
   { key: "mentor", label: "Mentor", width: 200 },
@@ -14,7 +14,7 @@ export const columns: readonly GridColumn[] = [
   { key: "inEnglish", label: "Na engleskom", kind: "boolean", width: 120 },
 ];
 
-/** The same rows each time: nearly every title differs, the other columns repeat. */
+/** Returns the same rows on every call. Nearly all titles differ; the values of the other columns repeat. */
 export function makeRows(count: number): GridRow[] {
   const next = random(2026);
   const one = (words: readonly string[]) => words[Math.floor(next() * words.length)] ?? "";

@@ -1,17 +1,17 @@
 import type { GridRow } from "#kit/grid/columns.ts";
 import { makeRows } from "./data.ts";
 
-/** What each page lets be measured; times in milliseconds until the change is painted. */
+/** The operations of a page that can be measured. Times are in milliseconds until the change is painted. */
 export type MeasuredPage = {
-  /** Shows rows that the page has. */
+  /** Shows the given rows. */
   show: (rows: readonly GridRow[]) => void;
-  /** Presses the head of the titles. */
+  /** Clicks the header of the title column. */
   sort: () => void;
-  /** Only titles that contain it. */
+  /** Shows only the titles that contain the text. */
   filter: (text: string) => void;
-  /** The element that scrolls. */
+  /** Returns the scrolling element. */
   scroller: () => Element | null;
-  /** The text of the first row, nothing before there is one. */
+  /** Returns the text of the first row, or undefined if there are no rows. */
   first: () => string | undefined;
 };
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Lets the page be measured from outside. */
+/** Exposes the measurements of a page on `window`. */
 export function exposeMeasure(stage: MeasuredPage) {
   window.measure = async (count) => {
     const rows = makeRows(count);
@@ -39,7 +39,9 @@ export function exposeMeasure(stage: MeasuredPage) {
   };
 }
 
-/** Until another row stands first, and one frame more: then it is painted. */
+/**
+ * Waits until the first row changes and one more frame has passed, so that the change is painted. Returns milliseconds.
+ */
 async function timeUntilPainted({ first }: MeasuredPage, act: () => void): Promise<number> {
   const before = first();
   const start = performance.now();
@@ -56,7 +58,7 @@ const timeoutMs = 30_000;
 
 const scrollMs = 2000;
 
-/** While the rows are scrolled by so many pixels in each frame, down and up again. */
+/** Returns the frame rate while the rows scroll down and up again by `pixels` per frame. */
 async function framesPerSecond({ scroller }: MeasuredPage, pixels: number): Promise<number> {
   const element = scroller();
   if (!element) return 0;

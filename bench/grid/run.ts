@@ -76,7 +76,7 @@ function formatFigure(value: number) {
   return value.toFixed(value < 100 ? 1 : 0);
 }
 
-/** All that the page loads before anybody acts. */
+/** Returns the size of the scripts that the page loads before any interaction. */
 async function scriptOf(name: string): Promise<number> {
   const html = await readFile(path.join(folder, `${name}.html`), "utf8");
   const files = await readdir(path.join(folder, "assets"));

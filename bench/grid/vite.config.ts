@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig } from "vite";
 import { directIconImports } from "../../scripts/vite/icon-imports.ts";
 
-/** The two pages that are compared, each with its own script. */
+/** The two pages under comparison, each with its own script. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [directIconImports()],

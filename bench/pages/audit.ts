@@ -6,10 +6,13 @@ const categories = ["accessibility", "best-practices", "seo", "performance"] as 
 
 const rounds = 5;
 
-/** Lighthouse's scores from 0 to 100, as on a middling phone, and what it finds wrong. */
+/** Lighthouse scores from 0 to 100 on an emulated mid-range phone, and the problems found. */
 export type Audit = { scores: Record<(typeof categories)[number], number>; found: string[] };
 
-/** Of five runs the one whose performance is in the middle: machines waver, and now and then a run measures nothing at all. */
+/**
+ * Returns the run with the median performance score of five runs. Results vary between runs, and some runs measure
+ * nothing.
+ */
 export async function audit(port: number, faculty: DemoServer, path: string): Promise<Audit> {
   const runs: Audit[] = [];
   for (let run = 0; run < rounds; run += 1) runs.push(await runLighthouse(port, faculty, path));

@@ -9,7 +9,7 @@ const chromiumPaths = [
   "/usr/bin/google-chrome",
 ];
 
-/** The system's Chromium, which can be looked into at a port as well. */
+/** Launches the system's Chromium with a remote debugging port. */
 export async function launchChromium() {
   const executablePath = chromiumPaths.find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("No Chromium: set CHROMIUM_PATH.");
@@ -30,10 +30,10 @@ export async function launchChromium() {
   return { browser, port };
 }
 
-/** As somebody who comes for the first time, with an empty cache. */
+/** The settings of a first visit, with an empty cache. */
 export const firstVisitOptions = { viewport: { width: 412, height: 823 }, locale: "hr-HR", deviceScaleFactor: 2 };
 
-/** Works on a page of a window of its own. */
+/** Runs `work` on a page in its own browser context. */
 export async function withContext<T>(context: Promise<BrowserContext>, work: (context: BrowserContext) => Promise<T>) {
   const opened = await context;
   try {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { start as Start } from "#app/server.ts";
 
-/** The demo faculty behind the built server, as visitors see it, for one run of the benchmark. */
+/** Starts the built server with the demo faculty, as visitors see it, for one run of the benchmark. */
 export async function startDemoServer() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-pages-"));
   const built = pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
@@ -16,7 +16,7 @@ export async function startDemoServer() {
   const topic = matchLink(await (await fetch(url + mentor)).text(), /\/student\/thesis\/\d+/);
   return {
     url,
-    /** The public pages, by what they are called in the figures. */
+    /** The public pages, by their names in the results. */
     pages: {
       home: "/",
       catalogue: "/student/theses-by-mentors",

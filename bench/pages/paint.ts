@@ -6,7 +6,10 @@ import type { DemoServer } from "./demo-server.ts";
 const rounds = 5;
 const cpuSlowdown = 4;
 
-/** Largest contentful paint in milliseconds, the middle of several first visits at a CPU slowed down; and how much moved. */
+/**
+ * Largest contentful paint in milliseconds, the median of several first visits with CPU throttling, and the layout
+ * shift.
+ */
 export type Paint = { lcp: number; shift: number };
 
 export async function paint(browser: Browser, faculty: DemoServer, path: string): Promise<Paint> {

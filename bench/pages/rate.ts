@@ -7,10 +7,12 @@ import type { DemoServer } from "./demo-server.ts";
 const rounds = 5;
 const load = { connections: 16, duration: 2, workers: 1 };
 
-/** As browsers ask. */
+/** The request headers of a browser. */
 const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
 
-/** Answers a second: ours, and of a bare server that sends the same bytes; the middle of several turns each. */
+/**
+ * Responses per second of the application and of a bare server that sends the same bytes; the median of several rounds.
+ */
 export type RequestRates = { ours: number; bare: number; bytes: number };
 
 export async function measureRate({ url }: DemoServer, path: string): Promise<RequestRates> {
@@ -20,7 +22,7 @@ export async function measureRate({ url }: DemoServer, path: string): Promise<Re
     const turns: [number, number][] = [];
     for (let round = 0; round <= rounds; round += 1)
       turns.push([await requestRate(url + path), await requestRate(bare.url)]);
-    const [, ...warm] = turns; // the first one warms up
+    const [, ...warm] = turns; // the first round is the warm-up
     return { ours: median(warm.map(([ours]) => ours)), bare: median(warm.map(([, bare]) => bare)), bytes: body.length };
   } finally {
     await bare.close();
@@ -33,7 +35,7 @@ async function requestRate(url: string): Promise<number> {
   return requests.average;
 }
 
-/** What is sent for the page after its headers, compressed as it comes. */
+/** Returns the body of the page's response, compressed as received. */
 const fetchBytes = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
     const asked = http.get(url, { headers }, (answer) => {

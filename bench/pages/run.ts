@@ -6,9 +6,9 @@ import { measureRate } from "./rate.ts";
 import { measureWeight } from "./weight.ts";
 
 process.env.LOG_LEVEL ??= "silent";
-process.env.NODE_ENV ??= "production"; // as npm start serves
+process.env.NODE_ENV ??= "production"; // as in npm start
 
-/** `npm run bench:pages`, or only some of it: `npm run bench:pages weight rate paint lighthouse`. */
+/** `npm run bench:pages` runs all measurements; `npm run bench:pages weight rate paint lighthouse` selects some. */
 const selected = process.argv.slice(2);
 const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
 

@@ -2,16 +2,18 @@ import type { Browser } from "playwright-core";
 import { firstVisitOptions, withContext } from "./chromium.ts";
 import type { DemoServer } from "./demo-server.ts";
 
-/** Compressed kilobytes of a page before anybody acts, as they were served. */
+/** Compressed size in kilobytes, as served, of what a page loads before any interaction. */
 export type PageWeight = { document: number; script: number; lazyScript: number; style: number; font: number };
 
-/** What the document itself names, and what the page then loads by itself, such as charts; from an empty cache. */
+/**
+ * Measures, with an empty cache, the files named in the document and those that the page loads later, such as charts.
+ */
 export const measureWeight = (browser: Browser, { url }: DemoServer, path: string): Promise<PageWeight> =>
   withContext(browser.newContext(firstVisitOptions), async (context) => {
     const page = await context.newPage();
     const answer = await page.goto(url + path, { waitUntil: "networkidle" });
     if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`);
-    await page.mouse.wheel(0, 20_000); // what is loaded once it is seen
+    await page.mouse.wheel(0, 20_000); // loads what is loaded only when visible
     await page.waitForTimeout(2500);
     const html = await answer.text();
     const loaded = await page.evaluate(() =>

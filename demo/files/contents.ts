@@ -10,7 +10,9 @@ import { createZip } from "./zip.ts";
 
 type ContentMaker = () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 
-/** What is stored under the names that `keep` gave, each made when its turn comes. */
+/**
+ * Returns the functions that create the file contents, by content name. Each content is created only when it is stored.
+ */
 export function createContentMakers(
   facultyName: string,
   { today, programs }: DemoFaculty,
@@ -31,7 +33,7 @@ export function createContentMakers(
   ]);
 }
 
-/** Most theses share the sample of their programme. */
+/** Returns the content name of a programme's sample document, which most theses of the programme share. */
 export const sampleContentName = ({ name, study }: Program) => `sample ${study.name} ${name}`;
 
 const toThesisPaper = ({ thesis, student, program, abstract }: DemoReservation) => ({
@@ -54,7 +56,7 @@ const toSamplePaper = ({ name, study }: Program) => ({
   chapters: composeChapters(papers.sample.aim, ""),
 });
 
-/** The chapters of a thesis: the sentences of its description and abstract, completed by general ones. */
+/** Returns the chapters of a thesis: sentences of its description and abstract, completed by general ones. */
 function composeChapters(description: string, abstract: string) {
   const { introduction, theory, methods, results, conclusion } = papers.chapters;
   const [aim = "", ...assignment] = description.split(/(?<=\.) /);

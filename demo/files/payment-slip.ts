@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A real PNG in grey: dark lines of text on white, as on a payment slip. Letters as far as `glyphs` has them. */
+/**
+ * Returns a valid greyscale PNG of a payment slip: dark lines of text on white. Only the letters in `glyphs` are drawn.
+ */
 export function createPaymentSlip(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const [width, height, scale] = [640, 60 + lines.length * 48, 4];
   const rows = Array.from({ length: height }, () => new Uint8Array(width + 1).fill(255, 1));
@@ -24,7 +26,7 @@ function* glyphDots(character: string): Generator<[number, number]> {
     for (let x = 0; x < 5; x += 1) if ((Number.parseInt(rows.slice(y * 2, y * 2 + 2), 16) >> (4 - x)) & 1) yield [x, y];
 }
 
-/** Eight bits of grey a point; each row begins with the number of its filter. */
+/** Encodes 8-bit greyscale; each row begins with its filter type. */
 function encodePng(width: number, height: number, rows: Buffer): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -43,7 +45,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Seven rows of five dots, two hexadecimal digits a row. */
+/** Seven rows of five pixels; each row is two hexadecimal digits. */
 const glyphs: Readonly<Record<string, string>> = {
   A: "0e11111f111111",
   C: "0e11101010110e",

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A real zip with these text files; always the same bytes for the same texts. */
+/** Returns a valid ZIP archive of text files. The same texts always give the same bytes. */
 export function createZip(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []];
   let position = 0;
@@ -8,9 +8,9 @@ export function createZip(texts: Readonly<Record<string, string>>): Uint8Array<A
     const [name, content] = [Buffer.from(path), Buffer.from(text)];
     const packed = deflateRawSync(content);
     const shared = Buffer.alloc(26);
-    shared.writeUInt16LE(20, 0); // needs version 2.0
-    shared.writeUInt16LE(0x0800, 2); // names are UTF-8
-    shared.writeUInt16LE(8, 4); // deflated
+    shared.writeUInt16LE(20, 0); // version needed to extract: 2.0
+    shared.writeUInt16LE(0x0800, 2); // file names are UTF-8
+    shared.writeUInt16LE(8, 4); // method: deflate
     shared.writeUInt16LE(0x21, 8); // 1 January 1980
     shared.writeUInt32LE(crc32(content), 10);
     shared.writeUInt32LE(packed.length, 14);

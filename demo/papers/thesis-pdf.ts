@@ -7,14 +7,14 @@ export type ThesisDocument = {
   mentor: string;
   faculty: string;
   study: string;
-  /** As it stands on the title page: "Diplomski rad". */
+  /** The thesis type as printed on the title page: "Diplomski rad". */
   kind: string;
   year: number;
   abstract: string;
   chapters: { heading: string; paragraphs: string[] }[];
 };
 
-/** A whole thesis as a tagged PDF: title page, contents, abstract, chapters. Rejects with a PdfError. */
+/** Compiles a complete thesis to a tagged PDF: title page, contents, abstract, chapters. Rejects with a PdfError. */
 export const thesisPdf = (paper: ThesisDocument, creationTime: Date) =>
   compilePdf({
     template,

@@ -14,17 +14,19 @@ import { teacherProgram } from "./open-reservations.ts";
 import { type PlannedReservation, type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
 import { createStudent, enrolForReservation } from "./students.ts";
 
-/** Of those who have defended: on two studies, on one, and on the study before the one on which they are now. */
+/**
+ * Number of students who have defended on two studies, on one study, and on the study that precedes their current one.
+ */
 const counts = { twice: 55, once: 83, before: 32 };
 
-/** Days from a defense to the next one of the same student: a graduate study lies between. */
+/** Minimum days between two defenses of one student; a graduate study lies between them. */
 const betweenStudies = 1000;
 
-/** All theses defended in the last five years. */
+/** Schedules all theses defended in the last five years. */
 export function planDefended(planner: Planner) {
   const { random, faculty } = planner;
   const mine = teacherProgram(planner);
-  // who has studied on two studies stands for the years before
+  // students with two studies cover the earlier years
   const recently = addDays(planner.today, -betweenStudies);
   for (let nth = 0; nth < counts.once; nth += 1)
     planDefense(
@@ -77,7 +79,10 @@ function planDefense(planner: Planner, student: Student, program: Program, deadl
   requirePublishedBefore(planner, thesis, reservedAt);
 }
 
-/** One with the demo's teacher, some who try again now, others who have not yet. */
+/**
+ * Returns the parties of failed defenses: one with the demo's teacher, some students who now try again, and some who
+ * have not tried again yet.
+ */
 function failedDefenses(planner: Planner): { student: Student | undefined; program: Program; before: string }[] {
   const { random, today, reservations } = planner;
   const again = random.shuffled(reservations.filter(({ status }) => !isClosed(status))).slice(0, 2);
@@ -98,7 +103,7 @@ function failedDefenses(planner: Planner): { student: Student | undefined; progr
   ];
 }
 
-/** A deadline that begins and ends within these days; later ones more often, for the faculty grows. */
+/** Returns a random deadline within the days. Later deadlines are more likely because the faculty grows. */
 function someDeadline({ random, today }: Planner, from = "", to = today): DemoDeadline {
   const fitting = listDeadlines(today).filter(
     (deadline) => deadline.startDate >= from && deadline.startDate < to && isDefendable(deadline, today),
@@ -114,7 +119,7 @@ function undergraduateOf(planner: Planner, { study: { precededBy } }: Program): 
 
 const isClosed = (status: string) => ["completed", "notCompleted", "canceled"].includes(status);
 
-/** Cancelled reservations of theses that are free again, and of theses that another student took afterwards. */
+/** Schedules canceled reservations of theses that are free again, and of theses that another student reserved later. */
 export function planCanceled(planner: Planner) {
   const { random, reservations, today } = planner;
   const known = [...reservations];
@@ -151,7 +156,7 @@ export function planCanceled(planner: Planner) {
   }
 }
 
-/** Another student's reservation on the same programme, some months later at most. */
+/** True if another student reserved a thesis of the same programme within a few months. */
 const isReservedAfter = (one: PlannedReservation, { reservation, reservedAt }: PlannedReservation) =>
   reservation.program === one.reservation.program &&
   reservation.student !== one.reservation.student &&

@@ -10,7 +10,7 @@ import { confirmationTime, createReservation, scheduleTimeline, startBefore } fr
 
 type CanceledParties = { thesis: DemoThesis; student: Student; program: Program };
 
-/** How a reservation may end before its time, and the days that it takes at most. */
+/** The steps of a reservation that ends early, and the maximum number of days that it takes. */
 export const cancellationPaths = {
   withdrawn: ["reserve", "withdraw"],
   refused: ["reserve", "refuse"],
@@ -31,7 +31,7 @@ export const cancellationDays: Record<CancellationKind, number> = {
   expired: 395,
 };
 
-/** Notes a reservation that was cancelled before a moment; answers when it began. */
+/** Schedules a reservation that was canceled before a given time; returns the time of the reservation. */
 export function scheduleCanceled(
   planner: Planner,
   ending: CancellationKind,
@@ -51,7 +51,7 @@ export function scheduleCanceled(
   return reservedAt;
 }
 
-/** The clock comes round some minutes after the expiry. */
+/** Returns the time of the cancellation. Expired reservations are canceled by a job some minutes after the expiry. */
 function cancellationTime({ random }: Planner, ending: CancellationKind, reservedAt: Date, confirmedAt: Date): Date {
   const minutes = (expiry: Date) => new Date(expiry.getTime() + random.int(1, 9) * 60_000);
   if (ending === "notConfirmed") return minutes(unconfirmedExpiry(reservedAt));
@@ -68,7 +68,7 @@ function cancellationTime({ random }: Planner, ending: CancellationKind, reserve
 
 type DefenseParties = { thesis: DemoThesis; student: Student; program: Program };
 
-/** Notes a reservation that ended with a defense in this deadline; answers when it began. */
+/** Schedules a reservation that ended with a defense in the deadline; returns the time of the reservation. */
 export function scheduleDefended(
   planner: Planner,
   deadline: DemoDeadline,
@@ -97,7 +97,7 @@ export function scheduleDefended(
   return reservedAt;
 }
 
-/** Is there a day of the deadline on which somebody can have defended and been graded by now? */
+/** True if a defense on a day of the deadline can have been held and graded by now. */
 export const isDefendable = ({ startDate, endDate }: DemoDeadline, today: string) =>
   workdayOnOrAfter(startDate) <= [endDate, addDays(today, -3)].sort().join().slice(0, 10);
 

@@ -8,7 +8,7 @@ import { randomTimeOn, randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 import { departmentHead } from "./proposals.ts";
 
-/** A request's status (spec §4). */
+/** Request statuses (spec §4). */
 const [, refused, approved] = [1, 2, 3];
 
 const answerPaces = [
@@ -17,7 +17,10 @@ const answerPaces = [
   { kind: "office", weight: 1 },
 ] as const;
 
-/** Delete requests: granted for these theses, some of which came back; refused and waiting for others that are free. */
+/**
+ * Schedules delete requests: granted ones for `deleted` and for some theses that were restored, refused and pending
+ * ones for free theses.
+ */
 export function planDeleteRequests(planner: Planner, deleted: readonly DemoThesis[]) {
   const { random, freeTheses, faculty } = planner;
   for (const thesis of deleted) scheduleDeleteRequest(planner, thesis, "granted", 50);

@@ -10,14 +10,14 @@ import { randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 import { departmentHead } from "./proposals.ts";
 
-/** A request's status (spec §4). */
+/** Request statuses (spec §4). */
 const [requested, refused, approved] = [1, 2, 3];
 
 const texts = correspondence.editRequests;
 
 const answerPace = [{ kind: "office", weight: 1 }] as const;
 
-/** What a mentor would have instead of what the thesis has, as the request keeps it; nothing when there is nothing to ask. */
+/** A change that a mentor requests, in the columns of the request; undefined if there is nothing to request. */
 type RequestedChange = {
   originalValue: string;
   newValue: string;
@@ -66,18 +66,21 @@ const textChange = (before: string, change: (before: string) => string): Request
   newValue: change(before),
 });
 
-/** A title has one colon at most. */
+/** Adds a subtitle. A title with a colon gets the place instead, because a title has at most one colon. */
 const withSubtitle = (title: string, subtitle: string, place: string) =>
   title + (title.includes(":") ? place : subtitle);
 
 type RequestedField = keyof typeof requestedChanges;
 
-/** Those that the head's approval writes with one stroke of the demo's pen. */
+/** Fields whose approval only copies the new value into the thesis. */
 const copiedFields = ["name", "nameEng", "company", "description"] as const;
 
 const requestedFields = Object.keys(requestedChanges) as RequestedField[];
 
-/** Edit requests for free and reserved theses, most of them still waiting in the department of the demo's head. */
+/**
+ * Schedules edit requests for free and reserved theses. Most of the requests in the department of the demo's head are
+ * pending.
+ */
 export function planEditRequests(planner: Planner) {
   const { random, freeTheses, reservations, faculty } = planner;
   const open = reservations.filter(({ status }) => !["completed", "notCompleted", "canceled"].includes(status));
@@ -122,7 +125,10 @@ function scheduleEditRequest(
   });
 }
 
-/** While the request waits the admin corrects the same field: it can be approved no more. */
+/**
+ * Schedules a request that becomes stale: the admin changes the same field while it is pending, so that it can no
+ * longer be approved.
+ */
 function scheduleLapse(planner: Planner, thesis: DemoThesis, reservation: DemoReservation | undefined) {
   const { random, eventLog, limit, faculty } = planner;
   const sentAt = sentAfter(planner, reservation);
@@ -134,7 +140,7 @@ function scheduleLapse(planner: Planner, thesis: DemoThesis, reservation: DemoRe
     );
 }
 
-/** The row is there once the mentor has sent it. */
+/** Schedules the sending of a request. The returned `row` is set when the request has been sent. */
 function scheduleSending({ eventLog }: Planner, thesis: DemoThesis, field: RequestedField, sentAt: Date) {
   const sent: { row?: typeof editRequests.$inferSelect } = {};
   eventLog.schedule(sentAt, thesis.mentor, (writer) => {
@@ -152,7 +158,7 @@ function scheduleSending({ eventLog }: Planner, thesis: DemoThesis, field: Reque
   return sent;
 }
 
-/** Into the thesis, and into the reservation's copy of it. */
+/** Writes the change to the thesis and to the reservation's copy of it. */
 function applyChange(
   writer: Writer,
   thesis: DemoThesis,
@@ -170,7 +176,7 @@ function applyChange(
   if (reservation?.row && copy) writer.change(reservations, reservation.row, { [copy]: value });
 }
 
-/** After the thesis was published, and after the reservation there is now. */
+/** Returns a time after the publication of the thesis and after its current reservation. */
 function sentAfter({ random, today, reservations, limit }: Planner, reservation: DemoReservation | undefined): Date {
   const reservedAt =
     reservations.find((one) => one.reservation === reservation)?.reservedAt ?? startOfDay(addDays(today, -28));

@@ -8,7 +8,7 @@ import type { Planner } from "./planner.ts";
 
 type Row = typeof userStudies.$inferSelect;
 
-/** Notes the student's account and, on each study, how they came to where they stand. */
+/** Schedules the creation of the student's account and the changes of each enrolment up to its current values. */
 export function scheduleStudent(planner: Planner, student: Student) {
   const { eventLog, faculty, today } = planner;
   const firstYear = firstYearOf(today);
@@ -67,13 +67,16 @@ const enrolmentChanges = ({
   ...(numOfThesis === null ? [] : [{ numOfThesis }]),
 ];
 
-/** In September before the academic year; who studied before the application began was taken over. */
+/**
+ * Returns a time in September before the academic year. Students who enrolled before the application started are
+ * imported at its start.
+ */
 function enrolmentTime({ random, today }: Planner, year: number): Date {
   const day = year === firstYearOf(today) ? addDays(applicationStart(today), 9) : `${year}-09-${random.int(14, 26)}`;
   return randomTimeOn(random, "office", day > addDays(today, -3) ? addDays(today, -3) : day);
 }
 
-/** Early in the last year, and some days before what needs it. */
+/** Returns a time early in the final year, and some days before `before`. */
 function finalYearAt({ random, limit }: Planner, year: number, before: Date): Date {
   const end = before < limit ? before : limit;
   const soonest = addDays(localDate(end), -12);
@@ -82,7 +85,7 @@ function finalYearAt({ random, limit }: Planner, year: number, before: Date): Da
 
 const laterOf = (a: Date, b: Date) => (a > b ? a : b);
 
-/** When people last signed in: whoever has something to do, lately. */
+/** Returns the time of the last login. Active students logged in recently. */
 export function lastLoginOf({ random, today }: Planner, student: Student): Date | null {
   const years = student.enrolments.map(({ finalYear }) => finalYear ?? academicYearOf(today));
   const active = Math.max(...years) >= academicYearOf(today) - 1;

@@ -6,16 +6,16 @@ import { teacherProgram } from "./open-reservations.ts";
 import { type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
 import { scheduleDraft, schedulePublished, scheduleWaiting } from "./proposals.ts";
 
-/** Of theses that nobody has reserved: how many there are, and how many of them are with the demo's teacher. */
+/** Number of unreserved theses by kind, and how many of them belong to the demo's teacher. */
 const counts = { draft: [22, 2], returned: [10, 1], waiting: [30, 2], deleted: [14, 1] } as const;
 
-/** Theses in all, whatever their status. */
+/** Total number of theses in all statuses. */
 const thesisCount = 600;
 
-/** Free ones of the demo's teacher; waiting ones of the demo's head; those kept for a student. */
+/** Number of free theses of the demo's teacher, theses pending with the demo's head, and pre-reserved theses. */
 const [teachers, heads, kept] = [5, 12, 10];
 
-/** Theses that nobody has reserved. Answers those that are to be deleted. */
+/** Schedules the unreserved theses. Returns those that will be deleted. */
 export function planFreeTheses(planner: Planner): DemoThesis[] {
   const { random, today } = planner;
   for (const thesis of createTheses(planner, "draft")) scheduleDraft(planner, thesis);
@@ -56,13 +56,13 @@ const createTheses = (planner: Planner, what: keyof typeof counts): DemoThesis[]
 const createTeacherThesis = (planner: Planner) =>
   planner.createThesis({ program: teacherProgram(planner), mentor: planner.faculty.teacher });
 
-/** Whoever mentors there is of the demo's head's department. */
+/** True if all mentors of the programme belong to the department of the demo's head. */
 const isOfHeadDepartment =
   ({ faculty }: Planner) =>
   ({ fields }: Program) =>
     fields.every((field) => faculty.head.department.fields.includes(field));
 
-/** Kept for the demo's student, or for another of the thesis's programmes. */
+/** Schedules a pre-reservation for the demo's student, or for another student of the thesis's programmes. */
 function schedulePreReservation(planner: Planner, thesis: DemoThesis, until: string, demo: boolean) {
   const { random, students, eventLog } = planner;
   const fitting = students.filter(({ enrolments }) =>

@@ -16,10 +16,10 @@ import { planPostDefense } from "./post-defense.ts";
 import { planQuotas } from "./quotas.ts";
 import { createStudent, enrolWaiting, enrolYounger } from "./students.ts";
 
-/** The number of students, and of those in their last year who have not reserved anything. */
+/** Number of students, and of final-year students without a reservation. */
 const [everyone, waiting] = [400, 20];
 
-/** Plans who reserves, writes, defends, cancels and proposes what, and notes it all. */
+/** Plans all reservations, documents, defenses, cancellations and proposals, and schedules them in the event log. */
 export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store: InMemoryStore): Planner {
   const planner = createPlanner(faculty, eventLog);
   planOpenReservations(planner);
@@ -50,10 +50,10 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
   return planner;
 }
 
-/** Days ago on which the demo's student found out that one can follow. */
+/** Days since the demo's student started to follow. */
 const followedDaysAgo = 20;
 
-/** The demo's student follows the demo's teacher and a study. */
+/** Schedules the follows of the demo's student: the demo's teacher and a study. */
 export function planFollows({ students, eventLog, faculty: { teacher, today } }: Planner) {
   const student = students.find(({ username }) => username === "student");
   if (!student) return;

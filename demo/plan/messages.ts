@@ -7,7 +7,7 @@ import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn, type WorkingHours } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";
 
-/** Students ask, mentors answer; the demo's teacher and student have unread ones. */
+/** Schedules questions of students and answers of mentors. The demo's teacher and student have unread messages. */
 export function planMessages(planner: Planner) {
   const { random, reservations, faculty } = planner;
   const written = reservations.filter(({ status }) => status !== "canceled" && status !== "reserved");
@@ -70,7 +70,7 @@ function scheduleMessage(
     eventLog.schedule(readAt, to, (writer) => writer.change(messages, required(row), { readAt: writer.at }));
 }
 
-/** Every other mentor has a note for students, some with a file. */
+/** Schedules a note to students for every other mentor, some with a file. */
 export function planNotes({ random, eventLog, faculty, today }: Planner) {
   const mentors = faculty.teachers.filter(
     (teacher, nth) => teacher.mentors && (nth % 2 === 0 || teacher === faculty.teacher),

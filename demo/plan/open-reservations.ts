@@ -9,7 +9,10 @@ import { type Planner, randomProgram, requirePublishedBefore } from "./planner.t
 import { createStudent, enrolForReservation } from "./students.ts";
 import { createReservation, scheduleTimeline, startBefore } from "./timelines.ts";
 
-/** All reservations under way today. The demo's student is with the demo's teacher, so that the two can go through the whole life. */
+/**
+ * Schedules all reservations in progress today. The demo's student has the demo's teacher as mentor, so that the two
+ * accounts can go through the whole lifecycle.
+ */
 export function planOpenReservations(planner: Planner) {
   for (const standing of openStages)
     for (let nth = 0; nth < standing.count; nth += 1) {
@@ -24,7 +27,7 @@ export function planOpenReservations(planner: Planner) {
     }
 }
 
-/** Where the demo's teacher mentors. */
+/** Returns a graduate programme in which the demo's teacher mentors. */
 export function teacherProgram({ faculty: { programs, teacher } }: Planner): Program {
   const found = programs.find(
     (program) => program.study.graduate && program.fields.some((field) => teacher.fields.includes(field)),
@@ -38,7 +41,9 @@ const isOpenFor = ({ status }: OpenStage, { study }: Program) =>
 
 type OpenReservationParties = { thesis: DemoThesis; student: Student; program: Program };
 
-/** Notes the nth reservation of a kind, which stands so today; answers when it began. */
+/**
+ * Schedules the nth reservation of a stage, which has the stage's status today; returns the time of the reservation.
+ */
 export function scheduleOpenReservation(
   planner: Planner,
   standing: OpenStage,
@@ -49,7 +54,7 @@ export function scheduleOpenReservation(
   const reservation = createReservation(planner, thesis, student, program);
   const steps = standing.steps(random);
   const last = steps.length - 1;
-  // what the demo's accounts come upon first has happened lately
+  // the first reservation of a stage, which the demo accounts see first, is recent
   const ago = nth === 0 ? standing.lastStepDaysAgo[0] : random.int(...standing.lastStepDaysAgo);
   const lastAt = randomTimeOn(random, stepWorkingHours(steps[last]), addDays(today, -ago));
   const submit = steps.indexOf("submitFinal");
@@ -80,7 +85,10 @@ export function scheduleOpenReservation(
 
 type StartTimes = { steps: readonly StepName[]; submittedAt: Date; confirmedDays: number | undefined };
 
-/** When it was reserved and confirmed; what comes next is the final version, or the last step where there is none. */
+/**
+ * Returns the times of the reservation and its confirmation, before the final version or, without one, before the last
+ * step.
+ */
 function reservationStart(
   planner: Planner,
   reservation: DemoReservation,
@@ -116,7 +124,7 @@ const studentSteps = new Set<StepName>([
   "confirmStatements",
 ]);
 
-/** Of this week and the next, or of the days before today. */
+/** Returns the range of defense days: the rest of the running deadline, or the days before today. */
 const defenseDayRange = (today: string, defense: "ahead" | "begun"): [string, string] =>
   defense === "ahead"
     ? [addDays(today, weekday(today) === 6 ? 2 : 1), runningDeadline(today).endDate]

@@ -4,22 +4,22 @@ import { insertSteps, pathTo, type StepName } from "../path.ts";
 import type { Random } from "../random.ts";
 import { randomTimeOn } from "../working-hours.ts";
 
-/** A kind of reservation that is under way today. */
+/** A kind of reservation in progress today. */
 export type OpenStage = {
   count: number;
-  /** How many of them are with the demo's teacher. */
+  /** Number of reservations mentored by the demo's teacher. */
   teacherCount: number;
-  /** The first of them is the demo's student. */
+  /** True if the first reservation belongs to the demo's student. */
   demoStudent?: boolean;
   status: string;
   steps: (random: Random) => StepName[];
-  /** Days ago, both included, in which the last step was taken. */
+  /** Range of days since the last step, inclusive. */
   lastStepDaysAgo: readonly [number, number];
-  /** The final version met the deadline that runs today. */
+  /** True if the final version was submitted in time for the deadline that runs today. */
   metDeadline?: boolean;
-  /** Where the defense lies; in the deadline that runs today. */
+  /** Whether the defense is in the future or has begun; it lies within the deadline that runs today. */
   defense?: "ahead" | "begun";
-  /** Days ago of the mentor's confirmation, when the expiry matters. */
+  /** Days since the mentor's confirmation, if the expiry matters. */
   confirmedDaysAgo?: readonly number[];
 };
 
@@ -31,7 +31,10 @@ const writing: StepName[] = ["working", "answer"];
 const reviewedPath = (status: Parameters<typeof pathTo>[0]) => (random: Random) =>
   withReviewRounds(random, pathTo(status));
 
-/** Some rounds of working versions before the final one, the two clearances in any order, now and then minor changes. */
+/**
+ * Adds up to two rounds of working versions before the final one, randomizes the order of the two clearances, and
+ * sometimes adds minor changes.
+ */
 export function withReviewRounds(random: Random, steps: readonly StepName[]): StepName[] {
   const count = random.int(0, 2);
   const more = Array.from({ length: count }, () => writing).flat();
@@ -79,7 +82,10 @@ export const openStages: readonly OpenStage[] = [
   { status: "studentServicesConfirmedDefenseDate", count: 6, teacherCount: 0, steps: reviewedPath("studentServicesConfirmedDefenseDate"), lastStepDaysAgo: [7, 9], metDeadline: true, defense: "begun" },
 ];
 
-/** When the final version was submitted: for the deadline that runs today, or some days before the last step. */
+/**
+ * Returns the submission time of the final version: in time for the deadline that runs today, or some days before the
+ * last step.
+ */
 export function submissionTime(random: Random, today: string, lastAt: Date, { metDeadline = false }: OpenStage): Date {
   const { submissionDate } = runningDeadline(today);
   const day = metDeadline ? addDays(submissionDate, -random.int(0, 8)) : addDays(localDate(lastAt), -random.int(6, 14));

@@ -10,10 +10,10 @@ import { facultyData } from "../vocabulary.ts";
 import { timeAtMinutes } from "../working-hours.ts";
 import { createThesisGenerator, type ThesisGenerator } from "./thesis-generator.ts";
 
-/** What planning needs at hand. */
+/** The shared state of planning. */
 export type Planner = {
   today: string;
-  /** Everything happens before this moment, the beginning of today, so that the hour of the start changes nothing. */
+  /** The beginning of today. Everything happens before it, so that the hour of the start does not affect the result. */
   limit: Date;
   faculty: DemoFaculty;
   eventLog: EventLog;
@@ -23,11 +23,11 @@ export type Planner = {
   offices: Offices;
   keywordIndex: KeywordIndex;
   students: Student[];
-  /** Reservations with the status they come to and the moment at which they begin. */
+  /** Reservations with their final status and their start time. */
   reservations: PlannedReservation[];
-  /** Theses that are to be published, and the moment before which they must be. */
+  /** Theses to publish, with the time before which they must be published. */
   publishBefore: Map<DemoThesis, Date>;
-  /** Those that nobody has reserved and that have been free for some time. */
+  /** Unreserved theses that have been free for some time. */
   freeTheses: DemoThesis[];
 };
 
@@ -56,13 +56,16 @@ export function createPlanner(faculty: DemoFaculty, eventLog: EventLog): Planner
   };
 }
 
-/** The thesis had to be published before this moment, or before an earlier one said sooner. */
+/** Requires that the thesis is published before a time; the earliest required time applies. */
 export function requirePublishedBefore({ publishBefore }: Planner, thesis: DemoThesis, moment: Date) {
   const known = publishBefore.get(thesis);
   if (!known || moment < known) publishBefore.set(thesis, moment);
 }
 
-/** A day on which the study's theses could be reserved: the day itself, or an earlier one when it is out of the period. */
+/**
+ * Returns a day on which theses of the study could be reserved: the day itself, or an earlier one if it is outside the
+ * reservation period.
+ */
 export function reservableDay({ today, random }: Planner, day: string, study: Study): string {
   const year = academicYearOf(day);
   const over = study.name === facultyData.studyPastItsPeriod;
@@ -72,7 +75,7 @@ export function reservableDay({ today, random }: Planner, day: string, study: St
   return addDays(reservationPeriod(today, year - 1, { over }).to, -random.int(0, 30));
 }
 
-/** Programmes by how many students they have. */
+/** Returns a random programme, weighted by its number of students. */
 export function randomProgram({ random, faculty }: Planner, fits: (program: Program) => boolean = () => true): Program {
   return random.pick(
     faculty.programs
@@ -83,7 +86,7 @@ export function randomProgram({ random, faculty }: Planner, fits: (program: Prog
 
 export type DefenseSlot = { defenseDate: Date; defensePlace: string };
 
-/** Gives out dates of defenses: on the half hour, no room and no person twice at one time. */
+/** Creates a function that allocates defense slots on the half hour, without conflicts of rooms or people. */
 export function createSlotAllocator(random: Random) {
   const taken = new Set<string>();
   return (from: string, to: string, people: readonly { username: string }[]): DefenseSlot => {

@@ -10,7 +10,10 @@ import { peopleNames } from "../vocabulary.ts";
 import { randomTimeOn } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";
 
-/** What student services and the library do after a defense: certificate, ISVU, Dabar. The latest ones still wait. */
+/**
+ * Schedules the work of student services and the library after a defense: certificate, ISVU, Dabar. The latest defenses
+ * are still pending.
+ */
 export function planPostDefense(planner: Planner) {
   const completed = planner.reservations
     .filter(({ status }) => status === "completed")
@@ -22,7 +25,10 @@ export function planPostDefense(planner: Planner) {
   }
 }
 
-/** Of the latest completed: drafts of certificates with gaps, and those that ISVU and Dabar have not yet got. */
+/**
+ * Numbers of the latest completed reservations with an incomplete certificate draft, not yet sent to ISVU, and not yet
+ * sent to Dabar.
+ */
 const [gaps, waitingForIsvu, waitingForDabar] = [14, 18, 16];
 
 function workdayAfter({ random, limit }: Planner, { lastAt }: PlannedReservation, days: number): Date | undefined {
@@ -62,7 +68,7 @@ function scheduleIsvu(planner: Planner, one: PlannedReservation, nth: number) {
   if (enteredAt && nth >= waitingForIsvu + 6) write(enteredAt, "entered");
 }
 
-/** On the way there are a few, some of them stuck. */
+/** Dabar statuses of reservations in transfer; some of them are stuck. */
 const dabarStatuses = ["saved", "validationProcess", "waitingList", "incompleteData", "bagitIssue", "waitingList"];
 
 function scheduleDabar(planner: Planner, one: PlannedReservation, nth: number, ordinal: number) {

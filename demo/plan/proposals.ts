@@ -7,7 +7,10 @@ import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn, randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
-/** The thesis is proposed, sent and published, all before a moment; answers when it was published. */
+/**
+ * Schedules the proposal, sending and publication of a thesis, all before a given time; returns the time of
+ * publication.
+ */
 export function schedulePublished(planner: Planner, thesis: DemoThesis, before: Date): Date {
   const { random, eventLog, keywordIndex } = planner;
   const head = departmentHead(thesis);
@@ -31,7 +34,7 @@ export function schedulePublished(planner: Planner, thesis: DemoThesis, before: 
   return publishedAt;
 }
 
-/** A draft, perhaps one that the head has returned. */
+/** Schedules a draft, with `returned` one that the head has returned. */
 export function scheduleDraft(planner: Planner, thesis: DemoThesis, { returned = false } = {}) {
   const { random, eventLog, keywordIndex, today, limit } = planner;
   const createdAt = randomTimeOn(random, "office", addDays(today, -random.int(returned ? 12 : 1, 45)));
@@ -43,7 +46,7 @@ export function scheduleDraft(planner: Planner, thesis: DemoThesis, { returned =
   scheduleReturn(planner, thesis, returnedAt);
 }
 
-/** A thesis that waits for the head. */
+/** Schedules a thesis that is pending with the head. */
 export function scheduleWaiting({ random, eventLog, keywordIndex, today }: Planner, thesis: DemoThesis) {
   const sentAt = randomTimeOn(random, "office", addDays(today, -random.int(1, 14)));
   const createdAt = randomTimeOn(random, "office", addDays(localDate(sentAt), -random.int(1, 12)));
@@ -62,7 +65,7 @@ const scheduleReturn = ({ eventLog, random }: Planner, thesis: DemoThesis, at: D
 
 const officePace = (weight: number) => ({ kind: "office", weight }) as const;
 
-/** Not before the faculty had settled in. */
+/** Returns the creation time of a thesis, at the earliest some days after the start of the application. */
 function creationTime({ random, today }: Planner, before: Date, days: number): Date {
   const earliest = addDays(applicationStart(today), 20);
   const preferred = addDays(localDate(before), -days);

@@ -8,8 +8,9 @@ import { randomTimeOn } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
 /**
- * What the vice dean sets for this and the last academic year: a quota for each study, enough for what there is, and for some mentors
- * a total. Some mentors have no place left, the demo's teacher always has.
+ * Schedules the quotas that the vice dean sets for the current and the last academic year: one for each study, large
+ * enough for the existing theses, and a total for some mentors. Some mentors have no available places; the demo's
+ * teacher always has some.
  */
 export function planQuotas(planner: Planner, store: InMemoryStore) {
   const { random, eventLog, faculty, today } = planner;
@@ -45,7 +46,7 @@ function mentorQuotaPlans(planner: Planner, mentor: Teacher, current: boolean): 
   return [...quotas, ...(total ? [{ mentor, study: undefined, max: used() + (full ? 0 : random.int(4, 8)) }] : [])];
 }
 
-/** Open reservations and those completed in this academic year. */
+/** Returns the number of open reservations and of those completed in the current academic year. */
 function usedQuota({ reservations, today }: Planner, mentor: Teacher, study: Study | undefined): number {
   const begins = firstDayOf(academicYearOf(today));
   return reservations.filter(({ reservation: { thesis }, status, lastAt }) => {

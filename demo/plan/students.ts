@@ -4,14 +4,17 @@ import type { Enrolment, Program, Student } from "../model.ts";
 import type { Account } from "../people.ts";
 import type { Planner } from "./planner.ts";
 
-/** A new student of the faculty; where they study follows from what they do. */
+/** Creates a student of the faculty. The enrolments are added later, from the student's reservations. */
 export function createStudent({ faculty, students }: Planner, account?: Account): Student {
   const student = faculty.registry.student(account);
   students.push(student);
   return student;
 }
 
-/** The student had done all that reserving asks for by this moment, or sooner when said so before. */
+/**
+ * Enrols the student so that all requirements of a reservation are met by the given time, or by the earlier time of
+ * another call.
+ */
 export function enrolForReservation(planner: Planner, student: Student, program: Program, reservedAt: Date): Enrolment {
   const known = student.enrolments.find((enrolment) => enrolment.program === program);
   if (known) {
@@ -46,7 +49,7 @@ const createEnrolment = ({ random }: Planner, program: Program): Enrolment => ({
   yearOfStudy: program.study.finalYear,
 });
 
-/** In the last year without a reservation; most may reserve, others lack something. */
+/** Enrols a final-year student without a reservation. Most may reserve; others lack a requirement. */
 export function enrolWaiting(planner: Planner, student: Student, program: Program, nth: number): Enrolment {
   const enrolment = createEnrolment(planner, program);
   const finalYear = academicYearOf(planner.today);
@@ -71,7 +74,7 @@ const missingRequirements: readonly Partial<Enrolment>[] = [
   { numOfThesis: 2 },
 ];
 
-/** Not yet in the last year. */
+/** Enrols a student who is not yet in the final year. */
 export function enrolYounger(planner: Planner, student: Student, program: Program): Enrolment {
   const { today, random } = planner;
   const yearOfStudy = random.int(1, program.study.finalYear - 1);

@@ -5,10 +5,13 @@ import { listIdeas, type ThesisIdea } from "../thesis-ideas.ts";
 import { composeDescription } from "../thesis-texts.ts";
 import { type FieldName, facultyData, fieldNames } from "../vocabulary.ts";
 
-/** A thesis for a programme, with a mentor who may take it; `mentor` chooses whose it is. */
+/** Returns a thesis for a programme with an eligible mentor; `mentor` sets the mentor. */
 export type ThesisGenerator = (wish: { program: Program; mentor?: Teacher; alone?: boolean }) => DemoThesis;
 
-/** Uses each idea once and gives the next thesis to who has fewer. */
+/**
+ * Creates a generator that uses each idea once. Of two random mentors it assigns the thesis to the one with fewer
+ * theses.
+ */
 export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerator {
   const random = seededRandom("topics");
   const left = new Map<FieldName, ThesisIdea[]>(

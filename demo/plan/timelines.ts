@@ -24,7 +24,10 @@ export const createReservation = (
 
 type Milestones = ReadonlyMap<number, { at: Date; before?: Date }>;
 
-/** The reservation and its confirmation, so many days before the step that follows; the period decides which. */
+/**
+ * Returns the times of the reservation and its confirmation, about `days` before the next step and within a reservation
+ * period.
+ */
 export function startBefore(planner: Planner, { program }: DemoReservation, next: Date, days: number) {
   const { random } = planner;
   const reservedOn = reservableDay(planner, addDays(localDate(next), -days), program.study);
@@ -32,11 +35,11 @@ export function startBefore(planner: Planner, { program }: DemoReservation, next
   return { reservedAt, confirmedAt: confirmationTime(planner, reservedAt) };
 }
 
-/** Within the mentor's two weeks. */
+/** Returns a time within the mentor's two weeks to confirm. */
 export const confirmationTime = ({ random }: Planner, reservedAt: Date) =>
   randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(reservedAt), random.int(1, 7))));
 
-/** Notes the whole journey, and remembers it; notes of the steps are found here. */
+/** Schedules all steps of a reservation with their inputs and adds the reservation to the planner. */
 export function scheduleTimeline(
   planner: Planner,
   {

@@ -2,7 +2,7 @@ import { addFile } from "../files/file-records.ts";
 import { required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
-/** From the payment to the formal conditions, as the commands of `clearance` write them. */
+/** The steps from the payment to the formal conditions, written as the commands of `clearance` write them. */
 
 export const pay: StepHandler = (writer, reservation) => {
   const picture = required(reservation.row).id % 3 !== 0;

@@ -4,7 +4,7 @@ import { formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { type DemoReservation, required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
-/** The defense and what follows from it, as the commands of `defenses` write them. */
+/** The defense and the following steps, written as the commands of `defenses` write them. */
 
 export const setDefenseDate: StepHandler = (writer, reservation, note) => {
   const [defenseDate, defensePlace] = [required(note.defenseDate), required(note.defensePlace)];
@@ -23,7 +23,7 @@ export const reopenDefense: StepHandler = (writer, reservation, { reason = "" })
     afterwards: { defenseDate: null, defensePlace: "" },
   });
 
-/** With a passing grade a draft of the certificate is made in the same decision. */
+/** Closes the defense. A passing grade also creates a draft of the certificate. */
 export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "", questions = "" }) => {
   const examDate = localDate(required(required(reservation.row).defenseDate ?? undefined));
   const result = { grade, gradeAgree: grade !== 2, examDate, defenseFlow: flow, defenseQuestions: questions };
@@ -41,7 +41,7 @@ export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "",
   });
 };
 
-/** What the faculty's records know for a certificate. */
+/** Returns the certificate fields that the faculty's records provide. */
 export function knownCertificateFields({ program: { study, name: studyProgram } }: DemoReservation) {
   const [academicTitle, academicTitleFemale, academicTitleShort] = study.titles;
   const titles = { academicTitle, academicTitleFemale, academicTitleShort };

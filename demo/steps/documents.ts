@@ -3,7 +3,7 @@ import { addFile } from "../files/file-records.ts";
 import { required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
-/** Working versions, their answers and the review of the final version, as the commands of `documents` write them. */
+/** Working versions, answers and the review of the final version, written as the commands of `documents` write them. */
 
 export const working: StepHandler = (writer, reservation, { comment = "" }) => {
   const reservationId = required(reservation.row).id;

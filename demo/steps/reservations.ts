@@ -62,7 +62,7 @@ export const changeExpiresAt: StepHandler = (writer, reservation, { until = "", 
   writer.publish("reservation.changeExpiresAt", { reservation: reservation, data });
 };
 
-/** The clock warns when the reservation still stands with this deadline and has no defense date. */
+/** Writes an expiry warning if the reservation is open, still has this expiry date and has no defense date. */
 export function writeExpiryWarning(
   writer: Writer,
   reservation: DemoReservation,
@@ -79,7 +79,7 @@ export function writeExpiryWarning(
   });
 }
 
-/** What comes due at once is never given. */
+/** Marks warnings that are already due as sent, so that they are never sent. */
 function markPassedWarnings(writer: Writer, reservation: DemoReservation) {
   const { id, expiresAt } = required(reservation.row);
   for (const days of warningDays)

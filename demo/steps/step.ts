@@ -7,18 +7,18 @@ import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required } from "../model.ts";
 
-/** What a person brings to a step. */
+/** The input of a step. */
 export type StepInput = {
   reason?: string;
   comment?: string;
-  /** The mentor's answer has a file. */
+  /** True if the mentor's answer has a file. */
   withFile?: boolean;
   defenseDate?: Date;
   defensePlace?: string;
   grade?: number;
   flow?: string;
   questions?: string;
-  /** The day until which a reservation holds from now on. */
+  /** The new expiry day of the reservation. */
   until?: string;
 };
 
@@ -31,7 +31,10 @@ type StepOptions = {
   data?: Record<string, string | boolean>;
 };
 
-/** One step of a reservation's life, judged by its own table and written as the command `advance` writes it. */
+/**
+ * Performs a step of a reservation: validates it with the reservation's transitions and writes it as the command
+ * `advance` does.
+ */
 export function advanceReservation(
   writer: Writer,
   reservation: DemoReservation,
@@ -59,6 +62,6 @@ const thesisChanges: Partial<Record<ReservationStatus, ThesisChange>> = {
   completed: (now, defenseDate) => ({ status: "completed", defensedAt: defenseDate, completedAt: now }),
 };
 
-/** The same time of the wall clock on another day, to the minute. */
+/** Returns the same wall-clock time, to the minute, on another day. */
 export const atSameWallTime = (now: Date, day: (today: string) => string) =>
   toInstant(day(localDate(now)), toWallTime(now).time);

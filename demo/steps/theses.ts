@@ -4,10 +4,10 @@ import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoThesis, required, type Student } from "../model.ts";
 
-/** Ids of the keywords that there are, by phrase in small letters. */
+/** Existing keywords by phrase in lower case. */
 export type KeywordIndex = Map<string, { id: number; phrase: string }>;
 
-/** The mentor proposes a thesis, as the command of the same name does. */
+/** Proposes a thesis, as the command of the same name does. */
 export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: KeywordIndex) {
   const words = thesis.idea.keywords.map((phrase) => findOrCreateKeyword(writer, phrase, phrases)).sort(byPhrase);
   const { study, mentor, coMentor, idea, description, company, strategicArea, programs } = thesis;
@@ -40,7 +40,7 @@ type StepOptions = {
   data?: Record<string, string>;
 };
 
-/** One step of a thesis's life, judged by its own table. */
+/** Performs a step of a thesis and validates it with the thesis's transitions. */
 export function advanceThesis(
   writer: Writer,
   thesis: DemoThesis,
@@ -63,13 +63,13 @@ export const returnThesisToDraft = (writer: Writer, thesis: DemoThesis, note: st
     data: { note, reason: note },
   });
 
-/** The mentor keeps the thesis for a student until a day. */
+/** Pre-reserves the thesis for a student until a day. */
 export function preReserveThesis(writer: Writer, thesis: DemoThesis, student: Student, until: string) {
   writer.change(theses, required(thesis.row), { preReservationStudentId: student.id, preReservationDate: until });
   writer.publish("thesis.preReserve", { thesis: thesis });
 }
 
-/** As the database orders phrases. */
+/** Compares phrases in the sort order of the database. */
 const croatian = new Intl.Collator("hr");
 
 const byPhrase = (a: { phrase: string }, b: { phrase: string }) => croatian.compare(a.phrase, b.phrase);

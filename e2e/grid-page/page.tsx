@@ -6,7 +6,7 @@ import { appearanceVariables, defaultAppearance } from "#kit/appearance/appearan
 import type { GridColumn, GridRow, SelectionMode } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 
-/** Every kind of cell, and rows that open to others: what the product's own screens do not use together on one page. */
+/** Columns of every cell type and expandable rows; no screen of the product combines all of them. */
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link", width: 260 },
   { key: "open", label: "Otvori", kind: "emit", width: 140 },

@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** Builds the page of this folder and serves it while the stories of a file run; every path answers the page itself. */
+/** Builds the page of this folder and serves it while the tests of a file run; every path returns the page. */
 export async function serveGridPage(): Promise<{ url: string }> {
   const outDir = mkdtempSync(path.join(tmpdir(), "teza-grid-page-"));
   await build({

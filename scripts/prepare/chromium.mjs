@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { OperatorError, run } from "./run.mjs";
 
-/** Path of a Chromium that runs on this machine. Installs it on Debian-like systems when run as root. */
+/** Returns the path of a Chromium that runs on this machine. Installs it on Debian-like systems when run as root. */
 export async function ensureChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {

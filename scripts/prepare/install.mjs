@@ -19,7 +19,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** npm writes its record last, so an interrupted install has none. File times mean nothing after a git checkout. */
+/** npm writes its record last, so an interrupted install has none. File times are unreliable after a git checkout. */
 function isInstalled() {
   try {
     return isComplete(read("package-lock.json"), read("node_modules/.package-lock.json"));
@@ -38,7 +38,10 @@ export function isComplete(lock, installed) {
 
 const read = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
 
-/** npm on the machine's own Node: the Node of this process may be in node_modules, which npm is about to replace. */
+/**
+ * Runs npm on the machine's own Node, because the Node of this process may be in node_modules, which npm is about to
+ * replace.
+ */
 function npm(args) {
   const own = path.join("node_modules", ".bin");
   const directories = (process.env.PATH ?? "").split(path.delimiter).filter((directory) => !directory.endsWith(own));

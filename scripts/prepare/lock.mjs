@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inRoot } from "./project-root.mjs";
 
-/** Runs `work` in one process at a time; takes over the lock of a process that died. */
+/** Runs `work` in one process at a time. Takes over the lock of a dead process. */
 export async function withLock(work, file = inRoot(".cache/prepare.lock")) {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let announced = false; !acquire(file); await sleep(100)) {
@@ -21,7 +21,7 @@ export async function withLock(work, file = inRoot(".cache/prepare.lock")) {
   }
 }
 
-/** link() creates the file atomically, with the owner's process id in it. */
+/** Acquires the lock. link() creates the file atomically, with the owner's process id in it. */
 function acquire(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -53,7 +53,10 @@ function isDead(owner) {
   }
 }
 
-/** Several processes may find the stale lock; one of them moves it away. A process that moved a newer lock restores it. */
+/**
+ * Releases a stale lock. Several processes may find it; one of them moves it away. A process that moved a newer lock
+ * restores it.
+ */
 function releaseStale(file, owner) {
   const moved = `${file}.${process.pid}.dead`;
   try {

@@ -4,7 +4,7 @@ import { OperatorError, replaceProcess } from "./run.mjs";
 
 const requiredVersion = 24;
 
-/** Runs `work` if this process is Node 24, else runs `script` again on the Node that npm installed. */
+/** Runs `work` if this process is Node 24, otherwise runs `script` again on the Node that npm installed. */
 export async function withNode24(script, work) {
   if (Number.parseInt(process.versions.node, 10) >= requiredVersion) return work();
   const platform = process.platform === "win32" ? "win" : process.platform;

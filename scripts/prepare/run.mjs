@@ -16,8 +16,8 @@ export async function runMain(work) {
 }
 
 /**
- * Runs a program to its end and returns its exit code and, if `quiet`, its output.
- * Signals are forwarded to it, so that it ends in order and this process after it.
+ * Runs a program to its end and returns its exit code and, if `quiet`, its output. Signals are forwarded to the
+ * program, so that it shuts down properly before this process ends.
  */
 export async function run(file, args, { env = process.env, quiet = false } = {}) {
   const child = spawn(file, args, { cwd: root, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" });
@@ -46,10 +46,11 @@ export async function replaceProcess(file, args) {
   process.exit(await exitCode(child));
 }
 
-/** Calls `handler` on every signal to end; returns a function that unsubscribes. */
+/** Calls `handler` on every termination signal; returns a function that unsubscribes. */
 export function onSignals(handler) {
   for (const signal of signals) process.on(signal, handler);
-  // npm forwards a signal to its own shell, which dies without passing it on: a new parent process is the only sign.
+  // npm forwards a signal only to its shell, which exits without passing it on; a changed parent process is the only
+  // indication
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === parent) return;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Hash of the names and contents of all sources; file times are ignored. */
+/** Returns a hash of the names and contents of all sources; file times are ignored. */
 export function hashSources(folder) {
   const hash = createHash("sha256");
   for (const name of listSources(folder)) {
@@ -12,7 +12,7 @@ export function hashSources(folder) {
   return hash.digest("hex");
 }
 
-/** All files that a build is made from. */
+/** Lists all files that a build depends on. */
 export function listSources(folder) {
   const settings = readdirSync(folder).filter((name) => /^(vite|react-router)\..*ts$/.test(name));
   return [
@@ -44,5 +44,5 @@ function listFilesBelow(folder, name) {
     });
 }
 
-/** Tests are in no bundle. */
+/** Tests are not part of a bundle. */
 const isTest = (name) => /\.test\.tsx?$/.test(name);

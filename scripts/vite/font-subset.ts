@@ -11,7 +11,7 @@ const sourceFont = inRoot("node_modules/@fontsource-variable/inter/files/inter-l
 const subsetFontFile = inRoot(".cache/fonts/inter-croatian.woff2");
 
 /**
- * Makes a font file of the ten Croatian letters, because no page needs the other 900 of the 85 kB file.
+ * Creates a font file with only the ten Croatian letters, because no page needs the other 900 of the 85 kB file.
  * Runs before the styles import the file; an existing file is reused.
  */
 export const croatianFontSubset = (): Plugin => ({

@@ -6,10 +6,10 @@ import type { Plugin } from "vite";
 
 const text = /\.(js|css|svg|json|txt)$/;
 
-/** In bytes; smaller files gain nothing. */
+/** Minimum size in bytes; smaller files do not benefit from compression. */
 const minBytes = 1024;
 
-/** Writes a .br and a .gz file beside each built script and style, for the server to choose from (static-files.ts). */
+/** Writes a .br and a .gz file beside each built script and style, for static-files.ts to serve. */
 export const precompress = (): Plugin => ({
   name: "teza:precompressed",
   apply: "build",

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 
-/** A source file of `src` with what the rules ask about. Tests and their fixtures are left out. */
+/** A source file of `src` with the facts that the rules check. Tests and their fixtures are excluded. */
 export type Source = {
   file: string;
   text: string;
   program: Node;
   imports: readonly Import[];
-  /** Names that the file declares and exports; re-exports are left out. */
+  /** Names that the file declares and exports, without re-exports. */
   exports: readonly string[];
 };
 
-/** An import of one source file by another; `names` are the values that it brings. Generated types are left out. */
+/** An import of one source file by another; `names` are the imported values. Generated types are excluded. */
 export type Import = { from: string; to: string; names: readonly string[]; lazy: boolean };
 
-/** A node of the syntax tree, as ESTree names it. */
+/** A node of the syntax tree, in ESTree format. */
 export type Node = { type: string; start: number; end: number; [property: string]: unknown };
 
 const isTestCode = (file: string) => /\.(test|fixture)\.tsx?$|\/testing\/|\/fixtures\.ts$/.test(file);
@@ -31,7 +31,10 @@ export const sources: readonly Source[] = files
 
 export const imports = sources.flatMap((source) => source.imports);
 
-/** Where a file stands: `top` is the folder below `src`, `part` the area, the subject of the kit or the neighbour. */
+/**
+ * Returns the location of a file: `top` is the folder below `src`; `part` is the area, the subject of the kit or the
+ * external system.
+ */
 export function placeOf(file: string) {
   const [, top = "", second = ""] = file.split("/");
   const part = file.split("/").length > 3 ? second : "";
@@ -40,12 +43,12 @@ export function placeOf(file: string) {
   return { top, part, area: top === "areas" ? second : "", server, screen, pure: !server && !screen };
 }
 
-/** Imports that break a rule, as "file → imported file". */
+/** Returns the imports that break a rule, as "file → imported file". */
 export const importsAgainst = (
   rule: (from: ReturnType<typeof placeOf>, to: ReturnType<typeof placeOf>, one: Import) => boolean,
 ) => imports.filter((one) => rule(placeOf(one.from), placeOf(one.to), one)).map(({ from, to }) => `${from} → ${to}`);
 
-/** Calls `visit` with each node of a tree, parents first. */
+/** Calls `visit` for each node of a tree, parents first. */
 export function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) for (const one of node) walk(one, visit);
   else if (isNode(node)) {

@@ -3,7 +3,7 @@ import { areaOrder } from "#app/area-order.ts";
 import { files, imports, importsAgainst, placeOf, sources, walk } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
-/** The kit's subjects; each imports only those before it. */
+/** The kit's subjects in order; each imports only earlier ones. */
 const kitOrder = [
   "text",
   "time",
@@ -19,7 +19,10 @@ const kitOrder = [
   "pdf",
 ];
 
-/** Modules of the kit that are imported by their path: they bring styles or load a large library, or the server must load them alone. */
+/**
+ * Modules of the kit that are imported by path: they include styles or a large library, or the server must load them
+ * separately.
+ */
 const importedByPath =
   /\/(texts|theme|page-context)\.tsx?$|\/ui\/(charts\/|rich-text\/|forms\/(calendar|combobox|async-combobox|keywords-input)|text-diff|linked-records|deletion-page)/;
 
@@ -117,12 +120,15 @@ describe("what runs where", () => {
   });
 });
 
-/** The folders directly below `src/<top>`. */
+/** Returns the folders directly below `src/<top>`. */
 function folders(top: string): string[] {
   return [...new Set(files.filter((file) => placeOf(file).top === top).map((file) => placeOf(file).part))].sort();
 }
 
-/** Groups of files that import each other, each as one sorted line (Tarjan's strongly connected components). */
+/**
+ * Returns the import cycles: each group of files that import each other as one sorted line (Tarjan's strongly connected
+ * components).
+ */
 function circles(): string[] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** What still breaks a rule: by rule, how each finding begins, as the test words it. The lists only shrink. */
+/** Known violations: by rule, the beginnings of the findings as the test reports them. The lists must only shrink. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   "kit order": [
     "src/kit/forms/limits.ts → src/kit/files/index.ts",
@@ -52,6 +52,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The findings that no exception covers. */
+/** Returns the findings that no exception covers. */
 export const unexpected = (rule: string, findings: readonly string[]): string[] =>
   findings.filter((finding) => !(exceptions[rule] ?? []).some((known) => finding.startsWith(known)));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { files, placeOf, sources } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
-/** What a file of an area may be (docs/ARCHITECTURE.md); one that grows becomes a folder of the same name. */
+/** The permitted file names of an area (docs/ARCHITECTURE.md). A file that grows becomes a folder of the same name. */
 const vocabulary = {
   root: ["schema", "flow", "rules", "policy", "records", "columns", "texts", "fixtures"],
   server: ["tables", "queries", "commands", "record-set", "subscribers", "api", "jobs", "document", "fixtures"],

@@ -3,7 +3,7 @@ import { placeOf } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 import { declarationOf, type TableUse, tableUses } from "./statements.ts";
 
-/** The area, the subject of the kit or `app` that a file belongs to. */
+/** Returns the owner of a file: its area, its subject of the kit, or `app`. */
 const ownerOf = (file: string) => {
   const { top, part } = placeOf(file);
   return top === "areas" || top === "kit" ? `${top}/${part}` : top;

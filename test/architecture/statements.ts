@@ -1,13 +1,13 @@
 import { type Node, type Source, sources, walk } from "./code.ts";
 
-/** One use of a table in the code: by the typed builder or in an `sql` template. */
+/** One use of a table in the code, by the query builder or in an `sql` template. */
 export type TableUse = { file: string; line: number; table: string; kind: "read" | "lock" | "write" };
 
 const writers = new Set(["insert", "update", "delete"]);
 const helpers = new Set(["create", "change", "remove"]); // src/kit/database/change.ts
 const readers = new Set(["from", "innerJoin", "leftJoin", "$count"]);
 
-/** Tables by the name of their constant and by their name in the database. */
+/** Tables by constant name and by database name. */
 const tables = new Map<string, { name: string; file: string }>();
 
 for (const { file, program } of sources.filter(({ file }) => file.endsWith("/tables.ts")))
@@ -19,7 +19,7 @@ for (const { file, program } of sources.filter(({ file }) => file.endsWith("/tab
     tables.set(name, { name, file });
   });
 
-/** The file that declares a table. */
+/** Returns the file that declares a table. */
 export const declarationOf = (table: string) => tables.get(table)?.file ?? "";
 
 export const tableUses: readonly TableUse[] = sources
@@ -43,14 +43,14 @@ function templateUses(source: Source): TableUse[] {
     add("write", written);
     add("lock", namesAfter(sql, /\block table\s+/g));
     const locks = /\bfor (no key )?(update|share|key share)\b/.test(sql);
-    // a statement that writes may read what it needs
+    // a writing statement may also read
     if (written.length === 0)
       add(locks ? "lock" : "read", namesAfter(sql, /(?<!delete )\b(?:from|join|using)\s+(?:lateral\s+)?/g));
   });
   return found;
 }
 
-/** The names of a list such as `users u, academic_years y` after each place that the pattern finds. */
+/** Returns the table names of the lists, such as `users u, academic_years y`, that follow each match of the pattern. */
 function namesAfter(sql: string, pattern: RegExp): string[] {
   return [...sql.matchAll(pattern)].flatMap(({ index, 0: { length } }) => {
     const list = /^\w+(\s+(as\s+)?\w+)?(\s*,\s*\w+(\s+(as\s+)?\w+)?)*/.exec(sql.slice(index + length))?.[0] ?? "";
@@ -58,7 +58,7 @@ function namesAfter(sql: string, pattern: RegExp): string[] {
   });
 }
 
-/** The template's text as a reader of SQL sees it: tables by their names, every other value as `?`. */
+/** Returns the SQL text of a template: tables by their database names, every other value as `?`. */
 function readTemplate({ quasis, expressions }: Node): string {
   const values = (expressions as Node[]).map((value) => tables.get(String(nameOf(value)))?.name ?? "?");
   return (quasis as Node[])
@@ -87,7 +87,7 @@ function builderUses(source: Source): TableUse[] {
   return found;
 }
 
-/** The call before this one in a chain: `db.select()` of `db.select().from(users)`. */
+/** Returns the previous call of a chain: `db.select()` of `db.select().from(users)`. */
 function previousCall({ callee }: Node): Node | undefined {
   const object = (callee as Node).object as Node | undefined;
   return object?.type === "CallExpression" ? object : undefined;

@@ -18,7 +18,7 @@ const processes = [
   await startProcess(mainWorld),
 ] as const;
 
-/** All that the database holds of decisions, as one line each. */
+/** Returns all stored results of commands, one row each. */
 const storedRows = () =>
   sql(`select 'thesis' as what, id, version, status from theses union all select 'reservation', id, version, status from reservations
     union all select 'document', id, version, review_status from documents union all select 'file', id, 0, name from files
@@ -66,14 +66,17 @@ async function confirmedReservation(): Promise<{ student: Person; id: number }> 
   return { student, id };
 }
 
-/** Holds the table that a decision writes last, so that the server stands in its midst, and kills it there. */
+/**
+ * Kills the server in the middle of a command: locks the table that the command writes last and waits until the server
+ * is blocked.
+ */
 async function killWhileWriting(server: TestServerProcess, press: () => Promise<unknown>) {
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   await holder.query("begin; lock table mails in exclusive mode");
   const pressed = press().catch(() => "broken off");
   const waiting = () => sql("select 1 from pg_locks where relation = 'mails'::regclass and not granted");
-  expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0); // a job of the clock may stand there too
+  expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0); // a scheduled job may be blocked there too
   await server.kill();
   expect(await pressed).toBe("broken off");
   await holder.query("rollback");
@@ -83,7 +86,7 @@ async function killWhileWriting(server: TestServerProcess, press: () => Promise<
   expect(await waitUntil(open, (rows) => rows.length === 0)).toEqual([]);
 }
 
-/** Sends a form with a file of which the second half never comes; resolves when the first is on its way. */
+/** Sends the first half of a form with a file and never the second half; resolves when the first half has been sent. */
 async function sendHalf(server: TestServerProcess, at: string, cookie: string) {
   const boundary = "granica";
   const field = (name: string, value: string) =>
@@ -99,7 +102,7 @@ async function sendHalf(server: TestServerProcess, at: string, cookie: string) {
   await sleep(50);
 }
 
-/** What lies in the server's store, by its path there. */
+/** Returns the paths of the files in the server's store. */
 function storedFiles({ folder }: TestServerProcess): string[] {
   const store = path.join(folder, "files");
   return readdirSync(store, { recursive: true, withFileTypes: true })

@@ -23,7 +23,7 @@ type ReservationPeople = Record<"student" | "mentor", Person> & {
   document: number;
 };
 
-/** A reservation in a status, on its way; each has its own people. */
+/** Creates an open reservation in a status, with its own people. */
 async function createReservation(status: ReservationStatus, fields = {}): Promise<ReservationPeople> {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor, co_mentor_id: (await given.teacher()).id });
@@ -35,7 +35,7 @@ const newestDocument = async (reservationId: number) =>
   (await sql<{ id: number }>("select max(id) as id from documents where reservation_id = $1", [reservationId]))[0]
     ?.id ?? 0;
 
-/** What an act needs beside what is always acceptable. */
+/** The values that an action needs in addition to its default form. */
 const extraValues: Partial<Record<ActionName, (life: ReservationPeople) => PostedValues>> = {
   setDefenseDate: ({ reservation }) => ({
     defenseDate: `${given.day(28)}T10:00`,
@@ -99,7 +99,10 @@ describe("two clicks at the same moment do a thing once", () => {
 
 type LogCount = { object_class: string; object_id: number; entries: number };
 
-/** Whatever was pressed: at most one goes through as a change, all get a page, and history and mails tell of it once. */
+/**
+ * Checks concurrent submissions: at most one makes a change, all get a page, and history and mails record the change
+ * once.
+ */
 async function expectOnce(
   of: Pick<ReservationPeople, "thesis" | "reservation" | "document">,
   press: () => Promise<TestResponse[]>,

@@ -75,7 +75,7 @@ describe.each(servers)("on %s", (_, doors) => {
         [mentor.id],
       );
       expect(answers.filter(({ status }) => status === 303)).toHaveLength(count);
-      // each place that the last quota leaves is taken, and no other: who came late was told that there is none
+      // exactly the available places are taken; later requests are refused because none is available
       expect(count).toBe(max);
     },
   );

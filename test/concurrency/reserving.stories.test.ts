@@ -70,7 +70,7 @@ describe.each(servers)("on %s", (_, doors) => {
   });
 });
 
-/** Each thesis is reserved by a student of its own, or all by one, as near to one moment as can be. */
+/** Reserves the theses as simultaneously as possible, each with its own student or all with one student. */
 async function reserveAtOnce(
   doors: readonly Endpoints[],
   topics: readonly number[],

@@ -5,8 +5,8 @@ import { gunzipSync } from "node:zlib";
 import { connect, runMigrations } from "#kit/database/index.ts";
 
 /**
- * Loads a dump of `npm run dump-database` into an empty database: the migrations up to the dump's own, then its rows. Waiting jobs
- * become due now; the queue deletes jobs that have waited for two weeks.
+ * Loads a dump of `npm run dump-database` into an empty database: runs the migrations up to the dump's own, then
+ * inserts its rows. Pending jobs become due now, because the queue deletes jobs that have waited for two weeks.
  */
 export async function loadDump(file: string, databaseUrl: string) {
   const dump = gunzipSync(readFileSync(file)).toString();
@@ -28,7 +28,7 @@ export async function loadDump(file: string, databaseUrl: string) {
 
 type Journal = { entries: { tag: string }[] };
 
-/** A folder with the migrations up to `last`. */
+/** Copies the migrations up to `last` to a folder and returns its path. */
 function copyMigrations(last: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-migrations-"));
   cpSync("migrations", folder, { recursive: true });

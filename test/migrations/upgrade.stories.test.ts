@@ -10,7 +10,7 @@ import { world } from "../world/index.ts";
 import { waitUntil } from "../world/jobs.ts";
 import { loadDump } from "./load-dump.ts";
 
-// 0028.sql.gz was dumped from a database of the release that ended with migration 0028, and is upgraded here.
+// 0028.sql.gz is a dump of a database of the release that ended with migration 0028. These tests upgrade it.
 const inbox = await openInbox();
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-upgrade-"));
 const dumpFile = (name: string) => path.join(import.meta.dirname, name);
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The session of the mentor, opened before the upgrade. */
+/** A session of the mentor that was opened before the upgrade. */
 const oldSession = "teza_session=AoGUJZgxFhg_jEX81xeFCQ";
 const oldPassword = "stara lozinka za test";
 

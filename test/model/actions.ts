@@ -4,7 +4,7 @@ import type { Client } from "../world/index.ts";
 
 export type PostedValues = NonNullable<Parameters<Client["post"]>[1]>;
 
-/** What a person does on a page: whose id its address takes, and the form as it is acceptable. */
+/** An action that a person performs on a page: the record whose id is in the URL, and a valid form. */
 export type ActionRequest = {
   of: "thesis" | "reservation" | "document";
   path: (id: number) => string;
@@ -21,7 +21,7 @@ const actionRequest = (
   values: typeof values === "function" ? values : () => values,
 });
 
-/** A reason, a comment or a note that anyone would accept. */
+/** A valid reason, comment or note. */
 export const validReason = "Potrebno je doraditi, kako je dogovoreno.";
 
 export const finalForm = {
@@ -42,7 +42,10 @@ export const resultForm = {
   defenseQuestions: "Zašto?",
 };
 
-/** Every act of the life of a topic and its reservation (product §3); date and place of a defense the story gives. */
+/**
+ * All actions of the lifecycle of a thesis and its reservation (product §3). The test provides the date and place of a
+ * defense.
+ */
 export const actionRequests = {
   sendForPublication: actionRequest("thesis", "/thesis/show/:id", { step: "sendForPublication" }),
   remove: actionRequest("thesis", "/thesis/show/:id", { step: "remove" }),
@@ -110,13 +113,13 @@ export const actionRequests = {
 
 export type ActionName = keyof typeof actionRequests;
 
-/** The person of this client does it, with these values instead of the acceptable ones. */
+/** Performs an action with this client; `instead` replaces values of the valid form. */
 export const perform = (client: Client, name: ActionName, id: number, instead: PostedValues = {}) =>
   client.post(actionRequests[name].path(id), { ...actionRequests[name].values(id), ...instead });
 
 export type StepActor = "student" | "mentor" | "head" | "library" | "accountancy" | "services";
 
-/** From which status an act goes, and by whom (product §3): one act a line. */
+/** The starting status and the actor of each action (product §3). */
 // biome-ignore format: one act a line
 export const stepTable: readonly (readonly [name: ActionName, from: ReservationStatus, who: StepActor])[] = [
   ["confirm", "reserved", "mentor"],
@@ -148,7 +151,7 @@ export const stepTable: readonly (readonly [name: ActionName, from: ReservationS
   ["changeInEnglish", "confirmationOfPayment", "services"],
 ];
 
-/** Acts that another may take too, from the same status. */
+/** Other actors who may perform an action from the same status. */
 export const additionalActors: Partial<Record<ActionName, readonly string[]>> = {
   cancel: ["mentor", "services", "admin"],
   withdraw: ["admin"],

@@ -13,7 +13,7 @@ import { type Action, actsOnDocument, actsOnThesis, isAllowed, responsiblePerson
 import { type ReservationSnapshot, type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { unexpectedTransitions } from "./transitions.ts";
 
-/** What fast-check makes up: a kind of move and numbers that choose among what there is at that moment. */
+/** The values that fast-check generates: a kind of command, and numbers that select among the current options. */
 export type ModelCommand = {
   kind: "onward" | "nearly" | "outOfTurn" | "any" | "twice" | "together" | "time" | "lateClock";
   pick: number;
@@ -31,7 +31,7 @@ export type ModelRun = {
   log: string[];
 };
 
-/** Plays one move and checks everything after it; throws what is wrong in words. */
+/** Runs one command and checks all invariants afterwards. Throws with a description of what is wrong. */
 export async function runCommand(game: ModelRun, move: ModelCommand) {
   const state = await takeSnapshot(game.made);
   const before = await fingerprint(game.made);
@@ -89,7 +89,9 @@ const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
   },
 };
 
-/** Somebody alone does something: it goes through exactly when product §3 lets it; what is refused changes nothing. */
+/**
+ * Performs one action alone. It must succeed exactly if product §3 allows it, and a refused action must change nothing.
+ */
 async function runAlone(game: ModelRun, deed: Action, state: Snapshot, before: string) {
   const lawful = isAllowed(deed, state, game.cast);
   logLine(
@@ -123,16 +125,16 @@ function expectNoServerError(game: ModelRun, answers: readonly TestResponse[]) {
 }
 
 const allActions = Object.keys(actionRequests) as ActionName[];
-/** Rarer than what takes a life on, or lives would be short. */
+/** Actions that move a lifecycle backwards. They are chosen less often, so that lifecycles do not end early. */
 const backwardActions: readonly ActionName[] = [
   ...(["cancel", "withdraw", "refuse", "remove", "returnToDraft", "returnFinal", "askMinorChanges"] as const),
   ...(["returnPayment", "returnStatements", "returnToStudent", "reopenDefense"] as const),
 ];
 
-/** Rarer still: what may be done again and again, and takes no life on. */
+/** Actions that are repeatable and do not advance the lifecycle. They are chosen least often. */
 const repeatableActions: readonly ActionName[] = ["changeExpiresAt", "changeInEnglish", "cancel"];
 
-/** Somebody's lawful deed: first a row is chosen, then what may be done with it now. */
+/** Selects an allowed action: first a record, then one of its allowed actions. */
 function pickAllowedAction(
   cast: FacultyPeople,
   { pick, who, way, what }: ModelCommand,
@@ -167,7 +169,7 @@ const rowLabel = (deed: Action, state: Snapshot) => {
   return reservation ? `reservation ${reservation.id}` : `${actionRequests[deed.name].of} ${deed.id}`;
 };
 
-/** What would go, but for one thing: the way it is filled in, the person, or the row. */
+/** Selects an action that would be allowed except for one difference: the form, the actor or the record. */
 function pickAlmostAllowedAction(cast: FacultyPeople, move: ModelCommand, state: Snapshot): Action {
   const deed = pickAllowedAction(cast, { ...move, way: 0 }, state);
   if (!deed) return pickAnyAction(move, state);
@@ -180,7 +182,7 @@ function pickAlmostAllowedAction(cast: FacultyPeople, move: ModelCommand, state:
   return { ...deed, id: ids[pick % ids.length] ?? deed.id };
 }
 
-/** The right person, with an act that may or may not be due. */
+/** Selects an action of the responsible person that may or may not be allowed now. */
 function pickOutOfTurnAction(cast: FacultyPeople, move: ModelCommand, state: Snapshot): Action {
   const deed = pickAnyAction({ ...move, way: 0 }, state);
   const row = byId(deed.name, deed.id, state);
@@ -189,7 +191,7 @@ function pickOutOfTurnAction(cast: FacultyPeople, move: ModelCommand, state: Sna
   return { ...deed, by: responsiblePerson(deed.name, { mentor: topic.mentor, student: row?.student ?? 0 }, cast) };
 }
 
-/** A press that finds its topic reserved already, by the same student. */
+/** True if the same student has already reserved the thesis. */
 const isRepeatedReservation = ({ name, by, id }: Action, { reservations }: Snapshot, cast: FacultyPeople) =>
   name === "reserve" &&
   by !== "visitor" &&
@@ -207,7 +209,7 @@ function pickAnyAction({ pick, who, what, way }: ModelCommand, state: Snapshot):
   };
 }
 
-/** What somebody else might do to the same row at that moment. */
+/** Selects an action of another actor on the same record. */
 function pickRivalAction(cast: FacultyPeople, one: Action, move: ModelCommand, state: Snapshot): Action {
   const row = reservationOf(one, state)?.id;
   for (let nth = 1; nth < 40; nth += 1) {
@@ -245,7 +247,7 @@ function advanceTime(game: ModelRun, { pick, what }: ModelCommand, { reservation
   logLine(game, `${(passes / 24 / hour).toFixed(1)} days pass`);
 }
 
-/** What the clock does, on two nodes at once. */
+/** Runs the scheduled jobs on two nodes at once. */
 async function runClockJobs({ made, clock: { db } }: ModelRun) {
   const jobs = { enqueue: async () => {}, enqueueAll: async () => {} };
   const now = made.clock.now;

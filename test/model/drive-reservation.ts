@@ -9,11 +9,14 @@ export type DrivenReservation = ReservationPeople & { thesis: number; reservatio
 
 type DriveOptions = Partial<ReservationPeople> & {
   until: ReservationStatus;
-  /** Values of single acts, where a story wants its own. */
+  /** Form values of single actions that a test sets. */
   values?: Partial<Record<ActionName, PostedValues>>;
 };
 
-/** A life as its people live it, over HTTP and with real files, until it has this status. A deadline lies 20 to 40 days ahead. */
+/**
+ * Drives a reservation over HTTP, with real files, until it has the given status. A deadline must lie 20 to 40 days
+ * ahead.
+ */
 export async function driveReservation(
   { given, as, sql, clock }: Pick<World, "given" | "as" | "sql" | "clock">,
   offices: OfficeStaff,
@@ -55,7 +58,7 @@ type DriveStep = readonly [
   values?: (reservationId: number, now: Date) => PostedValues | Promise<PostedValues>,
 ];
 
-/** From the reservation to the grade, with every kind of file. */
+/** The actions from the reservation to the grade, with every kind of file. */
 const steps: readonly DriveStep[] = [
   ["reserve", "student"],
   ["confirm", "mentor"],
@@ -73,5 +76,5 @@ const steps: readonly DriveStep[] = [
   ["finish", "services"],
 ];
 
-/** Four weeks on, at ten. */
+/** Returns ten o'clock on the day four weeks later. */
 const defenseTerm = (now: Date) => `${new Date(now.getTime() + 28 * day).toISOString().slice(0, 10)}T10:00`;

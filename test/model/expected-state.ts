@@ -3,7 +3,7 @@ import type { ReservationSnapshot } from "./snapshot.ts";
 
 type ExpectedStatus = string | ((before: ReservationSnapshot, values: PostedValues) => string);
 
-/** The status that a lawful act leads to (product §3); what is not here changes none. */
+/** The status after an allowed action (product §3). Actions that are not listed do not change the status. */
 const statusAfter: Partial<Record<ActionName, ExpectedStatus>> = {
   confirm: "mentorConfirmedReservation",
   refuse: "canceled",
@@ -36,7 +36,7 @@ const reviewAfter: Partial<Record<ActionName, string>> = {
   returnToStudent: "returned",
 };
 
-/** How the reservation is to stand after a lawful act, in a word. */
+/** Returns the expected reservation status and review status after an allowed action, as one string. */
 export function expectedState(name: ActionName, before: ReservationSnapshot, values: PostedValues): string {
   const status = statusAfter[name] ?? before.status;
   const review = reviewAfter[name] ?? before.final?.review ?? "-";

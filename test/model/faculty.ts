@@ -2,7 +2,7 @@ import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { createGiven, type Person } from "../world/given.ts";
 import type { World } from "../world/index.ts";
 
-/** Everybody of a small faculty; `visitor` is nobody. */
+/** The people of a small faculty; `visitor` is an actor without an account. */
 export const memberNames = [
   ...["ana", "iva", "luka", "petra", "unready", "mentor", "otherMentor", "coMentor", "head"],
   ...["library", "accountancy", "services", "viceDean", "admin", "visitor"],
@@ -10,14 +10,14 @@ export const memberNames = [
 export type MemberName = (typeof memberNames)[number];
 export type FacultyPeople = Record<Exclude<MemberName, "visitor">, Person>;
 
-/** Theses that the two mentors may have on the study: one is soon full. */
+/** Quotas of the two mentors on the study; one of them is reached quickly. */
 export const memberQuotas = { mentor: 1, otherMentor: 3 } as const;
 
 type ModelWorld = Pick<World, "sql" | "clock">;
 
 /**
- * A faculty begun anew: two mentors, seven topics of which two are not published, five students of whom one lacks the
- * workshop, and reservations of the first three students in the given statuses.
+ * Resets the faculty: two mentors, seven theses of which two are unpublished, five students of whom one has not
+ * completed the workshop, and reservations of the first three students in the given statuses.
  */
 export async function seedFaculty(
   { sql, clock }: ModelWorld,

@@ -3,7 +3,7 @@ import { pdf, zip } from "../world/files.ts";
 import type { ActionName, PostedValues } from "./actions.ts";
 import type { ReservationSnapshot, Snapshot } from "./snapshot.ts";
 
-/** One way to fill a form: what is given instead of the acceptable, and whether that is acceptable as such. */
+/** A variant of a form: the replaced values, and whether the form is valid. */
 export type FormVariant = { values: PostedValues; valid: boolean };
 
 type FormVariants = readonly (readonly [values: PostedValues, fine?: "fine"])[];
@@ -24,7 +24,7 @@ const comments: FormVariants = [
 ];
 const attachments = await zip();
 
-/** The first way is the usual one. */
+/** The first variant is the default one. */
 const formVariants: Partial<Record<ActionName, FormVariants>> = {
   returnToDraft: [[{}, "fine"], [{ note: "  " }]],
   refuse: reasons,
@@ -69,7 +69,9 @@ const formVariants: Partial<Record<ActionName, FormVariants>> = {
   ],
 };
 
-/** How an act's form may be filled in this state; of a defense's date only its law can say what is acceptable. */
+/**
+ * Returns the nth variant of an action's form in this state. Only the oracle decides whether a defense date is allowed.
+ */
 export function formVariant(
   name: ActionName,
   nth: number,
@@ -90,7 +92,10 @@ function expiryVariant(nth: number, today: string): FormVariant {
   };
 }
 
-/** First one that should go: in the next deadline, at its own hour, in its own room; then others, some of them clashing. */
+/**
+ * Returns defense dates and places. The first one should be allowed: in the next deadline, with its own hour and room.
+ * Some of the others conflict.
+ */
 function defenseTerms({ now, reservations }: Snapshot, reservation: ReservationSnapshot | undefined): PostedValues[] {
   const id = reservation?.id ?? 0;
   const today = localDate(now);
@@ -125,7 +130,7 @@ function defenseTerms({ now, reservations }: Snapshot, reservation: ReservationS
 
 export const startDay = "2026-11-16";
 
-/** Days of the world's ten deadlines, as the cast makes them. */
+/** Days of the ten deadlines that `seedFaculty` creates. */
 export const deadlines = Array.from({ length: 10 }, (_, nth) => ({
   submission: addDays(startDay, 10 + 45 * nth),
   start: addDays(startDay, 20 + 45 * nth),
@@ -140,7 +145,7 @@ function nextDeadlineDay(today: string, submitted: string): string {
 
 const sunday = (day: string) => addDays(day, 7 - weekday(day));
 
-/** A time so many minutes later, as a person types it. */
+/** Returns the time that is `minutes` later, in the format of a date and time input. */
 function toInputTime(instant: Date, minutes: number): string {
   const later = new Date(instant.getTime() + minutes * 60_000);
   const text = later.toLocaleString("sv-SE", { timeZone: "Europe/Zagreb" });

@@ -1,6 +1,6 @@
 import type { World } from "#test/world/index.ts";
 
-/** What must hold at any moment: each finds the rows that break it. */
+/** Invariants that always hold: each query returns the rows that break it. */
 const invariants: Record<string, string> = {
   "a topic is reserved with exactly one open reservation": `
     select t.id from theses t where (t.status = 'reserved') is distinct from
@@ -85,11 +85,11 @@ const invariantsQuery = Object.entries(invariants)
   )
   .join("\nunion all\n");
 
-/** The invariants that do not hold now, with the rows that break them. `since` is where the people began to act. */
+/** Returns the broken invariants with their rows. `since` is the mark after which people acted. */
 export const brokenInvariants = ({ sql }: Pick<World, "sql">, since: HistoryMark) =>
   sql<{ broken: string; row: string }>(invariantsQuery, [since.log, since.file]);
 
-/** Where history and files stand: what follows was done by people. */
+/** Returns the current position of history and files; later entries were made by people. */
 export async function takeMark({ sql }: Pick<World, "sql">): Promise<HistoryMark> {
   const [mark] = await sql<HistoryMark>(
     "select (select coalesce(max(id), 0) from log_entries) as log, (select coalesce(max(id), 0) from files) as file",
@@ -97,7 +97,7 @@ export async function takeMark({ sql }: Pick<World, "sql">): Promise<HistoryMark
   return mark ?? { log: "0", file: 0 };
 }
 
-/** Equal before and after whatever was refused. */
+/** Returns a value that a refused action must not change. */
 export const fingerprint = async ({ sql }: Pick<World, "sql">) =>
   JSON.stringify(
     await sql(

@@ -10,19 +10,19 @@ import { brokenInvariants, takeMark } from "./invariants.ts";
 const made = await world();
 const clock = connectClock(made);
 afterAll(() => clock.close());
-// the story has its own clock: the server's schedule would move things at a moment that no seed repeats
+// the test sets its own clock: the server's schedule would change records at times that no seed reproduces
 await made.sql("delete from pgboss.schedule");
 
 /**
- * TEZA_MODEL_RUNS plays longer, from a seed of its own each time; TEZA_MODEL_SEED and TEZA_MODEL_PATH, which a failure names,
- * play the same again.
+ * TEZA_MODEL_RUNS sets the number of runs, with a new seed each time. TEZA_MODEL_SEED and TEZA_MODEL_PATH, which a
+ * failure reports, repeat a run.
  */
 const { TEZA_MODEL_RUNS, TEZA_MODEL_SEED, TEZA_MODEL_PATH } = process.env;
 const runs = Number(TEZA_MODEL_RUNS ?? 30);
 const seed = Number(TEZA_MODEL_SEED ?? (TEZA_MODEL_RUNS ? Date.now() % 1_000_000_007 : 20_261_116));
 const minutes = TEZA_MODEL_RUNS ? 600 : 3;
 
-/** Any number as likely as another: they choose, and small ones would choose the same again and again. */
+/** Uniformly distributed numbers: they select options, and a bias towards small numbers would repeat the same ones. */
 const number = (most: number) => fc.noBias(fc.nat({ max: most }));
 const kind = fc.oneof(
   { weight: 14, arbitrary: fc.constant("onward" as const) },
@@ -44,7 +44,7 @@ const move: fc.Arbitrary<ModelCommand> = fc.record({
 const standing = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { minLength: 1, maxLength: 3 });
 const moves = fc.array(move, { minLength: 1, maxLength: 45, size: "max" });
 
-/** Lives that end early would prove little. */
+/** Actions that must have occurred, because lifecycles that end early would prove little. */
 const fromTopicToGrade: readonly ActionName[] = [
   ...([
     "publish",
@@ -77,7 +77,7 @@ test(
     await fc.assert(game, {
       seed,
       numRuns: runs,
-      // what is found is told after a while, even where it could be said shorter
+      // a failure is reported after the time limit, even if it could be shrunk further
       interruptAfterTimeLimit: (minutes - 1) * 60_000,
       ...(TEZA_MODEL_PATH && { path: TEZA_MODEL_PATH }),
     });

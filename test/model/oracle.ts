@@ -4,7 +4,7 @@ import { type FacultyPeople, type MemberName, memberQuotas } from "./faculty.ts"
 import { deadlines, type FormVariant } from "./form-variants.ts";
 import type { ReservationSnapshot, Snapshot, ThesisSnapshot } from "./snapshot.ts";
 
-/** Somebody does something to a row in some way. */
+/** An action of an actor on a record, with a form variant. */
 export type Action = { name: ActionName; by: MemberName; id: number; way: FormVariant };
 
 type Case = {
@@ -47,7 +47,10 @@ const topicIs =
   ({ thesis }) =>
     statuses.includes(thesis.status);
 
-/** Product §3, §4 once more, written from the words there and not from the code: who may do what, when. */
+/**
+ * An independent implementation of product §3 and §4, written from the specification and not from the code: when each
+ * actor may perform each action.
+ */
 const rules: Record<ActionName, Rule> = {
   sendForPublication: all(mentor, topicIs("notPublishedDraft")),
   remove: all(mentor, topicIs("notPublishedDraft", "notPublished")),
@@ -97,7 +100,7 @@ const rules: Record<ActionName, Rule> = {
   reopenDefense: all(
     by("services"),
     inStatus("studentServicesConfirmedDefenseDate"),
-    // with the date gone the clock would cancel it at once
+    // after the expiry the job would cancel the reservation at once
     ({ reservation, state }) => reservation.expiresAt > state.now,
   ),
   finish: all(
@@ -110,7 +113,7 @@ const rules: Record<ActionName, Rule> = {
   edit: all(student, inStatus("reserved")),
 };
 
-/** Is the deed to go through, in this state? */
+/** True if the action is allowed in this state. */
 export function isAllowed(deed: Action, state: Snapshot, cast: FacultyPeople): boolean {
   if (deed.by === "visitor") return false;
   const { theses, reservations } = state;
@@ -130,7 +133,7 @@ export function isAllowed(deed: Action, state: Snapshot, cast: FacultyPeople): b
   });
 }
 
-/** The person whose act it is, whatever the status. */
+/** Returns the person who is responsible for an action, regardless of the status. */
 export const responsiblePerson = (
   name: ActionName,
   { mentor, student }: { mentor: number; student: number },
@@ -166,7 +169,7 @@ const emptyReservation = (topic: ThesisSnapshot): ReservationSnapshot => ({
 const isDefenseAhead = ({ defenseDate }: ReservationSnapshot, { now }: Snapshot) =>
   defenseDate !== null && defenseDate > now;
 
-/** The first press of its student took the topic: a second one finds it so. */
+/** True if the student may reserve the thesis. A repeated submission by the same student also succeeds. */
 function mayReserve({ thesis, actorId, state, action, cast }: Case): boolean {
   const { reservations, now } = state;
   const mine = reservations.filter(({ student }) => student === actorId);

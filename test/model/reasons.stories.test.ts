@@ -8,7 +8,7 @@ const offices: Partial<Record<StepActor, { id: number }>> = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 
-/** Where each act keeps what was said. */
+/** The column in which each action stores its reason. */
 const reasonColumns: Partial<Record<ActionName, string>> = {
   refuse: "reason_for_cancellation",
   cancel: "reason_for_cancellation",

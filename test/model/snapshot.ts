@@ -1,6 +1,6 @@
 import type { World } from "../world/index.ts";
 
-/** A topic as it stands in the tables. */
+/** A thesis as stored in the tables. */
 export type ThesisSnapshot = {
   id: number;
   status: string;
@@ -10,7 +10,7 @@ export type ThesisSnapshot = {
   keptUntil: string | null;
 };
 
-/** A reservation as it stands, with its topic and how its versions stand. */
+/** A reservation as stored, with its thesis and the state of its document versions. */
 export type ReservationSnapshot = {
   id: number;
   topic: ThesisSnapshot;
@@ -21,9 +21,9 @@ export type ReservationSnapshot = {
   defensePlace: string;
   library: boolean;
   accountancy: boolean;
-  /** The newest final version: its id, its review, the day on which it was first submitted. */
+  /** The latest final version: its id, its review status, and the day of its first submission. */
   final: { id: number; review: string; day: string } | null;
-  /** Does the newest working version wait for an answer? */
+  /** True if the latest working version is pending an answer. */
   workingWaits: boolean;
   inYear: boolean;
 };
@@ -35,7 +35,7 @@ export type Snapshot = {
   now: Date;
 };
 
-/** How everything stands now. */
+/** Returns the current state of all records. */
 export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">): Promise<Snapshot> {
   const topics = await sql<ThesisSnapshot>(
     `select id, status, mentor_id as mentor, co_mentor_id as "coMentor", pre_reservation_student_id as "keptFor",

@@ -1,16 +1,16 @@
 import type { World } from "#test/world/index.ts";
 
-/** What became of a reservation's status, by whom, and who was told of it. */
+/** A status change of a reservation, its actor, and the people who were notified. */
 type LoggedTransition = {
   reservation: number;
   from: string;
   to: string;
-  /** What the person is to the reservation, and the roles held. */
+  /** The actor's relation to the reservation and the actor's roles. */
   by: string[];
   told: string[];
 };
 
-/** Every change of a status since an entry, with the people as the tables know them. */
+/** Returns every status change since a history entry, with the roles of the people involved. */
 const transitionsSince = ({ sql }: Pick<World, "sql">, log: string) =>
   sql<LoggedTransition>(
     `select l.object_id as reservation, coalesce(l.previous ->> 'status', '') as "from", l.data ->> 'status' as "to",
@@ -29,7 +29,7 @@ const actorRoles = (user: string) =>
 const cancelingRoles = ["mentor", "studentServices", "admin"];
 const defenseReady = "submittedToStudentServices";
 
-/** from · to · by whom (product §3). */
+/** Transitions as from, to, actors (product §3). */
 // biome-ignore format: one move a line
 const allowedTransitions: readonly (readonly [from: string, to: string, by: readonly string[]])[] = [
   ["", "reserved", ["student"]],
@@ -56,7 +56,10 @@ const allowedTransitions: readonly (readonly [from: string, to: string, by: read
   ...["mentorSetDefenseDate", "studentServicesConfirmedDefenseDate"].map((from) => [from, "canceled", cancelingRoles] as const),
 ];
 
-/** Who must hear of it, unless they did it: those whose turn it is now, and both when the life has ended. */
+/**
+ * The people who must be notified unless they acted: those responsible for the next step, and both student and mentor
+ * when the reservation is closed.
+ */
 const requiredRecipients: Readonly<Record<string, readonly string[]>> = {
   reserved: ["mentor"],
   mentorConfirmedReservation: ["student"],
@@ -73,7 +76,7 @@ const requiredRecipients: Readonly<Record<string, readonly string[]>> = {
   canceled: ["student", "mentor"],
 };
 
-/** Changes of a status that product §3 does not know, or of which somebody concerned was not told. */
+/** Returns the status changes that product §3 does not allow or of which a required recipient was not notified. */
 export async function unexpectedTransitions(made: Pick<World, "sql">, log: string): Promise<string[]> {
   return (await transitionsSince(made, log)).flatMap(({ reservation, from, to, by, told }) => {
     const known = allowedTransitions.some(

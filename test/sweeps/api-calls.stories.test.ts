@@ -31,7 +31,7 @@ const rows = await everything();
 const clients: Record<string, Client> = { visitor };
 for (const [name, person] of Object.entries(people)) clients[name] = await as(person);
 
-/** The calls of spec §7 by the addresses of spec §2 and product §1. */
+/** The calls of spec §7, with the URLs of spec §2 and product §1. */
 const calls: readonly (readonly [method: "get" | "post", path: RegExp])[] = [
   ["get", /^edit-request\/(co-mentor-items|delete-field)\/:id$/],
   ["get", /^edit-request\/(all-keywords|grid-data\/:status)$/],
@@ -53,7 +53,7 @@ const document = (await visitor.get("/api/openapi.json")).json<{
   paths: Record<string, Partial<Record<"get" | "post", Described>>>;
 }>();
 
-/** Every call that is described: its method, its path as the table of addresses has it, and what it answers with. */
+/** All documented calls: the method, the path as in the route table, and the response schema. */
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   (["get", "post"] as const).flatMap((method) => {
     const content = methods[method]?.responses[200]?.content;
@@ -76,7 +76,7 @@ test("every call of spec §7 that there is stands in /api/openapi.json", () => {
   expect(missing).toEqual([]);
 });
 
-/** No record set of the specification. */
+/** Record sets that are not in the specification. */
 const ours = /^grid-view\//;
 
 describe("a call answers as it is described", () => {
@@ -115,14 +115,14 @@ test("a script of ours that deletes is told so (spec §7)", async () => {
   if (answer) conforms(["admin", path], answer, schema);
 });
 
-/** The answer, field for field: nothing is missing, nothing is of another kind, nothing is there that is not described. */
+/** Checks that a response matches its schema exactly: no missing, mistyped or undocumented fields. */
 function conforms(who: readonly string[], answer: TestResponse, schema: Schema | undefined) {
   if (!schema) throw new Error(`${who.join(" ")}: no schema`);
   const { error } = z.fromJSONSchema(closed(schema) as Schema).safeParse(answer.json());
   expect([...who, error && z.prettifyError(error)]).toEqual([...who, undefined]);
 }
 
-/** The schema with no room for fields that it does not name. */
+/** Returns the schema with no additional properties allowed. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== "object" || node === null) return node;
@@ -132,7 +132,7 @@ function closed(node: unknown): unknown {
     : inner;
 }
 
-/** What a person sends to a call that writes. */
+/** The form values of calls that write. */
 const bodies: Record<string, Record<string, string>> = {
   "send-problem": { mailFrom: "ana@example.hr", description: "Ne vidim temu.", url: "/student/theses-by-mentors" },
   "notifications/read": {},
@@ -143,13 +143,16 @@ const bodies: Record<string, Record<string, string>> = {
 
 const asScript = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
 
-/** By Accept alone a deletion only says what stands in the way; a pending request is taken back by a script. */
+/**
+ * Sends a call. A deletion with only an Accept header returns what prevents it, so a pending request is withdrawn with
+ * script headers.
+ */
 const called = (client: Client, method: "get" | "post", path: string, to: string): Promise<TestResponse> =>
   method === "post"
     ? client.post(to, bodies[path] ?? {}, asScript)
     : client.get(to, path.startsWith("edit-request/delete-field/") ? asScript : { accept: "application/json" });
 
-/** The path with rows to look at: every status or type there is. */
+/** Returns the paths of a call with existing records, for every status or type. */
 async function pathsTo(path: string): Promise<string[]> {
   const address = { path, kind: "json", access: everyone } as const;
   const table = routeTableName(address);
@@ -173,7 +176,7 @@ const parameters = () => ({
   file: "messages.json",
 });
 
-/** A row of everything that a call may show. */
+/** Creates one row of every kind that a call may show. */
 async function everything(): Promise<Record<string, number>> {
   const study = (await given.theStudy()).id;
   const thesis = await given.thesis({ mentor });

@@ -9,8 +9,9 @@ type BulkRowOwners = {
 };
 
 /**
- * So many more rows of everything, straight into the tables: theses of one mentor in each status, reservations of one student,
- * their versions, certificates, messages and requests, codebooks, people, and what the readers are told.
+ * Inserts `rows` more rows of every kind directly into the tables: theses of one mentor in each status, reservations of
+ * one student, their versions, certificates, messages and requests, codebooks, people, and the notifications of the
+ * readers.
  */
 export async function insertBulkRows(
   { sql, given }: Pick<World, "sql"> & { given: Given },

@@ -3,12 +3,12 @@ import { routeTable } from "#app/routes.ts";
 import type { Client, World } from "../world/index.ts";
 import { dataPath, fillRoutePath, type PathParameters, routeTableName } from "./route-rows.ts";
 
-/** An answer of a crawl: its head and, unless it is a file, its body. */
+/** A crawled response: its headers and, unless it is a file, its body. */
 export type CrawledResponse = { path: string; status: number; text: string };
 
 /**
- * All that the person is answered: every address with every row there is, its data, whatever the pages link to, and more. The
- * parameters are of addresses that name no row by `id`.
+ * Requests everything that a client can reach: every route with every record, its data, all linked pages, and `more`.
+ * `parameters` fills routes whose parameters are not a record's `id`.
  */
 export async function crawl(
   { sql }: Pick<World, "sql">,
@@ -42,7 +42,7 @@ export async function fetchPath(client: Client, path: string): Promise<CrawledRe
   return { path, status, text: all.replaceAll(randomTokens, "") };
 }
 
-/** Nonces, hashes, entity tags and names of built files are random letters, which may form any word. */
+/** Nonces, hashes, entity tags and names of built files are random letters that may form any word. */
 const randomTokens = /(?<=nonce[=-]"?)[\w+/]{22}==|(?<='sha256-)[\w+/]{43}=|^etag: .*$|(?<=\/assets\/)[\w.-]+/gm;
 
 async function guessPaths(sql: World["sql"], parameters: PathParameters): Promise<string[]> {
@@ -54,7 +54,7 @@ async function guessPaths(sql: World["sql"], parameters: PathParameters): Promis
       for (const type of [1, 2, 3]) {
         const path = fillRoutePath(address, { id, type, status: type, study: 1, part: 1, ...parameters });
         paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
-        // lists show published theses unless they are asked for all
+        // lists show only published theses by default
         if (path.startsWith("/student/theses-by-")) paths.push(path + allStatuses);
       }
     }
@@ -69,10 +69,10 @@ const linksIn = (text: string) =>
     (one ?? other ?? "").replaceAll("&amp;", "&"),
   );
 
-/** Each page leads to these with its own address, which is all that differs in them. */
+/** Every page links to these with its own URL, which is their only difference. */
 const addressLinks = /^\/(login|help|send-problem|appearance)\?/;
 
-/** A calendar leads on for ever: the months around today are enough. */
+/** Calendar links are endless; the months around today are sufficient. */
 const dateLinks = /[?&]date=/;
 const maxDateLinks = 60;
 

@@ -15,12 +15,12 @@ const sentencesIn = (node: unknown): string[] =>
 const parts = Object.values(translationDomains).flat();
 const spokenInEnglish = new Set(words(parts.flatMap(({ hr, en }) => (en && en !== hr ? sentencesIn(en) : []))));
 
-/** Words that only the Croatian texts have. */
+/** Words that occur only in the Croatian texts. */
 const croatian = new Set(
   words(parts.flatMap(({ hr }) => sentencesIn(hr))).filter((word) => !spokenInEnglish.has(word)),
 );
 
-/** What in this page is left in Croatian; the letters themselves may be spoken of, one by one. */
+/** Returns the texts of a page that are still in Croatian. Single Croatian letters are permitted. */
 const leftIn = (html: string) =>
   visibleTexts(html).filter(
     (text) =>
@@ -29,7 +29,7 @@ const leftIn = (html: string) =>
       /\b\d\d\.\d\d\.\d{4}/.test(text.replace("07.09.2026.", "")),
   );
 
-// all that people wrote is English here, so that each Croatian word is ours
+// all user content is in English here, so that every Croatian word comes from the application
 const mentor = await given.teacher({ name_with_title: "Dr John Smith", first_name: "John", last_name: "Smith" });
 const coMentor = await given.teacher({ name_with_title: "Dr Mary Brown", first_name: "Mary", last_name: "Brown" });
 const student = await given.student({ name_with_title: "Ann Lee", first_name: "Ann", last_name: "Lee" });
@@ -67,14 +67,14 @@ const office = {
   ),
 } as Record<string, Client>;
 
-/** What was found in Croatian, each once, with where it stands. */
+/** The Croatian texts found, each once, with its location. */
 let found = new Map<string, string>();
 const nothingFound = () => {
   expect([...found].map(([text, where]) => `${where}: ${text}`)).toEqual([]);
   found = new Map();
 };
 
-/** The page is in English, and all of it. */
+/** Checks that the whole page is in English. */
 function english(where: string, { status, text }: TestResponse) {
   if (!text.includes('<html lang="en"')) found.set("the whole page", `${where} ${status}`);
   for (const left of leftIn(text)) if (!found.has(left)) found.set(left, `${where} ${status}`);
@@ -88,7 +88,10 @@ async function opens(client: Client, paths: readonly string[]) {
   }
 }
 
-/** Each step by whom, with English words where they are typed; those that are refused first, as a student meets them. */
+/**
+ * The steps with their actors and, for typed input, English values. Steps that are refused come first, as a student
+ * meets them.
+ */
 type Step = readonly [who: string, name: ActionName, values?: PostedValues, outcome?: "refused"];
 
 const note = "Please look at it again.";
@@ -96,7 +99,7 @@ const abstract = "This thesis looks at how companies deal with risk. ".repeat(4)
 const final = { abstract, studentComment: note };
 const term = { defenseDate: `${given.day(28)}T10:00`, defensePlace: "Hall 1" };
 
-/** The pages that a step changes, beside the reservation's own. */
+/** Returns the pages that a step changes, in addition to the reservation's own page. */
 const pagesOf = (name: ActionName, { reservation, document }: { reservation: number; document: number }) => {
   const clearing = ["confirmation-of-payment", "statements", "check-debit-status"].map(
     (page) => `/student/${page}/${reservation}`,

@@ -56,7 +56,7 @@ const actorOf = (name: string): Actor => {
   return person ? { ...nobody, kind: "person", id: person.id, roles: person.roles as Role[] } : nobody;
 };
 
-/** What the history, the events and the mails hold: the same before and after whatever is refused. */
+/** Returns the last history entry and event and the number of mails; a refused request must not change them. */
 const written = () =>
   sql(
     "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails",
@@ -72,7 +72,7 @@ describe("who opens what is as product §2 says", () => {
     const [, who] = line;
     const opening = roles.filter((role) => mayOpen(address, { ...nobody, kind: "person", id: 1, roles: [role] }));
     const wanted = roles.filter((role) => typeof who === "string" || who.includes(role) || role === "admin");
-    // a call that only its role needs may stay closed to the admin
+    // a call that only a certain role needs may be closed to the admin
     const seen = roles.filter((role) => opening.includes(role) || (role === "admin" && address.kind !== "page"));
     expect(seen).toEqual(wanted);
     expect(mayOpen(address, nobody)).toBe(who === "everyone");
@@ -123,7 +123,7 @@ describe("an address that names no row is 404 for everyone", () => {
   });
 });
 
-/** Its page only sends on, whatever the id. */
+/** True for a route that accepts only POST; its page redirects for every id. */
 const onlyPosted = ({ path }: RouteEntry) => path === "user/impersonate/:id";
 
 describe("a step of a life is taken by its people alone", () => {
@@ -142,7 +142,7 @@ describe("a step of a life is taken by its people alone", () => {
     expect(await written()).toEqual(before);
   });
 
-  /** Acceptable, so that it is the person who is refused. */
+  /** Valid input, so that a refusal is due to the actor. */
   const brought = { day: given.day(50), defenseDate: `${given.day(30)}T10:00`, defensePlace: "Dvorana 9" };
 
   const itsDefense = (status: ReservationStatus, nth: number) => ({

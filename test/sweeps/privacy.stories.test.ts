@@ -20,7 +20,7 @@ const offices = {
   services: await given.person({ roles: ["studentServices"], email: "tajna.sluzba@posta.example" }),
 };
 
-/** What of a student nobody else may know, in words that stand nowhere else. */
+/** Returns a student's personal data as texts that occur nowhere else. */
 const secretsOf = (nth: number) => ({
   jmbag: `991234567${nth}`,
   email: `tajni.student${nth}@posta.example`,
@@ -104,18 +104,18 @@ const crawled = (client: Client, more?: readonly string[]) =>
 const personal = /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Tajnograd|TAJN[AI]-/i;
 const secret = /tajn/i;
 const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]/g, "\\$&"));
-/** Names under which a page's data or a call would carry what is nobody else's. */
+/** JSON field names of personal data in a page's data or a call. */
 const fields =
   /"(jmbag|email|grade|gradeAgree|dateOfBirth|birthplace|defenseFlow|defenseQuestions|studentComment|mentorComment)"/;
 
-/** These name grades and fields, and nobody's. */
+/** Translations and API documentation contain these names without personal data. */
 const areWords = /^\/(translations\/|api\/openapi)/;
 
-/** Whoever's they are: addresses of e-mail, and digits that may be a JMBAG or an OIB. */
+/** Any e-mail address, and any number that may be a JMBAG or an OIB. */
 const anyMail = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}/i;
 const anyNumber = /(?<![\w.-])\d{10,11}(?![\w-])/g;
 
-/** What a control asks for is nobody's. */
+/** Removes the attributes of e-mail inputs, which are not personal data. */
 const withoutControls = (html: string) => html.replace(/ (type|autoComplete)="email"/gi, "");
 
 describe("nothing personal leaves", { timeout: 180_000 }, () => {
@@ -166,7 +166,7 @@ describe("nothing personal leaves", { timeout: 180_000 }, () => {
     }
   });
 
-  /** Of what nobody has left by now. */
+  /** Inserts a row into every table that is still empty. */
   async function aRowOfTheRest() {
     const at = made.clock.now;
     await given.insert("grid_views", { user_id: mentor.id, grid: "theses", name: "Prikaz", query: "" });
@@ -177,7 +177,7 @@ describe("nothing personal leaves", { timeout: 180_000 }, () => {
   }
 });
 
-/** The pages and calls that answered, one of each address, as who chose English sees them. */
+/** Returns the English versions of the successful pages and calls, one for each route. */
 async function inEnglish(seen: readonly CrawledResponse[]): Promise<CrawledResponse[]> {
   const answered = new Map(
     seen.filter(({ status }) => status === 200).map(({ path }) => [findRoute(path)?.path, path]),
@@ -186,7 +186,7 @@ async function inEnglish(seen: readonly CrawledResponse[]): Promise<CrawledRespo
   return Promise.all([...answered.values()].map((path) => fetchPath(english, path)));
 }
 
-/** What no row names: the words of the screens, and searches for what is hidden and for numbers and addresses of people. */
+/** Paths without a record: the translations, and searches for hidden content and for personal numbers and addresses. */
 const asked = [
   ...Object.keys(translationDomains).flatMap((name) => [`/translations/${name}.json`, `/translations/${name}.js`]),
   ...["skica", "neobjavljena", "obrisana", "napomena", "99123", "posta.", "osoba", "Student"].flatMap((words) =>

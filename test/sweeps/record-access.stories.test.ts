@@ -16,7 +16,7 @@ const offices = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 
-/** A thesis in each status and a life on one of them, all of the same people and department. */
+/** Creates a thesis in each status and a reservation of one of them, all with the same people and department. */
 async function household(department: { id: number }) {
   const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
   const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
@@ -73,7 +73,7 @@ async function household(department: { id: number }) {
 const enrolled = async ({ id }: Person) =>
   (await sql<{ id: number }>("select min(id)::int as id from user_studies where user_id = $1", [id]))[0]?.id ?? 0;
 
-/** All that a certificate names, so that it can be made. */
+/** All fields that a certificate needs before it can be generated. */
 const paper = {
   registration_no: "2170-57-26-1",
   date_of_birth: "2001-02-03",
@@ -88,7 +88,7 @@ const paper = {
   academic_title: "sveučilišni magistar",
 };
 
-/** A file whose content is in the store: one that a life brought along. */
+/** Returns a file whose content is in the store; the reservation uploaded it. */
 const stored = async () => (await sql<{ id: number }>("select min(id)::int as id from files"))[0] ?? { id: 0 };
 
 const [own, foreign] = [await household(await given.theDepartment()), await household(await given.department())];
@@ -108,13 +108,13 @@ const clients: [Requester, Client][] = await Promise.all(
 const actorOf = (name: Requester): Actor =>
   name === "visitor" ? nobody : { ...nobody, kind: "person", id: people[name].id, roles: people[name].roles as Role[] };
 
-/** What the history, the events and the mails hold: the same before and after whatever is refused. */
+/** Returns the last history entry and event and the number of mails; a refused request must not change them. */
 const written = () =>
   sql(
     "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails",
   );
 
-/** The row of a household, or the one that is nobody's. */
+/** Returns the id of the household's row, or of a shared row that belongs to nobody. */
 async function rowOf(address: RouteEntry, row: RowKind, { rows }: typeof own): Promise<number> {
   const table = routeTableName(address) ?? "";
   const id = rows[table]?.[row] ?? (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id;
@@ -122,7 +122,7 @@ async function rowOf(address: RouteEntry, row: RowKind, { rows }: typeof own): P
   return id;
 }
 
-/** Is the one who asks answered? A page is asked for its data alone; one that only sends on is judged by where it leads. */
+/** True if the client gets an answer. Pages are requested as data only; a redirect counts if its target is answered. */
 async function isAnswered(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
   const { status } = await client.get(kind === "page" ? dataPath(path) : path);
   if (kind !== "page" || status === 200 || status >= 400) return status === 200;
@@ -131,11 +131,13 @@ async function isAnswered(client: Client, { kind }: RouteEntry, path: string): P
   return !location.startsWith("/login") && (await client.get(location)).status === 200;
 }
 
-/** Is what this person posts refused? Whom the address itself refuses is for the story of addresses. */
+/**
+ * True if a POST of the client is refused. Clients that the route itself refuses are covered by the tests of routes.
+ */
 async function isRefused(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
   const { status } = await client.post(kind === "page" ? dataPath(path) : path);
   if (status >= 400) return status < 500;
-  // a visitor who wants to reserve signs in first
+  // a visitor who wants to reserve is redirected to the login
   const { location } = await client.post(path);
   return location?.startsWith("/login") ?? false;
 }

@@ -1,4 +1,4 @@
-/** Who asks: nobody, one person of each role, and the co-mentor, who is a teacher like the mentor. */
+/** The requesters: a visitor, one person of each role, and the co-mentor, who is a teacher like the mentor. */
 export const requesters = [
   ...["visitor", "student", "mentor", "coMentor", "head"],
   ...["viceDean", "library", "accountancy", "services", "admin"],
@@ -7,9 +7,10 @@ export const requesters = [
 export type Requester = (typeof requesters)[number];
 
 /**
- * Which row the address is opened with. Of a thesis by its status; `kept` is a draft that is kept for the student. The student's
- * own reservation is on the mentor's thesis in the head's department and is confirmed by both offices; a foreign row is of quite
- * other people and another department. What belongs to nobody is the same row for all.
+ * The kind of record with which the route is opened. Theses are named by status; `kept` is a draft that is pre-reserved
+ * for the student. The student's own reservation is on the mentor's thesis in the head's department and is confirmed by
+ * both offices. A foreign record belongs to other people and another department. Records without an owner are the same
+ * for all.
  */
 export type RowKind =
   | ""
@@ -32,20 +33,24 @@ const services: Requesters = ["services", "admin"];
 const viceDean: Requesters = ["viceDean", "admin"];
 const nobody: Requesters = [];
 
-/** A thesis's people once it is sent (product §2: a co-mentor sees; the head all theses of the departments headed now). */
+/**
+ * The people who see a thesis after it is sent (product §2: a co-mentor may see it; a head sees all theses of the
+ * departments they currently head).
+ */
 const sent: Requesters = ["mentor", "coMentor", "head"];
-/** Those who see a reservation's inside (product §2, §3). */
+/** The people who see the details of a reservation (product §2, §3). */
 const inside: Requesters = ["student", "mentor", "coMentor"];
 const codebook = ["show", "edit", "delete"] as const;
 
 type AccessLine = readonly [path: string, row: RowKind, any: Requesters, own: Requesters];
 
 /**
- * Who is answered when they open an address with a row: whoever's row it is, or only when it is their own (product §2). All others
- * are refused, by GET and by POST, and nothing is written. One line an address and row; every address that takes a row has one.
+ * The access to each route and record: requesters who may open any record, and those who may open only their own
+ * (product §2). All others are refused, by GET and by POST, and nothing is written. Every route with a record has at
+ * least one line here.
  */
 export const recordAccess: readonly AccessLine[] = [
-  // a thesis's public page: published, reserved, completed; the student for whom it is kept, in every status
+  // a thesis's public page: published, reserved, completed; for the student of a pre-reservation in every status
   ["student/thesis/:id", "published", everyone, nobody],
   ["student/thesis/:id", "reserved", everyone, nobody],
   ["student/thesis/:id", "draft", admin, ["mentor"]],
@@ -58,19 +63,19 @@ export const recordAccess: readonly AccessLine[] = [
   ["thesis/show/:id", "kept", admin, ["mentor", "student"]],
   ["thesis/show/:id", "waiting", admin, sent],
   ["thesis/show/:id", "deleted", admin, sent],
-  // the history of a record is open to whoever reads it
+  // the history of a record is open to everyone who may read the record
   ["history/record/:objectClass/:id", "reserved", signedIn, nobody],
   ["history/record/:objectClass/:id", "draft", admin, ["mentor"]],
   ["history/record/:objectClass/:id", "waiting", admin, sent],
   ["history/log-details/:id", "", admin, nobody],
-  // unpublished theses are their mentor's to edit and remove, and the admin's
+  // only their mentor and the admin may edit and remove unpublished theses
   ["thesis/mentor/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/mentor/edit/:id", "waiting", admin, ["mentor"]],
   ["thesis/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/admin/edit/:id", "draft", admin, nobody],
   ["thesis/admin/edit/:id", "published", admin, nobody],
   ["thesis/delete/:id", "draft", admin, ["mentor"]],
-  // requests: the mentor asks, the head of the thesis's department decides
+  // requests: the mentor sends them, the head of the thesis's department decides
   ["delete-request/send/:id", "published", admin, ["mentor"]],
   ["delete-request/confirmed/:id", "published", admin, sent],
   ["delete-request/confirmed/:id", "deleted", admin, sent],
@@ -80,7 +85,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["edit-request/delete/:id", "", admin, ["mentor"]],
   ["edit-request/pre-reservation/:id", "published", admin, sent],
   ["edit-request/co-mentor-items/:id", "published", nobody, sent],
-  // a reservation: its people, and the offices with what each needs
+  // reservations: their people, and the offices with the records they need
   ["student/reservation/:id", "", ["library", "accountancy", "services", "admin"], inside],
   ["student/edit-reservation/:id", "", admin, ["student"]],
   ["student/confirmation-of-payment/:id", "", admin, ["student"]],
@@ -115,7 +120,7 @@ export const recordAccess: readonly AccessLine[] = [
     (name): AccessLine => [`student/download-${name}/:id`, "", services, inside],
   ),
   ...codebook.map((name): AccessLine => [`document/${name}/:id`, "", admin, nobody]),
-  // a mentor's notes; a file is also for the students of that mentor, and everybody's once the note is on the web
+  // a mentor's notes; the file is also open to the mentor's students, and to everyone once the note is public
   ...codebook.map((name): AccessLine => [`mentor-note/${name}/:id`, "", admin, ["mentor"]]),
   ["mentor-note/file/:id", "", admin, ["mentor", "student"]],
   ["mentor-note/file/:id", "onTheWeb", everyone, nobody],
@@ -135,17 +140,17 @@ export const recordAccess: readonly AccessLine[] = [
   ["mentor-academic-year/quota/:id", "", viceDean, nobody],
 ];
 
-/** Addresses whose parameters name no row of anybody: what is public for all, what is answered by a token or a status alone. */
+/** Routes whose parameters are not records of a person: public pages, and routes with access by a token or a status. */
 export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
-  // the token is the right
+  // the token grants access
   /^ical\//,
-  // a status or a kind: scoped lists, with stories of their own
+  // a status or a type: scoped lists, which have their own tests
   /\/grid-data\/:(type|status)$/,
-  // they act, or check what is typed, for a thesis's mentor alone; stories of their own
+  // actions and validation calls for a thesis's mentor only; they have their own tests
   /^edit-request\/(save-field|delete-field|validate-)/,
-  // a portrait by its person's username
+  // a portrait by username
   /^user\/student-avatar\//,
-  // only posted to; stories of their own
+  // POST only; they have their own tests
   /^user\/impersonate\/|^grid-view\/delete\//,
 ];

@@ -1,6 +1,6 @@
 import type { RouteEntry } from "#kit/http/routes.ts";
 
-/** Whose row the id of an address is (product §1), by the table that holds it. */
+/** The tables to which the ids in URLs refer (product §1). */
 const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^student\/thesis\/|^thesis\//, "theses"],
   [/^edit-request\/(list|save-field|pre-reservation|co-mentor-items)\//, "theses"],
@@ -19,7 +19,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^student\/theses-by-keywords?\//, "keywords"],
   [/^history\/log-details\//, "log_entries"],
   [/^history\/record\//, "theses"],
-  // a part of a table: each kind has pages of its own
+  // part of a table: each kind has its own pages
   [/^user-study\/\w+-teacher\//, "user_studies where user_type = 'teacher'"],
   [/^user-study\/\w+-student\//, "user_studies where user_type = 'student'"],
   [/^user-study\//, "user_studies"],
@@ -31,17 +31,20 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^study\//, "studies"],
 ];
 
-/** Of a plain record set: `academic-year/show/:id` is of `academic_years`. */
+/**
+ * Returns the table of a route's id. For a plain record set it follows from the path: `academic-year/show/:id` refers
+ * to `academic_years`.
+ */
 export const routeTableName = ({ path }: RouteEntry): string | undefined => {
   if (!path.includes(":id")) return undefined;
   const known = tablePatterns.find(([pattern]) => pattern.test(path))?.[1];
   return known ?? `${path.split("/")[0]?.replaceAll("-", "_")}s`;
 };
 
-/** Parameters beside the id. */
+/** Route parameters, including those other than the id. */
 export type PathParameters = Record<string, number | string>;
 
-/** The path with its parameters filled; an optional one that isn't given is left out. */
+/** Returns the path with its parameters filled in; missing optional parameters are omitted. */
 export const fillRoutePath = ({ path }: RouteEntry, given: PathParameters): string =>
   `/${path
     .split("/")
@@ -51,11 +54,11 @@ export const fillRoutePath = ({ path }: RouteEntry, given: PathParameters): stri
       if (name in given) return [String(given[name])];
       if (name === "objectClass") return ["Thesis"];
       if (name === "field") return [path.startsWith("document/") ? "reservation" : "thesis"];
-      // the second person of a walk is a teacher
+      // the co-mentor of the crawl is the second person, a teacher
       if (name === "coMentor") return ["2"];
       return part.endsWith("?") ? [] : ["1"];
     })
     .join("/")}`;
 
-/** Where a page's data is without its HTML. */
+/** Returns the URL of a page's data without HTML. */
 export const dataPath = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);

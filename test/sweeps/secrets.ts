@@ -2,7 +2,9 @@ import type { World } from "../world/index.ts";
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 
-/** Text that a visitor may see where its row is public (product §2, spec §3); all other text is planted with secrets. */
+/**
+ * Text columns that a visitor may see if the row is public (product §2, spec §3); secrets are written to all others.
+ */
 const openColumns: Columns = {
   academic_years: ["name"],
   departments: ["name", "name_eng"],
@@ -18,7 +20,7 @@ const openColumns: Columns = {
   users: ["first_name", "last_name", "name_with_title"],
 };
 
-/** Words of a fixed list and formats, in which nothing can be hidden. */
+/** Columns with values of a fixed list or format, in which no secret can be placed. */
 const fixedColumns: Columns = {
   calendar_events: ["status"],
   defense_slots: ["kind"],
@@ -32,12 +34,12 @@ const fixedColumns: Columns = {
   users: ["jmbag", "username"], // planted by hand
 };
 
-/** Tables that are never changed, that the database keeps for itself, or that hold what sends mails. */
+/** Tables that are never changed, are maintained by the database, or contain outgoing mails. */
 const excludedTables: readonly string[] = ["data_changes", "log_entries", "log_seals", "mails", "sessions"];
 
 /**
- * Writes a secret that names its place, `Tajno: users.email`, into every text of every row that is not known to be open, so
- * that a column which somebody adds is secret until it is listed here. Gives the tables that have no row to write into.
+ * Writes a secret that names its column, `Tajno: users.email`, to every text column that is not listed as open, so that
+ * a new column is treated as secret until it is listed here. Returns the tables that have no rows.
  */
 export async function plantSecrets({ sql }: Pick<World, "sql">): Promise<string[]> {
   const columns = await sql<{ table: string; column: string }>(

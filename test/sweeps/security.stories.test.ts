@@ -16,13 +16,13 @@ const session = await sessionCookie(admin);
 
 const named = routeTable.map((address) => [`/${address.path}`, address] as const);
 
-/** What the history, the events and the mails hold. */
+/** Returns the state of the history, the events and the mails. */
 const written = () =>
   sql(
     "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails, (select count(*) from sessions) as sessions",
   );
 
-/** What is wrong with the head of an answer, whoever got it. */
+/** Returns the problems in the headers of a response, for any client. */
 function faultsOf({ headers, text }: TestResponse): string[] {
   const said = (name: string) => headers.get(name) ?? "";
   const isPage = said("content-type").startsWith("text/html");

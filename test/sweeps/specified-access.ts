@@ -10,8 +10,9 @@ const viceDean: SpecifiedRoles = ["viceDean"];
 const nobodyElse: SpecifiedRoles = [];
 
 /**
- * Who opens what, as product §2 says it and not as the code does: the first line that fits an address counts, and the admin
- * opens every page. What no line names, an addition of ours, is judged by the table of addresses alone.
+ * The access to each page as specified in product §2, independent of the code. The first matching line applies, and the
+ * admin opens every page. Routes that no line matches are additions to the specification; only the route table defines
+ * their access.
  */
 export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRoles])[] = [
   [/^$|^(scheduled-defenses|help|search|search-data|send-problem|notifications|login)$/, "everyone"],
@@ -59,7 +60,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^user(\/(show-all|show\/:id|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
 ];
 
-/** People around one reservation, by what they are to it. */
+/** People by their relation to a reservation. */
 export const relations = [
   ...["visitor", "student", "mentor", "coMentor", "head", "otherStudent", "otherTeacher", "otherHead"],
   ...["viceDean", "library", "accountancy", "services", "admin"],

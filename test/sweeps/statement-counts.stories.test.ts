@@ -27,7 +27,7 @@ const clients: [name: string, client: Client, actor: Actor][] = [["visitor", vis
 for (const [name, { id, roles }] of Object.entries(people))
   clients.push([name, await as({ id }), { ...nobody, kind: "person", id, roles: roles as Role[] }]);
 
-/** A page that only sends on, and what asks the database nothing or changes something, has nothing to count. */
+/** Routes that are not counted: redirects, and routes that run no query or write. */
 const apart = [
   "logout",
   "user/impersonate/:id",
@@ -47,11 +47,11 @@ const apart = [
 ];
 const looked = routeTable.filter(({ path, kind }) => kind !== "file" && !apart.includes(path));
 
-/** Statements of each address and person, by what the id names. */
+/** Number of SQL statements by route, record id and client. */
 type Counts = Map<string, number>;
 let few: Counts;
 let many: Counts;
-/** Of grids alone: they are what shows thousands of rows. */
+/** Only grids, because they show thousands of rows. */
 let most: Counts;
 const isGrid = (path: string) => /\/grid-data/.test(path);
 
@@ -89,7 +89,10 @@ describe("a page asks the database at most four times, and as often for 500 rows
   });
 });
 
-/** Rows to look at: of reservations one in each of several statuses, with the thesis and the final version of each. */
+/**
+ * Returns the ids of the records to open: for reservations one in each of several statuses, with its thesis and final
+ * version.
+ */
 async function subjects(): Promise<Record<string, number[]>> {
   const wanted = ["reserved", "mentorConfirmedReservation", "studentSubmittedToApp", "statements", "completed"];
   const reservations = await sql<{ id: number; thesis_id: number; document_id: number | null }>(
@@ -112,7 +115,10 @@ async function subjects(): Promise<Record<string, number[]>> {
   return of;
 }
 
-/** Counts for whoever is answered: of all who may open an address, or of those found before. */
+/**
+ * Counts the statements of all successful requests: for every client that may open a route or, with `before`, for its
+ * keys.
+ */
 async function countedAll(ids: Record<string, number[]>, before?: Counts): Promise<Counts> {
   const counts: Counts = new Map();
   for (const address of looked) {
@@ -131,9 +137,12 @@ async function countedAll(ids: Record<string, number[]>, before?: Counts): Promi
 
 const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
 
-/** The statements of one answer, without its HTML: rendering asks nothing. */
+/**
+ * Returns the number of statements of one request, without HTML because rendering runs no queries. Undefined if the
+ * status is not 200.
+ */
 async function counted(address: RouteEntry, id: number, client: Client): Promise<number | undefined> {
-  if (isGrid(address.path)) await sql("update data_changes set step = step + 1"); // no answer that is kept will do
+  if (isGrid(address.path)) await sql("update data_changes set step = step + 1"); // invalidates cached responses
   heard.length = 0;
   const path = fillRoutePath(address, { ...others, id });
   const { status } = await client.get(address.kind === "page" ? dataPath(path) : path);

@@ -1,12 +1,15 @@
 import sanitize from "sanitize-html";
 
-/** Elements whose content nobody reads. */
+/** Elements whose content is not visible to readers. */
 const hiddenElements = new Set(["script", "style", "svg", "noscript"]);
 
-/** Attributes that are read out or shown, and a page's description. */
+/** Attributes that are shown or read aloud, and a page's description. */
 const spokenAttributes = /\s(?:aria-label|aria-roledescription|title|placeholder|alt|content)="([^"]*)"/g;
 
-/** What a page says, also to assistive technology and search engines; without what is marked as Croatian. */
+/**
+ * Returns the texts of a page, including those for assistive technology and search engines, without parts marked as
+ * Croatian.
+ */
 export function visibleTexts(html: string): string[] {
   const rest = sanitize(html.replaceAll("<!-- -->", ""), {
     allowedTags: false,

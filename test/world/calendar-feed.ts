@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect } from "vitest";
 
-/** What a calendar reads of an event; times are instants, whole days yyyy-mm-dd, `end` excluded. */
+/** An event as a calendar parses it. Times are instants, whole days are yyyy-mm-dd, and `end` is exclusive. */
 export type ParsedEvent = {
   uid: string;
   sequence: number;
@@ -17,7 +17,10 @@ export type ParsedEvent = {
   changed: string;
 };
 
-/** The events of a calendar, read by two parsers that share no code with what writes it nor with each other; they must agree. */
+/**
+ * Parses the events of a calendar with two independent parsers, which share no code with the writer, and checks that
+ * they agree.
+ */
 export function parseCalendar(text: string): ParsedEvent[] {
   const events = parseWithIcalJs(text);
   expect(parseWithNodeIcal(text)).toEqual(events);
@@ -60,10 +63,10 @@ const parseWithNodeIcal = (text: string): ParsedEvent[] =>
     ];
   });
 
-/** A value with parameters is an object there. */
+/** Returns the text of a property. node-ical represents a value with parameters as an object. */
 const propertyText = (value: unknown): string =>
   typeof value === "object" && value !== null && "val" in value ? String(value.val) : String(value ?? "");
 
-/** A whole day is midnight of the reader's own zone there. */
+/** Returns the day. node-ical represents a whole day as midnight in the local time zone. */
 const toLocalDay = (at: Date | undefined) =>
   at ? [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-") : "";

@@ -1,7 +1,7 @@
-/** An answer as a story reads it. */
+/** A response in a test. */
 export type TestResponse = {
   status: number;
-  /** Where a redirect leads, without the host. */
+  /** The target of a redirect, without the host. */
   location: string | null;
   headers: Headers;
   text: string;
@@ -11,10 +11,12 @@ export type TestResponse = {
 
 type Value = string | number | boolean | Blob | readonly (string | number)[];
 
-/** A browser without a screen: keeps its cookies, sends its origin, follows no redirects. */
+/**
+ * An HTTP client that behaves like a browser: it stores cookies and sends its origin, but does not follow redirects.
+ */
 export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
-  /** Posts a form; with a Blob among the values as multipart. `true` becomes "on", `false` is left out. */
+  /** Posts a form, as multipart if a value is a Blob. `true` becomes "on"; `false` is omitted. */
   post(path: string, values?: Record<string, Value>, headers?: Record<string, string>): Promise<TestResponse>;
 };
 
@@ -65,11 +67,14 @@ function encodeBody(values: Record<string, Value>) {
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** A reader without an account, with these cookies. */
+/** Creates a client of a visitor, with the given cookies. */
 export const visitorClient = (url: string, cookies: Cookies = {}) =>
   client(url, ...Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`));
 
-/** A visitor with an expired session, for whom every page is rendered: cached pages are compared with these. */
+/**
+ * Creates a client of a visitor with an expired session, for which every page is rendered. Tests compare cached pages
+ * with these.
+ */
 export const uncachedClient = (url: string, cookies: Cookies = {}) =>
   visitorClient(url, { ...cookies, teza_session: "istekla" });
 

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { World } from "./world.ts";
 
-/** What one look saw: of each thesis that it had to show, by its number, the name. */
+/** Reads the theses that a page must show: the index and name of each. */
 export type ReadNames = () => Promise<readonly (readonly [nth: number, name: string | undefined])[]>;
 
 type ConcurrentWrites = {
-  /** The theses; each is renamed `Tema {number} br. {round}` by a writer of its own. */
+  /** The ids of the theses. A separate writer renames each to `Tema {number} br. {round}`. */
   theses: readonly number[];
   rounds: number;
-  /** Looked by whoever has just written, one after the other in turn. */
+  /** Reads that follow a write. Every writer has one of them, assigned in turn. */
   after: readonly ReadNames[];
-  /** Each looked again and again, as long as anybody writes. */
+  /** Reads that repeat as long as there are writers. */
   readers: readonly ReadNames[];
 };
 
 export const roundName = (nth: number, round = 0) => `Tema ${nth} br. ${round}`;
 
 /**
- * Writers against readers: commits come at once, late, after others that began later, and after a rollback, while versions are
- * folded (docs/decisions/0010). Throws as soon as a look shows less than what had been acknowledged when it began. Gives the
- * number of looks.
+ * Runs writers and readers concurrently. Commits come immediately, late, after transactions that began later, and after
+ * a rollback, while versions are folded (docs/decisions/0010). Throws if a read returns an older state than was
+ * acknowledged when it began. Returns the number of reads.
  */
 export async function runConcurrentWrites(
   world: Pick<World, "sql" | "databaseUrl">,
@@ -47,7 +47,7 @@ export async function runConcurrentWrites(
       const rename = () => connection.query("update theses set name = $1 where id = $2", [roundName(nth, round), id]);
       await connection.query("begin");
       await rename();
-      if (round % 2 === nth % 2) await sleep(Math.random() * 20); // it commits after others that began later
+      if (round % 2 === nth % 2) await sleep(Math.random() * 20); // commits after transactions that began later
       if (round % 7 === nth % 7) {
         await connection.query("rollback");
         await connection.query("begin");

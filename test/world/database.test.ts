@@ -4,7 +4,7 @@ import { world } from "./index.ts";
 const { given, sql } = await world();
 const mentor = await given.teacher();
 
-/** The constraint that stops a statement, whoever sends it. */
+/** Returns the constraint that rejects a statement, regardless of the actor. */
 const stoppedBy = async (text: string, values: unknown[] = []) =>
   sql(text, values).then(
     () => "nothing",

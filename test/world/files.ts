@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import yazl from "yazl";
 
-/** A small real PDF of one page, with a right cross-reference table. */
+/** Creates a small valid PDF of one page, with a correct cross-reference table. */
 export function pdf(name = "rad.pdf", words = "Završni rad"): File {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -24,7 +24,7 @@ export function pdf(name = "rad.pdf", words = "Završni rad"): File {
 
 const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** A real zip with the given files. */
+/** Creates a valid ZIP archive with the given files. */
 export async function zip(
   files: Record<string, string> = { "podaci.csv": "a;b\n1;2\n" },
   name = "prilozi.zip",
@@ -36,7 +36,7 @@ export async function zip(
   return new File([bytes], name, { type: "application/zip" });
 }
 
-/** A picture of one black point. */
+/** Creates an image of one black pixel. */
 export const png = (name = "uplatnica.png") =>
   new File(
     [

@@ -9,8 +9,9 @@ export type Person = Row & { username: string; name: string };
 export type Given = ReturnType<typeof createGiven>;
 
 /**
- * Rows for a story, straight into the tables: each maker fills in what the story leaves out, so that by default
- * the faculty is open, the student may reserve and the mentor has room. Columns are named as in the database.
+ * Creates helpers that insert rows for a test directly into the tables. Each helper fills in omitted columns; by
+ * default theses can be reserved, the student may reserve and the mentor has available places. Columns have their
+ * database names.
  */
 export function createGiven(sql: Sql, clock: { now: Date }) {
   let nth = 0;
@@ -95,7 +96,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     });
   };
 
-  /** A stored file's record; its content is not in the store. */
+  /** Inserts the record of a stored file; its content is not in the store. */
   const file = (fields: Fields = {}) =>
     insert("files", {
       sha256: next().toString(16).padStart(64, "0"),
@@ -108,7 +109,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       ...fields,
     });
 
-  /** A reservation in any status with all that leads to it; its thesis follows in the same statement. */
+  /** Inserts a reservation in any status with all preceding data. The same statement updates its thesis. */
   const reservation = async ({
     thesis,
     student,
@@ -191,7 +192,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     department,
     theDepartment,
     person,
-    /** A teacher who may mentor on the study, with room for five theses on it. */
+    /** Inserts a teacher who may mentor on the study, with a quota of five theses. */
     async teacher({ study_id, ...fields }: Fields = {}): Promise<Person> {
       const teacher = await person({ roles: ["teacher"], ...fields });
       const studyId = study_id ?? (await theStudy()).id;
@@ -211,13 +212,16 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       });
       return teacher;
     },
-    /** The head of the department that `thesis` uses. */
+    /** Inserts the head of the default department of `thesis`. */
     async head(): Promise<Person> {
       const head = await person({ roles: ["teacher", "headOfDepartment"] });
       await sql("update departments set head_id = $1 where id = $2", [head.id, (await theDepartment()).id]);
       return head;
     },
-    /** A student who may reserve: last year, course enrolled, workshop done. `on` changes the user-study row. */
+    /**
+     * Inserts a student who may reserve: final year, course enrolled, workshop completed. `on` changes the user-study
+     * row.
+     */
     async student({ on = {}, ...fields }: Fields & { on?: Fields } = {}): Promise<Person> {
       const number = next();
       const student = await person({
@@ -240,7 +244,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       });
       return student;
     },
-    /** A thesis of the study and its programme; published unless the story says otherwise. */
+    /** Inserts a thesis of the default study and programme; published by default. */
     async thesis({
       mentor,
       programs,

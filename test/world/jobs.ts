@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import type { World } from "./world.ts";
 
-/** The queue of a world, from outside: lets a story run a job now, or bring a retry forward. */
+/** Opens the job queue of a world from outside, so that a test can run a job now or bring a retry forward. */
 export function openJobQueue({ sql }: Pick<World, "sql">) {
   const boss = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: await sql(text, values) }) } });
   return {
     boss,
-    /** Queues a job and waits until the server has done it; answers its state and what went wrong. */
+    /** Queues a job and waits until the server has run it; returns its state and output. */
     async run(queue: string, data: object = {}) {
       let id: string | null = null;
       for (let tries = 0; tries < 200; tries += 1) {
-        id ??= await boss.send(queue, data); // of the clock's jobs one may still wait; then it is done first
+        id ??= await boss.send(queue, data); // `send` returns null while a scheduled job of the queue is pending; that job runs first
         const [job] = id ? await boss.findJobs(queue, { id }) : [];
         if (job && ["completed", "failed", "retry"].includes(job.state))
           return { state: job.state, output: job.output };
@@ -19,7 +19,7 @@ export function openJobQueue({ sql }: Pick<World, "sql">) {
       }
       throw new Error(`the job of ${queue} was not done`);
     },
-    /** What waits for its next try is tried now. */
+    /** Makes pending retries due now. */
     bringForward: (queue: string) =>
       sql("update pgboss.job set start_after = now() - interval '1 second' where name = $1 and state = 'retry'", [
         queue,
@@ -27,7 +27,7 @@ export function openJobQueue({ sql }: Pick<World, "sql">) {
   };
 }
 
-/** Waits until a look gives what is wanted; answers the last look. */
+/** Calls `look` until the result is `wanted`; returns the last result. */
 export async function waitUntil<T>(
   look: () => T | Promise<T>,
   wanted: (seen: Awaited<T>) => boolean,

@@ -7,10 +7,13 @@ import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
 import type { Endpoints, World } from "./world.ts";
 
-/** A server in a process of its own, with its data folder; `kill` ends it as a power cut would. */
+/** A server in a separate process with its own data folder; `kill` ends it abruptly, as a power failure would. */
 export type TestServerProcess = Endpoints & { folder: string; kill(): Promise<void> };
 
-/** Starts one on the world's database, at the time at which the story stands; it is gone after the file's tests. */
+/**
+ * Starts a server process on the world's database at the current time of the test clock; it is removed after the test
+ * file.
+ */
 export async function startProcess({ databaseUrl, clock, endpointsAt }: World): Promise<TestServerProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
   const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };

@@ -8,35 +8,35 @@ import { startBuiltServer } from "./built-server.ts";
 import { type Client, client } from "./client.ts";
 import { createGiven, type Given } from "./given.ts";
 
-/** Monday, 16 November 2026, ten o'clock in Zagreb: where every story begins. */
+/** Monday, 16 November 2026, ten o'clock in Zagreb: the start time of every test. */
 export const monday = new Date("2026-11-16T09:00:00Z");
 
 export type World = {
   given: Given;
-  /** A client signed in as this person. */
+  /** Returns a client that is signed in as the person. */
   as(person: { id: number }): Promise<Client>;
   visitor: Client;
-  /** The application's clock; set it to let time pass. */
+  /** The application's clock; set it to advance the time. */
   clock: { now: Date };
-  /** Rows of an SQL statement, to look at what is stored. */
+  /** Runs an SQL statement and returns its rows, to check what is stored. */
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
-  /** The entries of a record, oldest first. */
+  /** Returns the history entries of a record, oldest first. */
   history(
     objectClass: string,
     id: number,
   ): Promise<{ action: string; username: string | null; realUsername: string | null; data: Record<string, unknown> }[]>;
   url: string;
-  /** The database, for a second server on it. */
+  /** The URL of the database, for a second server. */
   databaseUrl: string;
-  /** A second server process's address may be had by starting one on the same database. */
+  /** Starts another server on the same database and returns its endpoints. */
   startAnother(): Promise<Endpoints>;
-  /** The cookie of a session of this person, for what a client cannot send. */
+  /** Returns the session cookie of a person, for requests that a client cannot send. */
   sessionCookie(person: { id: number }): Promise<string>;
-  /** The clients of a server at another address on the same database. */
+  /** Returns the clients of a server at another URL on the same database. */
   endpointsAt(url: string): Endpoints;
 };
 
-/** A server's address, and its clients: a visitor's and those signed in as somebody. */
+/** A server's URL, a visitor's client, and clients of signed-in people. */
 export type Endpoints = { url: string; visitor: Client; as(person: { id: number }): Promise<Client> };
 
 type WorldOptions = {
@@ -45,7 +45,9 @@ type WorldOptions = {
   loadDatabase?: (databaseUrl: string) => Promise<void>;
 };
 
-/** Starts a server on a database of its own; both are removed after the file's tests. Call it once a file, at the top. */
+/**
+ * Starts a server on its own database; both are removed after the test file. Call it once per file, at the top level.
+ */
 export async function world(
   environment: Record<string, string> = {},
   { onStatement = () => {}, loadDatabase }: WorldOptions = {},
