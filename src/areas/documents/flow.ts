@@ -3,16 +3,19 @@ import { type ReservationParties, reviewStatuses } from "#areas/reservations/sch
 
 import { flow, role } from "#kit/workflow/index.ts";
 
-/** What the review and the permissions must know of a thesis version. */
+/** The data of a thesis version that its review and its policy need. */
 export type DocumentRecord = ReservationParties & {
-  /** Of a final version its review status, of a working version empty. */
+  /** Review status of a final version; empty for a working version. */
   status: string;
   finalVersion: boolean;
   reservationStatus: string;
   publiclyAccessible: "yes" | "partially" | null;
 };
 
-/** The review of a final version (spec §4, product §3); each step is taken with the reservation's step of the same name. */
+/**
+ * The review flow of a final version (spec §4, product §3). Each transition runs together with the reservation
+ * transition of the same name.
+ */
 // biome-ignore format: one step a line
 export const documentFlow = flow<DocumentRecord>()("underReview", reviewStatuses, [
   ["askMinorChanges", "underReview", "minorChanges", mentor],

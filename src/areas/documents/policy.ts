@@ -15,14 +15,14 @@ const isDefended = all(
 const isPublic = when<DocumentRecord>(({ publiclyAccessible }) => publiclyAccessible === "yes");
 
 /**
- * Who may see or do what with one thesis version (product §2). The library gets what was defended, to deposit it in Dabar.
- * Of a thesis that is open only partially the public gets title and abstract, never the file.
+ * Permissions on one thesis version (product §2). The library may read and download a defended thesis to deposit it in
+ * Dabar. If a thesis is only partially open, the public sees its title and abstract but not the file.
  */
 export const documentPolicy = {
   read: any(participantsAndOffices, all(role("library"), isDefended)),
-  /** The answer to a working version: a co-mentor comments too. */
+  /** Comments on a working version; co-mentors may comment too. */
   respond: all(any(mentor, coMentor), isWorkingVersion),
-  /** Approving, asking for minor changes, returning: the mentor decides. */
+  /** Decides on a final version: approve it, ask for minor changes or return it. Only the mentor may decide. */
   review: all(mentor, isFinalVersion, is("underReview")),
   editFinal: all(student, isFinalVersion, is("minorChanges")),
   downloadThesis: any(participantsAndOffices, all(role("library"), isDefended), all(everyone, isDefended, isPublic)),

@@ -3,7 +3,7 @@ import type { recordTexts } from "./texts.ts";
 
 export type NextVersionStep = keyof typeof recordTexts.hr.new.steps;
 
-/** What makes the next version of a reservation's thesis (product §3). */
+/** Returns the action that leads to the next version of a reservation's thesis (product §3). */
 export function nextVersionStep(status: ReservationStatus, review: ReviewStatus | null): NextVersionStep {
   if (!openStatuses.includes(status)) return "ended";
   if (status === "reserved") return "confirm";
@@ -12,7 +12,7 @@ export function nextVersionStep(status: ReservationStatus, review: ReviewStatus 
   return review === "minorChanges" ? "correct" : "review";
 }
 
-/** The pages of that step; each opens it to whoever's turn it is. */
+/** Returns the pages of that action as pairs of link name and URL. Each page checks access itself. */
 export const nextVersionLinks = (
   next: NextVersionStep,
   { id, documentId }: { id: number; documentId: number | null },
@@ -29,6 +29,6 @@ export const nextVersionLinks = (
   return Object.entries(pages[next]) as [keyof typeof recordTexts.hr.new.links, string][];
 };
 
-/** No step looks at a working version, nor at a final one that was returned; all other final versions carry the reservation. */
+/** True for a final version that has not been returned. No transition depends on other versions. */
 export const isRequiredByReservation = ({ finalVersion, status }: { finalVersion: boolean; status: string }) =>
   finalVersion && status !== "returned";

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { choiceField, requiredCheckboxField, requiredTextField, textField } from "#kit/forms/index.ts";
 
-/** How far the full text is open (spec §3). */
+/** Access levels of the full text (spec §3). */
 export const accessLevels = ["yes", "partially"] as const;
 
-/** Under what licence; `none` keeps all rights (spec §3). */
+/** Licences of the full text; `none` reserves all rights (spec §3). */
 export const licences = ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd", "none"] as const;
 
-/** Characters that an abstract has at least: less than a sentence or two tells a reader of the repository nothing. */
+/** Minimum length of an abstract in characters. A shorter abstract would not inform readers of the repository. */
 export const minAbstractLength = 100;
 
-/** The form of a final version, beside its files (spec §3 Document). */
+/** Form fields of a final version, without its files (spec §3 Document). */
 export const finalVersionForm = z.object({
   abstract: requiredTextField(5_000, minAbstractLength),
   statementOfOrigin: requiredCheckboxField,
@@ -21,8 +21,11 @@ export const finalVersionForm = z.object({
 
 export type FinalVersionInput = z.output<typeof finalVersionForm>;
 
-/** The form of a working version, beside its file. */
+/** Form fields of a working version, without its file. */
 export const workingVersionForm = z.object({ studentComment: textField(2_000) });
 
-/** What a mentor says of a version, beside a file; returning and asking for changes need it (see the commands). */
+/**
+ * Form fields of the mentor's response to a version, without its file. Commands require a comment to return a version
+ * or to ask for changes.
+ */
 export const mentorResponseForm = z.object({ mentorComment: textField(5_000) });

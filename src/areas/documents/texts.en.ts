@@ -1,4 +1,4 @@
-/** What students read of versions of a thesis, in English; the staff's screens stay Croatian. */
+/** English texts about thesis versions for students. Staff screens are only in Croatian. */
 export const en = {
   title: "Version of the thesis",
   attachments: "Attachments",

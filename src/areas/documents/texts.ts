@@ -127,7 +127,7 @@ const hr = {
 
 export const texts = { hr, en: { ...hr, ...en } };
 
-/** The words of the set of thesis versions as records; fields, statuses and steps stand in texts.ts. */
+/** Texts of the thesis version records. Fields, statuses and transitions are in texts.ts. */
 export const recordTexts = {
   hr: {
     titles: "Dokumenti",

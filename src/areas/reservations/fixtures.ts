@@ -1,4 +1,4 @@
-/** People, records and tries for the tests of the reservation's life. */
+/** Fixtures for the tests of the reservation flow: actors, records and input. */
 
 import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
@@ -64,7 +64,7 @@ export const scheduled = { defenseDate: after, defensePlace: "A-101" };
 export const started = { defenseDate: now, defensePlace: "A-101" };
 export const minutes = { examDate: "2026-05-04", defenseFlow: "Izlaganje", defenseQuestions: "Zašto?", ...started };
 
-/** What each step's person can bring; with it the step must be open. */
+/** Valid input for each transition; with it every guard passes. */
 export const validInput: Partial<Record<ReservationStep, Partial<ReservationRecord>>> = {
   submitFinal: completeVersion,
   approveFinal: underReview,

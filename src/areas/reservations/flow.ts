@@ -77,9 +77,9 @@ const noMinutes = firstFailing<ReservationRecord>(
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
 
 /**
- * The life of a reservation (spec §4, product §3); of several lines of a step the first open one wins.
- * Confirmations of library and accountancy stay when the work goes back to the student; `reopenDefense` empties the
- * date and place, so that the clock counts again.
+ * The life cycle of a reservation (spec §4, product §3). If several transitions have the same name, the first one whose
+ * guard passes is used. Confirmations by the library and accountancy stay valid when the thesis is returned to the
+ * student. `reopenDefense` clears the defense date and place, so that the reservation can expire again.
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
@@ -114,7 +114,10 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
 
 export type ReservationStep = (typeof reservationFlow)["transitions"][number][0];
 
-/** The steps that go through now if the actor brings what they ask for, such as a reason or a file: the buttons to offer. */
+/**
+ * Returns the transitions to offer as buttons: those that the actor can complete now by giving the required input, such
+ * as a reason or a file.
+ */
 export const offeredSteps = (actor: Actor, record: ReservationRecord, now: Date): ReservationStep[] => {
   const brought = { ...record, ...assumedInput(now) };
   return availableSteps(reservationFlow, actor, record).filter((name) =>
@@ -128,7 +131,7 @@ export const offeredSteps = (actor: Actor, record: ReservationRecord, now: Date)
   );
 };
 
-/** All that a person may bring with a step. */
+/** Valid values for all input that an actor can give with a transition. */
 const assumedInput = (now: Date): TransitionInput => ({
   reason: "…",
   finalVersion: true,
@@ -141,13 +144,13 @@ const assumedInput = (now: Date): TransitionInput => ({
   defenseQuestions: "…",
 });
 
-/** Columns that come with one step and are there already in the others. */
+/** Columns set by the transition itself. Other transitions use the stored values. */
 const assumedValues: Partial<Record<string, Partial<ReservationRecord>>> = {
   pay: { confirmationOfPaymentFileId: 1 },
   setDefenseDate: { defenseDate: new Date(0), defensePlace: "…" },
 };
 
-/** Where the reason of a step is kept. */
+/** The column that stores the reason of each transition. */
 export const reasonColumn = {
   refuse: "reasonForCancellation",
   cancel: "reasonForCancellation",
@@ -161,7 +164,7 @@ export const reasonColumn = {
 
 const parties = ["student", "mentor", "library", "accountancy", "studentServices"] as const;
 
-/** Whose turn it is now; nobody's when the life has ended. */
+/** Returns the parties responsible for the next transition; empty if the reservation is closed. */
 export function responsibleParties(record: ResponsibilityFacts, now: Date): (typeof parties)[number][] {
   if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
   if (record.status === "mentorSetDefenseDate" && datePassed(record, now)) return ["mentor"];
@@ -174,14 +177,16 @@ export function responsibleParties(record: ResponsibilityFacts, now: Date): (typ
   );
 }
 
-/** Is it this actor's turn, as one of the reservation's people or by role? */
+/** True if the actor is responsible for the next transition, as a participant or by role. */
 export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date) =>
   responsibleParties(record, now).some((name) => {
     if (name === "student") return student(actor, record);
     return name === "mentor" ? mentor(actor, record) : hasRole(actor, name);
   });
 
-/** The step by which this actor takes the life on now; nothing while it is another's turn. */
+/**
+ * Returns the transition with which this actor can advance the reservation; undefined if the actor is not responsible.
+ */
 export function nextStep(actor: Actor, record: ReservationRecord, now: Date): ReservationStep | undefined {
   if (!isResponsible(actor, record, now)) return undefined;
   const onward = reservationFlow.transitions
@@ -200,7 +205,7 @@ type ResponsibilityFacts = Pick<
   "status" | "review" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate"
 >;
 
-/** "Na potezu je mentor.", "Na potezu su knjižnica i računovodstvo." */
+/** Returns a sentence such as "Na potezu je mentor." or "Na potezu su knjižnica i računovodstvo." */
 export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
   const { roles, turn } = textsFor(texts, language);
   const names = responsibleParties(record, now).map((name) => roles[name].who);

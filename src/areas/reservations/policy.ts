@@ -5,23 +5,23 @@ import { closedStatuses, openStatuses, type ReservationRecord, reservationStatus
 const parties = any(student, mentor, coMentor);
 const services = role("studentServices");
 
-/** Who may see or do what with one reservation, beside the steps of its life (product §2). */
+/** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
   read: any(parties, role("studentServices", "library", "accountancy", "admin")),
-  /** Whoever the flow lets cancel in this status. */
+  /** Allowed to everyone whom the flow lets cancel in this status. */
   cancel: all(
     any(student, mentor, role("studentServices", "admin")),
     when<ReservationRecord>((record, actor) => availableSteps(reservationFlow, actor, record).includes("cancel")),
   ),
-  /** Grade, course of the defense, questions: neither library nor accountancy needs them. */
+  /** Grade, course of the defense and questions; the library and accountancy do not need them. */
   seeGrade: any(parties, role("studentServices", "admin")),
   seePaymentProof: any(student, role("accountancy", "studentServices", "admin")),
   seeReasons: any(parties, role("studentServices", "accountancy", "admin")),
   seeJmbag: any(student, role("studentServices", "library", "accountancy", "admin")),
   seeVersions: any(parties, role("studentServices", "admin")),
-  /** Sees the page on which the mentor answers a reservation; the answer itself is the mentor's. */
+  /** Opens the page for the mentor's answer to a reservation. Only the mentor may submit the answer. */
   answer: any(mentor, coMentor, role("admin")),
-  /** The student chooses the language until the mentor answers; later student services change it. */
+  /** Changes the language. The student may do so until the mentor answers; later only student services may. */
   editOwn: all(student, is("reserved")),
   changeExpiresAt: all(role("studentServices", "admin"), is(...openStatuses)),
   changeInEnglish: all(services, is(...openStatuses)),
@@ -38,22 +38,30 @@ export const reservationPolicy = {
   printApplicationForm: all(services, is("studentServicesConfirmedDefenseDate", "completed", "notCompleted")),
   registerInISVU: all(services, is("completed")),
   createCertificate: all(services, is("completed")),
-  /** Pages of other areas, which decide for themselves; these say when to link there. */
+  /**
+   * The following policies decide only whether to show a link. The areas of the linked pages check access themselves.
+   */
   studentWorkingVersion: all(student, is(...reservationStatuses.slice(1))),
   mentorWorkingVersion: all(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
   checkDebitStatus: all(student, is("mentorConfirmedThesis", "confirmationOfPayment")),
   messages: parties,
-  /** As a record: what has ended, and only while nothing rests on it. */
+  /**
+   * Deletes the record of a closed reservation. The command also requires that the reservation has no dependent
+   * records.
+   */
   remove: all(role("admin"), is(...closedStatuses)),
 } satisfies Record<string, Policy<ReservationRecord>>;
 
-/** All that the actor may do with a reservation now: steps that can go through, and rights beside them. */
+/**
+ * Returns everything that the actor may do with a reservation now: the names of offered transitions and of granted
+ * policies.
+ */
 export const permittedActions = (actor: Actor, record: ReservationRecord, now: Date): string[] => [
   ...offeredSteps(actor, record, now),
   ...Object.entries(reservationPolicy).flatMap(([name, allows]) => (allows(actor, record) ? [name] : [])),
 ];
 
-/** Who opens the screens of the set (product §2). */
+/** Permissions on the record screens of reservations (product §2). */
 export const reservationRecordsPolicy = {
   list: role("studentServices", "admin"),
   read: role("studentServices", "library", "accountancy", "admin"),

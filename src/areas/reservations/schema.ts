@@ -1,4 +1,4 @@
-/** In the order of the life (spec §4); the last three are its ends. */
+/** In the order of the life cycle (spec §4); the last three are closed statuses. */
 export const reservationStatuses = [
   "reserved",
   "mentorConfirmedReservation",
@@ -19,27 +19,30 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 
 export const closedStatuses = ["completed", "notCompleted", "canceled"] as const satisfies ReservationStatus[];
 
-/** Those in which the topic is taken and the work goes on. */
+/** Statuses in which the thesis is taken and the reservation is still in progress. */
 export const openStatuses = reservationStatuses.slice(0, 10) as ReservationStatus[];
 
-/** A mentor's days to answer a reservation (product §3). */
+/** Number of days in which a mentor must answer a reservation (product §3). */
 export const daysToConfirm = 14;
 
-/** Months from the mentor's confirmation to the expiry (product §3). */
+/** Number of months from the mentor's confirmation to the expiry (product §3). */
 export const monthsToDefend = 12;
 
-/** Days before the expiry on which student and mentor are warned (product §3). */
+/** Numbers of days before the expiry at which the student and the mentor are warned (product §3). */
 export const warningDays = [30, 14, 3] as const;
 
-/** How a final version stands with the mentor (product §3). */
+/** Review statuses of a final version (product §3). */
 export const reviewStatuses = ["underReview", "minorChanges", "returned", "approved"] as const;
 
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** The people of a reservation and of all that belongs to it. */
+/**
+ * The ids of a reservation's participants, used by the policies of the reservation and of everything that belongs to
+ * it.
+ */
 export type ReservationParties = { status: string; studentId: number; mentorId: number; coMentorId: number | null };
 
-/** What the life cycle must know of a reservation: the row, its topic's people, and what comes with the step. */
+/** The data that the flow needs of a reservation: the row, the participants and the input of the transition. */
 export type ReservationRecord = ReservationParties & {
   expiresAt: Date;
   defenseDate: Date | null;
@@ -47,17 +50,20 @@ export type ReservationRecord = ReservationParties & {
   confirmationOfPaymentFileId: number | null;
   libraryConfirmedAt: Date | null;
   accountancyConfirmedAt: Date | null;
-  /** Of the newest final version, before the step. */
+  /** Review status of the newest final version before the transition. */
   review: ReviewStatus | null;
 } & Partial<TransitionInput>;
 
-/** What a person gives with a step, or what the step brings along; never read from the row, so that nothing stale counts. */
+/**
+ * Input that comes with a transition, from the actor or from the command. It is never read from the row, so that no
+ * outdated value passes a guard.
+ */
 export type TransitionInput = {
-  /** Why it is refused, returned, reopened or cancelled; `reasonColumn` says where it is kept. */
+  /** Reason of a refusal, return, reopening or cancellation. `reasonColumn` names the column that stores it. */
   reason: string;
-  /** A complete final version comes with the step. */
+  /** True if the transition comes with a complete final version. */
   finalVersion: boolean;
-  /** Some defense deadline's `submissionDate` is today or ahead. */
+  /** True if a defense deadline has its `submissionDate` today or later. */
   comingDeadline: boolean;
   statementOfAuthenticity: boolean;
   submissionStatement: boolean;
@@ -67,17 +73,17 @@ export type TransitionInput = {
   defenseQuestions: string;
 };
 
-/** One history entry of a reservation or of its final version, as far as its life is told by it. */
+/** A history entry of a reservation or of its final version, with the fields that the timeline needs. */
 export type ReservationLogEntry = {
-  /** Of the reservation itself; else of a final version. */
+  /** True for an entry of the reservation; false for an entry of a final version. */
   own: boolean;
   action: "new" | "update" | "delete";
   at: string;
   userId: number | null;
   by: string | null;
-  /** The admin who acted as that person. */
+  /** User name of the admin who acted as that user. */
   realUsername: string | null;
-  /** What changed; null what did not. */
+  /** Changed values; null if unchanged. */
   status: ReservationStatus | null;
   was: ReservationStatus | null;
   review: ReviewStatus | null;

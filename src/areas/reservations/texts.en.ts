@@ -1,4 +1,4 @@
-/** What students and visitors read of reservations, in English; the staff's own sentences stay Croatian. */
+/** English texts about reservations for students and visitors. Sentences for staff are only in Croatian. */
 export const english = {
   title: "Reservation",
   statuses: {

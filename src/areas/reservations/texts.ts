@@ -51,7 +51,7 @@ const hr = {
   turn: "{count, plural, =0 {Postupak je završen.} one {Na potezu je {who}.} few {Na potezu su {who}.} other {Na potezu su {who}.}}",
   yourTurn: "Vi ste na potezu.",
   since: "Od {when}",
-  /** Reasons of a cancellation that nobody types. */
+  /** Cancellation reasons written by the application. */
   reasons: {
     notConfirmed: "Mentor nije potvrdio rezervaciju do isteka roka.",
     expired: "Rezervacija je istekla prije nego što je određen termin obrane.",

@@ -10,7 +10,7 @@ import type { Route } from "./+types/edit";
 const { edit: words, actions, yes, no } = recordTexts.hr;
 const { fields, statuses, access, licences, final, working } = texts.hr;
 
-/** Every field is written by a step (product §2): the page shows them with their steps. */
+/** Loads a version for the edit page. The page lists each field with the transition that sets it (product §2). */
 export async function loader(args: Route.LoaderArgs) {
   const { work, version } = await loadDocument(contextOf(args), parseId(args.params.id));
   return { version, work: { reservationId: work.reservationId, thesisName: work.thesisName, student: work.student } };

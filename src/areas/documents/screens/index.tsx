@@ -4,7 +4,7 @@ import { ButtonLink } from "#kit/ui/index.ts";
 import { recordTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Versions of open reservations, or all versions; a separate call loads the rows. */
+/** Selects all versions or only those of open reservations. A separate request loads the rows. */
 export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
 
 export default function Documents({ loaderData: { all } }: Route.ComponentProps) {

@@ -10,7 +10,10 @@ import type { Route } from "./+types/new";
 
 const { new: words, actions } = recordTexts.hr;
 
-/** Which step makes the next version of a reservation; the choice stands in the address. */
+/**
+ * Returns the action that leads to the next version of a reservation. The URL parameter `reservation` selects the
+ * reservation.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const asked = args.url.searchParams.get("reservation");

@@ -26,7 +26,7 @@ export const routes: readonly RouteEntry[] = [
     ["document/grid-data-all", admin],
     ["document/options/reservation", admin],
   ]),
-  // which version's files one may have is decided by the policy of the document
+  // the document policy decides who may download the files of a version
   ...apiRoutes("file", [
     ["student/download-thesis/:id", everyone],
     ["student/download-attachment/:id", everyone],

@@ -27,7 +27,10 @@ const downloads: Record<
   },
 };
 
-/** The three files of a version, each to those whom the policy admits (spec §2 Student, product §2). */
+/**
+ * Mounts the downloads of a version's three files, each checked by the policy (spec §2 Student, product §2), the grid
+ * data and the deletion of a version.
+ */
 export function mount(app: ApiApp) {
   for (const [path, { may, file }] of Object.entries(downloads)) {
     app.get(path, async (c) => {
@@ -47,14 +50,17 @@ export function mount(app: ApiApp) {
   mountDeletionApi(app, "document", role("admin"), documentDeletion);
 }
 
-/** What those outside save it as: its topic. A student's own name for the file may hold their JMBAG. */
+/**
+ * Returns the file name for downloads by the public: the thesis title. The student's own file name may contain their
+ * JMBAG.
+ */
 const publicFileName = ({ thesisName }: DownloadedDocument) =>
   `${thesisName
     .replace(/[\\/:*?"<>|\s]+/g, " ")
     .slice(0, 120)
     .trim()}.pdf`;
 
-/** A version as a row of a grid; dates are dd.mm.yyyy. */
+/** A version as a grid row; dates are dd.mm.yyyy. */
 const gridRow = z.object({
   id: z.number().int(),
   thesisName: z.string(),

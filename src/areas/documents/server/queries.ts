@@ -11,7 +11,7 @@ import { texts } from "../texts.ts";
 
 export type DocumentFileView = { id: number; name: string; size: number };
 
-/** A working or final version as its people see it. */
+/** A working or final version as shown to the participants. */
 export type DocumentVersionView = {
   id: number;
   finalVersion: boolean;
@@ -30,7 +30,7 @@ export type DocumentVersionView = {
   mentorFile: DocumentFileView | null;
 };
 
-/** The reservation that versions belong to, with all of them, newest first. */
+/** A reservation with all its versions, newest first. */
 export type ReservationDocuments = {
   reservationId: number;
   status: ReservationStatus;
@@ -45,14 +45,14 @@ export type ReservationDocuments = {
   coMentorId: number | null;
   expiresAt: string;
   returnReason: string;
-  /** The first day by which a final version can still be submitted for a coming defense. */
+  /** The next day by which a final version can be submitted for a defense, yyyy-mm-dd; null if there is none. */
   submissionDate: string | null;
   startDate: string | null;
   endDate: string | null;
   versions: DocumentVersionView[];
 };
 
-/** All versions of a reservation in one statement; 404 when there is no such reservation. */
+/** Loads a reservation with all its versions in one query. Refuses with 404 if there is no such reservation. */
 export async function findReservationDocuments(
   db: Database,
   reservationId: number,
@@ -65,7 +65,7 @@ export async function findReservationDocuments(
   return orNotFound(work);
 }
 
-/** The same from one of its versions. */
+/** Loads the same data by the id of one of its versions. Refuses with 404 if there is no such version. */
 export async function findReservationDocumentsByDocument(
   db: Database,
   documentId: number,
@@ -112,7 +112,7 @@ type DocumentDownload = DocumentRecord & {
   mentorFileId: number | null;
 };
 
-/** A version's files and what its policy looks at; 404 when there is no such version. */
+/** Loads the file ids and the policy data of a version. Refuses with 404 if there is no such version. */
 export async function loadDownload(db: Database, documentId: number): Promise<DocumentDownload> {
   const [row] = await queryRows<DocumentDownload>(
     db,
@@ -126,7 +126,7 @@ export async function loadDownload(db: Database, documentId: number): Promise<Do
   return orNotFound(row);
 }
 
-/** What the policy looks at, for one version of a work. */
+/** Returns the policy data of a reservation, and of one of its versions if given. */
 export const toDocumentRecord = (work: ReservationDocuments, version?: DocumentVersionView): DocumentRecord => ({
   studentId: work.studentId,
   mentorId: work.mentorId,
@@ -137,14 +137,17 @@ export const toDocumentRecord = (work: ReservationDocuments, version?: DocumentV
   publiclyAccessible: version?.publiclyAccessible ?? null,
 });
 
-/** The reservation's versions for one who may see them all; 403 otherwise. */
+/** Loads a reservation with all its versions. Refuses with 403 if the actor may not read them. */
 export async function loadReservationDocuments(context: Context, reservationId: number) {
   const work = await findReservationDocuments(context.db, reservationId, context.now);
   if (!documentPolicy.read(context.actor, toDocumentRecord(work))) throw new Refusal(403, accessDenied);
   return work;
 }
 
-/** A final version with its work, for one who may see it; 403 otherwise. */
+/**
+ * Loads a thesis version with its reservation. Refuses with 404 if there is no such version, and with 403 if the actor
+ * may not read it.
+ */
 export async function loadDocument(context: Context, documentId: number) {
   const work = await findReservationDocumentsByDocument(context.db, documentId, context.now);
   const version = work.versions.find(({ id }) => id === documentId);
@@ -155,7 +158,10 @@ export async function loadDocument(context: Context, documentId: number) {
 
 const { working, final, statuses, access } = texts.hr;
 
-/** Rows of thesis versions for the admin: of open reservations, or all; the newest first. */
+/**
+ * Selects the grid rows of thesis versions for the admin, newest first: all versions or only those of open
+ * reservations.
+ */
 export const documentGridRows = (view: "current" | "all"): SQL => sql`
   select d.id, r.thesis_name as "thesisName", student.name as student, mentor.name_with_title as mentor,
     case when d.final_version then ${final}::text else ${working}::text end as kind,
@@ -168,7 +174,7 @@ export const documentGridRows = (view: "current" | "all"): SQL => sql`
   where ${view === "all"} or r.status not in ('completed', 'notCompleted', 'canceled')
   order by d.updated_at desc, d.id desc`;
 
-/** Open reservations by parts of title or student, with or without diacritics. */
+/** Finds open reservations by parts of the thesis title or the student's name, ignoring diacritics. */
 export function searchReservations(db: Database, typed: string) {
   const every = matchWordsSql(foldTextSql(sql`r.thesis_name || ' ' || u.name`), typed);
   return queryRows<{ value: string; label: string }>(

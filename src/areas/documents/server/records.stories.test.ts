@@ -10,7 +10,10 @@ const mentor = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
 
-/** A reservation in a status and its newest version; a working one where it has no final one. */
+/**
+ * Creates a reservation in a status with one version: a final version if the status has one, otherwise a working
+ * version.
+ */
 async function givenVersion(status: ReservationStatus, fields: Record<string, unknown> = {}) {
   const student = await given.student();
   const thesis = await given.thesis({ mentor });

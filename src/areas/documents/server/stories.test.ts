@@ -16,7 +16,7 @@ const finalVersionFields = {
   statementOfOrigin: true,
 };
 
-/** A reservation in a status, with its people. */
+/** Creates a reservation in a status, with its participants. */
 async function givenReservation(status: ReservationStatus = "mentorConfirmedReservation", fields = {}) {
   const mentor = await given.teacher();
   const student = await given.student();
@@ -267,7 +267,7 @@ describe("downloads", () => {
     expect((await visitor.get("/student/download-thesis/999999")).status).toBe(404);
   });
 
-  /** A file that a student really sent. */
+  /** Uploads a working version as the student and returns the id of the stored file. */
   async function stored(person: { id: number }) {
     const thesis = await given.thesis({ mentor: await given.teacher() });
     const reservation = await given.reservation({ thesis, student: person, status: "mentorConfirmedReservation" });

@@ -6,17 +6,19 @@ import { formatText, type Language, type TextValues, textsFor } from "#kit/text/
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { texts } from "../texts.ts";
 
-/** All that the rules of reserving rest on: one student, one topic, now. Dates are yyyy-mm-dd. */
+/**
+ * The facts that the eligibility rules need for one student and one thesis at the moment `now`. Dates are yyyy-mm-dd.
+ */
 export type EligibilityFacts = {
   now: Date;
   studentId: number;
   thesisStatus: string;
   preReservationStudentId: number | null;
   preReservationDate: string | null;
-  /** The topic's study. */
+  /** The study of the thesis. */
   studyName: string;
   finalYear: number;
-  /** Is the student listed on the topic's study? When not, the student's own facts below are empty. */
+  /** True if the student is listed on the study of the thesis. If not, the student's own facts below are empty. */
   onStudy: boolean;
   yearOfStudy: number | null;
   thesisCourse: boolean;
@@ -27,20 +29,21 @@ export type EligibilityFacts = {
   studentStudyProgramName: string | null;
   thesisStudyProgramIds: readonly number[];
   thesisStudyProgramNames: readonly string[];
-  /** Of the study in this academic year; null where the period is not set. */
+  /** Values of the study in this academic year; null if the period is not set. */
   reservationFrom: string | null;
   reservationTo: string | null;
   maxNumberOfThesis: number | null;
   /** Overrides the study's maximum for this student. */
   numOfThesis: number | null;
   /**
-   * The student's reservations on the study that use up the limit: open ones, and those completed in this academic year,
-   * for the maximum is one of the year. Cancelled and failed ones give their place back, else nobody could try again.
+   * Number of the student's reservations on the study that count towards the limit: open ones and those completed in
+   * this academic year, because the maximum applies to one year. Cancelled and failed reservations do not count, so
+   * that the student can try again.
    */
   reservationsOnStudy: number;
-  /** This student has or had a reservation of this topic, in whatever status. */
+  /** True if the student has or had a reservation of this thesis, in any status. */
   reservedBefore: boolean;
-  /** The mentor's quotas and their use in this academic year; null where not set. */
+  /** The mentor's quotas and their use in this academic year; null if not set. */
   mentorMaxOnStudy: number | null;
   mentorReservedOnStudy: number;
   mentorCompletedOnStudy: number;
@@ -51,7 +54,10 @@ export type EligibilityFacts = {
 
 export type EligibilityRule = keyof typeof texts.hr.rules;
 
-/** One rule judged: the fact it rests on, and a sentence that it is met, or why not and what to do. */
+/**
+ * The result of one rule: the fact that it depends on, and a sentence that confirms the rule or explains why it failed
+ * and what to do.
+ */
 export type EligibilityFinding = {
   rule: EligibilityRule;
   name: string;
@@ -60,10 +66,16 @@ export type EligibilityFinding = {
   sentence: string;
 };
 
-/** Theses of a student on a study in an academic year where neither the study nor the student has a maximum set. */
+/**
+ * Maximum number of theses of a student on a study in an academic year if neither the study nor the student has a
+ * maximum.
+ */
 export const defaultMaxTheses = 1;
 
-/** All rules of reserving a topic (spec §5), in the order of product §4; the server, the button and the panel use this alone. */
+/**
+ * Evaluates all rules for reserving a thesis (spec §5), in the order of product §4. The server, the button and the
+ * panel all use this function.
+ */
 export function evaluateEligibility(facts: EligibilityFacts, language: Language = "hr"): EligibilityFinding[] {
   const words = textsFor(texts, language).rules;
   const values = toTextValues(facts, language);
@@ -117,7 +129,7 @@ const totalUsage = (facts: EligibilityFacts) => ({
   completedInAcademicYear: facts.mentorCompletedInTotal,
 });
 
-/** Everything that the sentences name. */
+/** Returns the values of all placeholders in the sentences. */
 function toTextValues(facts: EligibilityFacts, language: Language): TextValues {
   const { thesisStudyProgramIds: _, thesisStudyProgramNames, ...plain } = facts;
   return {

@@ -7,7 +7,7 @@ import {
   type QuotaUsage,
 } from "#areas/quotas/rules.ts";
 
-/** How a mentor stands in an academic year: altogether, and on each study with something to say. */
+/** A mentor's quota usage in an academic year: in total, and on each study with a quota, usage or theses. */
 export type MentorQuotaUsage = {
   mentorId: number;
   mentor: string;
@@ -19,23 +19,26 @@ export type MentorQuotaUsage = {
 export type StudyQuotaUsage = QuotaUsage & {
   studyId: number;
   study: string;
-  /** Is the teacher a mentor on the study's list? */
+  /** True if the teacher is listed as a mentor on the study. */
   listed: boolean;
   published: number;
 };
 
-/** What the vice dean tries out; nothing of it is saved. */
+/** Quotas that the vice dean tries out; they are never saved. */
 export type QuotaScenario = {
-  /** Instead of 20 for who has no total of their own, and with `everyone` for all. */
+  /**
+   * Replaces the default total of 20 for mentors without a total of their own; with `everyone` it applies to all
+   * mentors.
+   */
   total: number | null;
   everyone: boolean;
-  /** A maximum on a study for all its mentors, by the study's id. */
+  /** Maximum on a study for all its mentors, by study id. */
   studies: Readonly<Record<number, number>>;
 };
 
 export const unchangedScenario: QuotaScenario = { total: null, everyone: false, studies: {} };
 
-/** What an address asks for, such as `?total=18&everyone=on&study-3=5`; what is no quota is left out. */
+/** Parses a scenario from URL parameters such as `?total=18&everyone=on&study-3=5`. Invalid quotas are ignored. */
 export function parseScenario(wishes: URLSearchParams): QuotaScenario {
   const studies = [...wishes].flatMap(([name, value]): [string, number][] => {
     const id = /^study-([1-9]\d{0,8})$/.exec(name)?.[1];
@@ -52,8 +55,9 @@ export function parseScenario(wishes: URLSearchParams): QuotaScenario {
 export const isScenarioSet = ({ total, studies }: QuotaScenario) => total !== null || Object.keys(studies).length > 0;
 
 /**
- * A mentor's numbers by the rules that reserving goes by: `available` is what the total leaves, `places` what can really be
- * reserved, since the studies bind too; `over` counts what exceeds the total or a study's maximum.
+ * A mentor's numbers computed with the rules for reserving. `available` is what the total quota leaves. `places` is how
+ * many theses can actually be reserved, because the study quotas apply too. `over` is the excess over the total or over
+ * the study quotas.
  */
 export type MentorAvailability = Omit<MentorQuotaUsage, "studies"> & {
   available: number;
@@ -83,7 +87,7 @@ export function applyScenario(mentor: MentorQuotaUsage, wish: QuotaScenario = un
   };
 }
 
-/** What a change would do to all of them. */
+/** Returns the effect of a scenario on all mentors together. */
 export function summarizeScenario(before: readonly MentorAvailability[], after: readonly MentorAvailability[]) {
   const sum = (mentors: readonly MentorAvailability[]) => mentors.reduce((all, { places }) => all + places, 0);
   const overs = after.filter(({ over }) => over > 0);

@@ -1,4 +1,4 @@
-/** The words of a mentor's quotas, on their own page and on the vice dean's. */
+/** Texts about a mentor's quotas, for the mentor's page and the vice dean's page. */
 export const mentorQuotaTexts = {
   hr: {
     title: "Kvota",
@@ -32,7 +32,7 @@ export const mentorQuotaTexts = {
   },
 } as const;
 
-/** The words of the vice dean's table of all mentors. */
+/** Texts of the vice dean's grid of all mentors. */
 export const overviewTexts = {
   hr: {
     title: "Kvote svih mentora",
@@ -88,7 +88,7 @@ export const overviewTexts = {
   },
 } as const;
 
-/** What quotas and reservation periods bear on, for who sets them. */
+/** Texts about the effects of quotas and reservation periods, for the forms that set them. */
 export const quotaImpactTexts = {
   hr: {
     used: "Od kvote {max} iskorišteno je {used}: rezervirano {reserved}, završeno u godini {completedInAcademicYear}.",

@@ -1,4 +1,4 @@
-/** The words of the set of reservations as records; statuses, steps and fields stand in texts.ts. */
+/** Texts of the reservation records. Statuses, transitions and fields are in texts.ts. */
 export const reservationRecordTexts = {
   hr: {
     titles: "Rezervacije",
@@ -55,7 +55,7 @@ export const reservationRecordTexts = {
       step: "Mijenja ga",
       cancel: "Ako rezervacija ne bi trebala postojati, otkažite je s razlogom na stranici njezina tijeka.",
     },
-    /** What writes a field, as a noun with its people. */
+    /** What sets a field, as a noun with the people responsible. */
     written: {
       reserve: "rezervacija teme (student)",
       approvedEdit: "odobreni zahtjev za izmjenu ili ispravak teme (voditelj odjela, administrator)",

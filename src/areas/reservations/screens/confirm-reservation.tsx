@@ -116,7 +116,7 @@ type StudentDetailsProps = {
   };
 };
 
-/** What a mentor decides by: who the student is and how far in the studies; no personal numbers. */
+/** Details of the student for the mentor's decision: name and progress in the studies, no personal numbers. */
 export const StudentDetails = ({ student: s }: StudentDetailsProps) => (
   <DescriptionList
     items={[

@@ -15,7 +15,10 @@ import { texts } from "./texts.ts";
 const { edit: words, written, actions, nothing, yes, no } = reservationRecordTexts.hr;
 const { fields, statuses, grades } = areaTexts.hr;
 
-/** Every field is written by a step (product §2): the page shows them with their steps, and leads to those of the viewer. */
+/**
+ * Loads a reservation for the edit page. The page lists each field with the transition that sets it and links to the
+ * transitions of the actor (product §2).
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const shown = await loadReservation(db, parseId(args.params.id));

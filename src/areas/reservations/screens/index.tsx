@@ -5,7 +5,7 @@ import { reservationRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Open reservations, or all reservations; a separate call loads the rows. */
+/** Selects all reservations or only the open ones. A separate request loads the rows. */
 export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
 
 export default function Reservations({ loaderData: { all } }: Route.ComponentProps) {
@@ -25,7 +25,7 @@ export default function Reservations({ loaderData: { all } }: Route.ComponentPro
 
 const { fields } = texts.hr;
 
-/** spec §3, grid row of reservations; the status is ours. */
+/** spec §3, grid row of reservations; the status column is an addition */
 const columns: GridColumn[] = [
   { key: "thesisName", label: fields.thesisName, kind: "link", width: 340 },
   { key: "student", label: fields.student },

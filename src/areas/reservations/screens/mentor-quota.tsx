@@ -16,7 +16,10 @@ import { texts } from "./texts.ts";
 
 const words = mentorQuotaTexts.hr;
 
-/** One's own quotas, or for the vice dean those of the mentor in the address; `?year=` shows another academic year. */
+/**
+ * Loads the actor's own quotas or, for the vice dean, those of the mentor in the URL. `?year=` selects another academic
+ * year.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const other = "id" in args.params ? parseId(String(args.params.id)) : undefined;
@@ -35,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     mentorId,
     own: !other,
     deans: hasRole(actor, "viceDean", "admin"),
-    // the next one, the one that runs and those that people still ask about
+    // the next year, the current one and the most recent past ones
     years: years.slice(0, 5).map(({ id, name }) => ({ id, name })),
     year: year && { id: year.id, name: year.name },
     when: !chosen ? ("now" as const) : chosen.isOver ? ("over" as const) : ("coming" as const),
@@ -108,7 +111,10 @@ type QuotaNoticesProps = {
   total: QuotaRow;
 };
 
-/** What a mentor should know of the numbers: no place left, or more topics on offer than places. */
+/**
+ * Notices about a mentor's quotas: the year is not the current one, nothing is left to reserve, or more theses are
+ * published than can be reserved.
+ */
 export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) {
   if (when === "over") return <Notice tone="info">{formatText(words.over, { year })}</Notice>;
   if (when === "coming") return <Notice tone="info">{formatText(words.coming, { year })}</Notice>;
@@ -133,7 +139,10 @@ export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) 
 
 type QuotaChartProps = { year: string; studies: readonly QuotaRow[]; total: QuotaRow };
 
-/** What is completed, reserved and still free, on each study and in total; the numbers stand below in full (spec §3). */
+/**
+ * Chart of completed, reserved and available theses on each study and in total. The table below it has all numbers
+ * (spec §3).
+ */
 export function QuotaChart({ year, studies, total }: QuotaChartProps) {
   const caption = formatText(words.caption, { year });
   return (

@@ -13,7 +13,10 @@ import type { Route } from "./+types/new";
 
 const { new: words, actions } = reservationRecordTexts.hr;
 
-/** Whether a student could reserve a topic now, by the one evaluator; the choice stands in the address. */
+/**
+ * Evaluates whether a student could reserve a thesis now, with the same rules as reserving. The URL parameters select
+ * the student and the thesis.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const [student, thesis] = ["student", "thesis"].map((name) => args.url.searchParams.get(name));

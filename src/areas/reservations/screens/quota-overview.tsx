@@ -26,7 +26,7 @@ const path = "/mentor-academic-year/overview";
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const today = localDate(now);
-  // numbers of a year that is over would mix its quotas with what is open today
+  // past years are left out, because their quotas would be mixed with the reservations open today
   const years = (await loadAcademicYears(db)).filter((year) => !isYearOver(year, today)).toReversed();
   const year = years.find(({ id }) => String(id) === args.url.searchParams.get("year")) ?? years[0];
   return {
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What is tried out is computed from what the page has; only another year is asked for. */
+/** Reloads only for another year or page. Scenarios are computed in the browser from loaded data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get("year") !== nextUrl.searchParams.get("year")
     ? defaultShouldRevalidate
@@ -85,7 +85,7 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
 const { sum, whatIf, how } = overviewTexts.hr;
 type QuotaTotalsProps = { before: readonly MentorAvailability[]; after: readonly MentorAvailability[] | undefined };
 
-/** How many mentors and places there are, and what the change that is tried out would do to them. */
+/** Totals of mentors and available theses, and the effect of the scenario on them. */
 export function QuotaTotals({ before, after }: QuotaTotalsProps) {
   const now = summarizeScenario(before, before);
   const then = after && summarizeScenario(before, after);
@@ -114,5 +114,5 @@ export function QuotaTotals({ before, after }: QuotaTotalsProps) {
   );
 }
 
-/** With its sign, by a true minus. */
+/** Formats a number with its sign, with U+2212 as the minus sign. */
 export const formatSigned = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

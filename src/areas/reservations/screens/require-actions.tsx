@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const words = texts.hr.actions;
 
-/** What waits for the mentor, the most urgent first, each row with the one step that it waits for. */
+/** Page of the mentor's pending tasks, the most urgent first, each with its one action. */
 export default function PendingTasks({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <Page title={words.title} lead={words.lead} wide>

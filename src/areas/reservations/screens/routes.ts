@@ -9,7 +9,7 @@ const services = role("studentServices");
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("reservations", [
     ["student/thesis/:id", "thesis.tsx", everyone, cached(untilMidnight)],
-    // whose reservation one may read is decided by its policy
+    // the reservation policy decides who may read a reservation
     [
       "student/reservation/:id",
       "reservation.tsx",

@@ -1,4 +1,4 @@
-/** The screens that visitors and students see, in English; the staff's own stay Croatian. */
+/** English texts of the screens for visitors and students. Staff screens are only in Croatian. */
 export const english = {
   reservation: {
     standing: "Where it stands",

@@ -1,6 +1,6 @@
 import { english } from "./texts.en.ts";
 
-/** The words of the screens; statuses, steps, fields and refusals stand with the area. */
+/** Texts of the screens. Statuses, transitions, fields and refusals are in the texts of the area. */
 const hr = {
   reservation: {
     standing: "Stanje",

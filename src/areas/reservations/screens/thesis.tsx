@@ -32,7 +32,10 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** The page of `theses` with its reservation: reserving it, the reservation that it has, and why the reader can't reserve it. */
+/**
+ * The public page of a thesis with its current reservation, the form for reserving it and the reasons why the actor
+ * can't reserve it.
+ */
 export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
   const { view, related, availability, active, reservationId, findings, ownReservationId, signIn } = loaderData;
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);

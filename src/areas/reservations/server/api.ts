@@ -13,7 +13,7 @@ import {
   searchOptions,
 } from "../records/server/queries.ts";
 
-/** The JSON calls and files of this area. */
+/** Mounts the JSON endpoints and files of this area. */
 export function mount(app: ApiApp) {
   app.openapi(current, (c) => respondWithRows(c, reservationGridRows("current")));
   app.openapi(all, (c) => respondWithRows(c, reservationGridRows("all")));
@@ -25,7 +25,7 @@ export function mount(app: ApiApp) {
   mountDeletionApi(app, "reservation", reservationRecordsPolicy.remove, reservationDeletion);
 }
 
-/** A reservation as a row of a grid; dates are dd.mm.yyyy (spec §3). */
+/** A reservation as a grid row; dates are dd.mm.yyyy (spec §3). */
 const row = z.object({
   id: z.number().int(),
   thesisName: z.string(),

@@ -11,7 +11,7 @@ const { given, as, visitor, sql, clock } = await world();
 const words = screenTexts.hr;
 const reserving = reservingTexts.hr;
 
-/** What a person sees of a page; not the data that travels along for its scripts. */
+/** Returns the HTML of a page without its scripts, which contain the loader data. */
 const seen = async (client: Client, path: string) =>
   (await client.get(path)).text.replace(/<script.*?<\/script>/gs, "");
 
@@ -203,7 +203,7 @@ test("a student's own reservations, with the next step; none leads to the topics
 test("what waits for a mentor follows the life cycle", async () => {
   const mentor = await given.teacher();
   const client = await as(mentor);
-  // with the rows that its grid gets
+  // the full response text, including the serialized rows
   const waiting = async () => (await client.get("/mentor/require-actions")).text;
   expect(await waiting()).toContain(words.actions.empty);
   const one = async (

@@ -9,7 +9,7 @@ const { rules, refusals } = texts.hr;
 const reserve = (client: Client, thesisId: number, values = {}) =>
   client.post(`/student/thesis/${thesisId}`, { step: "reserve", ...values });
 
-/** What a person sees of an answer; not the data that travels along for its scripts. */
+/** Returns the HTML of a response without its scripts, which contain the loader data. */
 const seen = ({ text }: TestResponse) => text.replace(/<script.*?<\/script>/gs, "");
 
 const reservationsOf = (thesisId: number) =>

@@ -13,7 +13,7 @@ async function people() {
   return { mentor, coMentor, student };
 }
 
-/** A reservation in a status, with its people. */
+/** Creates a reservation in a status, with its participants. */
 async function inStatus(status: ReservationStatus = "reserved", fields: Record<string, unknown> = {}) {
   const { mentor, coMentor, student } = await people();
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });

@@ -15,21 +15,21 @@ import { closedStatuses, type ReservationRecord, type ReservationStatus } from "
 import { texts as areaTexts } from "../texts.ts";
 import { statusTexts } from "./texts.ts";
 
-/** How a reservation stands, for whoever looks at it: status, since when, whose turn, until when, what comes next. */
+/** The status of a reservation as shown to an actor: since when, who is responsible, until when and what comes next. */
 export type StatusSummaryView = {
   status: ReservationStatus;
   label: string;
   tone: StatusTone;
   since: Date;
   turn: string;
-  /** Is it the viewer's turn? */
+  /** True if the actor is responsible for the next transition. */
   yours: boolean;
   next: string;
-  /** While no defence date is set; then nothing expires. */
+  /** The expiry; null while a defense date is set, because then nothing expires. */
   until: Date | null;
   defenseDate: Date | null;
   defensePlace: string;
-  /** The step that takes it on, where it is the viewer's. */
+  /** The transition that advances the reservation, if the actor is responsible; otherwise null. */
   step: ReservationStep | null;
 };
 
@@ -73,7 +73,10 @@ function nextStepText(record: ReservationRecord, actor: Actor, now: Date, langua
   return told[displayStatus(record, now)];
 }
 
-/** Two statuses have a second face: minor changes are the student's, a date that passed unconfirmed is the mentor's again. */
+/**
+ * Returns the status to display. Two statuses have a variant: `minorChanges` if the student has to make minor changes,
+ * `datePassed` if an unconfirmed defense date has passed and the mentor has to set a new one.
+ */
 export function displayStatus(record: ReservationRecord, now: Date) {
   const status = record.status as ReservationStatus;
   if (status === "studentSubmittedToApp" && record.review === "minorChanges") return "minorChanges";
@@ -101,7 +104,7 @@ type CardSource = ReservationRecord & {
   versions: readonly { id: number; finalVersion: boolean }[];
 };
 
-/** What a reservation's card shows of it. */
+/** Returns the view model of a reservation's card. */
 export const toReservationCard = (
   shown: CardSource,
   { actor, now, language }: { actor: Actor; now: Date; language: Language },
@@ -112,11 +115,11 @@ export const toReservationCard = (
   standing: toStatusSummary(shown, actor, now, language),
 });
 
-/** The ids in the addresses of a reservation's steps. */
+/** The ids in the URLs of a reservation's transitions. */
 export type StepLinkIds = {
   id: number;
   thesisId: number;
-  /** The newest final version. */
+  /** Id of the newest final version; null if there is none. */
   documentId: number | null;
 };
 

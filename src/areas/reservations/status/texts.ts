@@ -1,6 +1,6 @@
 /**
- * What comes next in each status: told to others, and to the student and the mentor where it is theirs to do. Two statuses have a
- * second face (`faceOf`).
+ * What comes next in each status: general texts, and texts for the student and the mentor if they are responsible. Two
+ * statuses have a variant (`displayStatus`).
  */
 export const statusTexts = {
   hr: {

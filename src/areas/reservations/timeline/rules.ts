@@ -18,8 +18,8 @@ export type ReservationTimelineItem = {
 export type ReservationEvent = keyof typeof timelineTexts.hr.happened;
 
 /**
- * The whole life of a reservation as one list: what happened, when, by whom and why; what is on now; what is still ahead.
- * Reasons only where the viewer may see them.
+ * Returns the timeline of a reservation: past events with time, person and reason, the current status, and the statuses
+ * still ahead. Reasons are included only if `seeReasons` is set.
  */
 export function toReservationTimeline(
   record: ReservationRecord & { status: ReservationStatus },
@@ -47,7 +47,7 @@ export function toReservationTimeline(
 
 type TimelineContext = { words: Translated<(typeof timelineTexts)["hr"]>; language: Language };
 
-/** What a history entry tells; nothing where it tells no part of the life. */
+/** Returns the event of a history entry; undefined if the entry is not part of the timeline. */
 export function toReservationEvent(
   entry: ReservationLogEntry,
   { mentorId }: { mentorId: number },
@@ -62,7 +62,10 @@ export function toReservationEvent(
   return entry.inEnglish === null ? undefined : "changeInEnglish";
 }
 
-/** Of the review only what leaves the reservation's status as it is; the rest the reservation tells itself. */
+/**
+ * Returns an event only for review changes that leave the reservation's status unchanged. Other review changes have an
+ * event of the reservation itself.
+ */
 const reviewEvent = ({ review, action }: ReservationLogEntry): ReservationEvent | undefined => {
   if (action !== "update") return undefined;
   if (review === "minorChanges") return "askMinorChanges";
@@ -123,7 +126,10 @@ function currentItem(record: ReservationRecord, now: Date, told: TimelineContext
   return { title: awaitedTitle(displayStatus(record, now), told), until, state: "now" };
 }
 
-/** The straight way on; what library and accountancy have confirmed before is not asked again (product §3). */
+/**
+ * Returns the statuses ahead on the regular path. Skips the confirmations by the library and accountancy if both have
+ * been given (product §3).
+ */
 function upcomingItems(
   record: ReservationRecord & { status: ReservationStatus },
   told: TimelineContext,
@@ -138,7 +144,7 @@ function upcomingItems(
 
 const awaitedTitle = (face: string, { words }: TimelineContext) => words.awaited[face as keyof typeof words.awaited];
 
-/** Of a cancellation: what nobody typed is known in both languages, what somebody did stays as it was written. */
+/** Translates a cancellation reason written by the application; a reason typed by a person stays unchanged. */
 export function translateReason(reason: string, language: Language): string {
   const key = reasonKeys.find((one) => texts.hr.reasons[one] === reason);
   return key === undefined ? reason : textsFor(texts, language).reasons[key];

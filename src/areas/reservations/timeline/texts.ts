@@ -1,7 +1,7 @@
-/** The words of the timeline: how a life is told. */
+/** Texts of the timeline. */
 export const timelineTexts = {
   hr: {
-    /** What happened, step by step. */
+    /** Titles of past events. */
     happened: {
       reserve: "Tema je rezervirana",
       confirm: "Mentor je potvrdio rezervaciju",
@@ -29,7 +29,7 @@ export const timelineTexts = {
       changeExpiresAt: "Promijenjen je rok rezervacije",
       changeInEnglish: "Promijenjen je jezik rada",
     },
-    /** What is done in each status, now or still ahead. */
+    /** Titles of the current status and the statuses still ahead. */
     awaited: {
       reserved: "Mentor odgovara na rezervaciju",
       mentorConfirmedReservation: "Student piše rad i predaje konačnu verziju",

@@ -17,7 +17,7 @@ const statusTones: Record<keyof typeof texts.hr.statuses, StatusTone> = {
   approved: "done",
 };
 
-/** One version with its files, what the student said and what the mentor answered. */
+/** One version with its files, the student's comment and the mentor's response. */
 export function DocumentVersion({ version }: { version: DocumentVersionView }) {
   const words = useTexts(texts);
   const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible } = version;
@@ -53,5 +53,5 @@ export function DocumentVersion({ version }: { version: DocumentVersionView }) {
 const fileLink = (shown: DocumentFileView | null, href: string) =>
   shown && <DownloadLink href={href} name={shown.name} size={shown.size} />;
 
-/** What a person typed keeps its lines. */
+/** Renders text with the line breaks that a user typed. */
 const typedText = (typed: string) => typed && <span className="t-preserve-lines">{typed}</span>;

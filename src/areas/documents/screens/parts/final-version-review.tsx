@@ -39,7 +39,7 @@ type Props = {
   may: string[];
 };
 
-/** The mentor decides on a final version; the other two decisions are one press away. */
+/** Page for one decision of the mentor on a final version, with links to the other two decisions. */
 export function FinalVersionReview({ step, work, version, may }: Props) {
   const { title, lead, tone } = reviewDecisions[step];
   const others = Object.entries(reviewDecisions).filter(([name]) => name !== step);

@@ -11,7 +11,10 @@ import { documents } from "../tables.ts";
 
 const words = recordTexts.hr;
 
-/** The admin deletes a version on which no step relies (decision 14); its files can't be opened from then on. */
+/**
+ * Deletes a version that no transition depends on (decision 14). Only an admin may delete it, and its files are no
+ * longer available afterwards.
+ */
 export const documentDeletion: DeletionHandlers = {
   preview: async (context, id) => {
     requireAdmin(context);
@@ -27,7 +30,7 @@ export const documentDeletion: DeletionHandlers = {
     inTransaction(context, async (context) => {
       requireAdmin(context);
       const which = context.db.select().from(documents).where(eq(documents.id, id));
-      // the reservation first, so that no step is taken meanwhile
+      // lock the reservation first, so that no transition runs at the same time
       await lockReservation(context, orNotFound((await which)[0]).reservationId);
       const { finalVersion, reviewStatus } = orNotFound((await which)[0]);
       if (isRequiredByReservation({ finalVersion, status: reviewStatus ?? "" }))

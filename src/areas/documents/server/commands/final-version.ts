@@ -23,7 +23,10 @@ type Document = typeof documents.$inferSelect;
 
 const refusals = texts.hr.refusals;
 
-/** The student sends a working version; any number of times while the reservation is confirmed (product §3). */
+/**
+ * Stores a working version sent by the student. Allowed any number of times while the reservation is confirmed (product
+ * §3).
+ */
 export const sendWorkingVersion = (
   context: Context,
   reservationId: number,
@@ -46,7 +49,7 @@ export const sendWorkingVersion = (
     return document;
   });
 
-/** The mentor or the co-mentor answers the newest working version, once. */
+/** Stores the response of the mentor or co-mentor to the newest working version. Only one response is allowed. */
 export const answerWorkingVersion = (
   context: Context,
   reservationId: number,
@@ -77,7 +80,7 @@ export const answerWorkingVersion = (
     return document;
   });
 
-/** The student submits the final version; some defense deadline must still take it (product §3). */
+/** Submits the final version. Requires a defense deadline whose submission date has not passed (product §3). */
 export const submitFinalVersion = (
   context: Context,
   reservationId: number,
@@ -98,7 +101,10 @@ export const submitFinalVersion = (
     });
   });
 
-/** After a request for minor changes the student edits the existing final version; files not sent anew stay. */
+/**
+ * Updates the existing final version after a request for minor changes. Files that are not uploaded again stay
+ * unchanged.
+ */
 export const resubmitFinalVersion = (
   context: Context,
   documentId: number,
@@ -113,7 +119,10 @@ export const resubmitFinalVersion = (
 
 type ReviewInput = { mentorComment: string; file: ReceivedFile | undefined };
 
-/** The mentor approves the final version, asks for minor changes or returns it for more work; the last two say why. */
+/**
+ * Applies the mentor's decision on the final version: approve it, ask for minor changes or return it. The last two
+ * require a comment.
+ */
 export const reviewFinalVersion = (
   context: Context,
   documentId: number,
@@ -131,7 +140,10 @@ export const reviewFinalVersion = (
     },
   });
 
-/** Student services send the work back: the approved final version is returned, a new one may follow (product §3). */
+/**
+ * Returns the approved final version to the student on behalf of student services. The student may then submit a new
+ * one (product §3).
+ */
 export const returnToStudent = (context: Context, reservationId: number, reason: string) =>
   inTransaction(context, async (context) => {
     const facts = { reason };
@@ -146,7 +158,7 @@ type ReviewTransition = Parameters<typeof applyTransition>[3] & {
   on: (context: Context) => Promise<Partial<Document>>;
 };
 
-/** One step of the review, of the reservation and of its final version together. */
+/** Applies a review transition to the reservation and its final version in one transaction. */
 const applyReviewStep = (
   context: Context,
   documentId: number,
@@ -193,7 +205,7 @@ async function hasUpcomingDeadline({ db, now }: Context) {
 type ReviewRouteArgs = Parameters<typeof contextOf>[0] & { params: { id: string }; request: Request };
 type ReviewStep = Parameters<typeof reviewFinalVersion>[2];
 
-/** What the three pages of a mentor's review show. */
+/** Loads the data of the three review pages of a mentor. */
 export async function loadReview(args: ReviewRouteArgs, step: ReviewStep) {
   const context = contextOf(args);
   const { work, version } = await loadDocument(context, parseId(args.params.id));
@@ -201,7 +213,7 @@ export async function loadReview(args: ReviewRouteArgs, step: ReviewStep) {
   return { work, version, may };
 }
 
-/** Takes the decision and goes back to the reservation. */
+/** Applies the decision and redirects to the reservation. */
 export async function submitReview(args: ReviewRouteArgs, step: ReviewStep): Promise<never> {
   const context = contextOf(args);
   const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });

@@ -7,9 +7,10 @@ import { closedStatusList, mentorUsageCte } from "../../quota-usage/server/queri
 import type { EligibilityFacts } from "../rules.ts";
 
 /**
- * All that the rules of reserving rest on, for one topic and one student at one moment: one statement (spec §5, product §4).
- * The academic year is the one of `now` in Zagreb; period, limits and quotas are of that year, and empty where it is not entered.
- * Read under `lockThesis` it stays true until the transaction ends. 404 when there is no such topic.
+ * Loads the facts for the eligibility rules of one thesis and one student at the moment `now`, in one query (spec §5,
+ * product §4). The academic year is the one of `now` in Zagreb. The period, limits and quotas are those of that year,
+ * and null if they are not set. Under `lockThesis` the facts stay valid until the transaction ends. Refuses with 404 if
+ * there is no such thesis.
  */
 export async function loadEligibilityFacts(
   db: Database,

@@ -25,8 +25,9 @@ type PeriodImpactFacts = {
 };
 
 /**
- * The students of a study by what they may: `ready` meet every condition of their own (spec §5) and are below their limit;
- * `readyLate` of them need no period. Their programme is judged with a topic, here only whether they have one.
+ * Counts the students of a study by eligibility: `ready` meet all conditions of their own (spec §5) and are below their
+ * limit; `ready_late` are those of them who may reserve outside the period. Programmes are compared only for a concrete
+ * thesis; here a student only needs to have one.
  */
 const studentCounts = (row: SQL): SQL => sql`
   select count(*) filter (where met and used < most)::int as ready,
@@ -69,7 +70,10 @@ const impact: RecordImpact = {
   },
 };
 
-/** A period stays inside its year; who closes it on students that could reserve today has been told so. */
+/**
+ * Rejects a period outside its academic year. Returns a warning to confirm if the change closes the period for students
+ * who could reserve today.
+ */
 const validate: RecordValidator = async (context, { id, values, before }) => {
   await validatePeriodInsideYear(context, values);
   const today = localDate(context.now);

@@ -4,16 +4,17 @@ import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { isWarningDue, warningDayValues } from "./queries.ts";
 
 /**
- * A warning whose day is past when the deadline is set is never given: a student who reserves with 14 days to go
- * needn't be told at once that 14 days are left. The clock warns of the days still to come.
+ * Marks the warnings whose day has already passed when a deadline is set, so that they are never sent. For example, a
+ * student who reserves 14 days before the expiry gets no warning that 14 days are left. The scheduled job sends the
+ * later warnings.
  */
 export const markPastWarnings = async ({ db, now }: Context, reservationId: number) => {
   await recordDueWarnings(db, reservationId, now);
 };
 
 /**
- * Marks the warnings of one reservation that have come due by now, and answers those not given before for this deadline,
- * as days before it. Two nodes at once: the second waits for the first and then finds nothing.
+ * Records the warnings of one reservation that are due now. Returns those not recorded before for this deadline, with
+ * their number of days before it. If two nodes run at once, the second waits for the first and gets no rows.
  */
 export const recordDueWarnings = async (db: Database, reservationId: number, now: Date) =>
   queryRows<{ days: number; expiresAt: string }>(

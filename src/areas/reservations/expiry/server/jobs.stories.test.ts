@@ -154,5 +154,5 @@ test("two nodes at once expire and warn nothing twice", async () => {
   await Promise.all(nodes.map(({ close }) => close()));
 });
 
-/** Mails that the events cause are queued nowhere: only the reservations are looked at. */
+/** mails caused by the events are not queued; these tests check only the reservations */
 const queue = { jobs: { enqueue: async () => {}, enqueueAll: async () => {} } };

@@ -5,16 +5,16 @@ import { texts } from "../../texts.ts";
 import { recordDueWarnings } from "./commands.ts";
 import { loadExpiredReservations, loadReservationsWithDueWarnings } from "./queries.ts";
 
-/** What the clock does with reservations, every ten minutes. */
+/** Scheduled jobs of reservations; each runs every ten minutes. */
 export const jobs: readonly ScheduledJob[] = [
   { queue: "expire-reservations", cron: "*/10 * * * *", run: expireReservations },
   { queue: "warn-of-expiry", cron: "*/10 * * * *", run: warnOfExpiry },
 ];
 
 /**
- * An unconfirmed reservation expires, and so does one without a defence date in time (spec §4 "Cancellation", product §3):
- * the clock takes the step `expire` of each that is due, in a transaction of its own. It may run on several nodes at once:
- * a reservation that somebody moved on meanwhile is left as it is.
+ * Expires reservations that the mentor has not confirmed in time or that have no defense date in time (spec §4
+ * "Cancellation", product §3). Applies the transition `expire` to each in its own transaction. It may run on several
+ * nodes at once: a reservation that has changed meanwhile is skipped.
  */
 export async function expireReservations(context: Context) {
   const { db, now } = context;
@@ -25,8 +25,8 @@ export async function expireReservations(context: Context) {
 }
 
 /**
- * Warns the student and the mentor 30, 14 and 3 days before the reservation expires, once each for a deadline (product §3).
- * Where the clock stood still and several came due, only the most urgent is told.
+ * Warns the student and the mentor 30, 14 and 3 days before the reservation expires, once for each deadline (product
+ * §3). If several warnings came due while the job was not running, only the most urgent one is sent.
  */
 export async function warnOfExpiry(context: Context) {
   for (const reservationId of await loadReservationsWithDueWarnings(context.db, context.now)) {
@@ -40,7 +40,7 @@ export async function warnOfExpiry(context: Context) {
 
 const asSystem = (context: Context): Context => ({ ...context, actor: systemActor });
 
-/** Somebody was quicker, a person or another node: then there is nothing to do. */
+/** Ignores a refusal: a person or another node has already changed the reservation. */
 async function ignoreRefusal(step: () => Promise<unknown>) {
   try {
     await step();

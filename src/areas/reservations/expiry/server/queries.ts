@@ -4,7 +4,7 @@ import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import { closedStatuses, warningDays } from "../../schema.ts";
 import { reservations } from "../../server/tables.ts";
 
-/** The open reservations whose deadline has passed, the earliest first. */
+/** Loads the open reservations whose deadline has passed, earliest first. */
 export const loadExpiredReservations = (db: Database, now: Date) =>
   db
     .select({ id: reservations.id, status: reservations.status })
@@ -18,7 +18,7 @@ export const loadExpiredReservations = (db: Database, now: Date) =>
     )
     .orderBy(asc(reservations.expiresAt), asc(reservations.id));
 
-/** The ids of reservations with a warning to send. */
+/** Loads the ids of the reservations that have a warning to send. */
 export const loadReservationsWithDueWarnings = async (db: Database, now: Date): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(
     db,
@@ -29,10 +29,13 @@ export const loadReservationsWithDueWarnings = async (db: Database, now: Date): 
   return rows.map(({ id }) => id);
 };
 
-/** SQL: the days before a deadline on which a warning is due, as `d (days)`. */
+/** The numbers of days before a deadline at which a warning is due, as the SQL values list `d (days)`. */
 export const warningDayValues: SQL = sql.raw(`(values ${warningDays.map((day) => `(${day})`).join(", ")}) as d (days)`);
 
-/** SQL: true if the warning `d` of the reservation `r` is due; nothing expires while a defence date is set (product §3). */
+/**
+ * SQL condition: the warning `d` of the reservation `r` is due. Nothing expires while a defense date is set (product
+ * §3).
+ */
 export const isWarningDue = (now: Date): SQL =>
   sql`r.status not in ${closedStatusList} and r.defense_date is null and r.expires_at > ${now}
     and r.expires_at - make_interval(days => d.days) <= ${now}`;

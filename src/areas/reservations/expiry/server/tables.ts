@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
 import { instantColumn } from "#kit/database/index.ts";
 
-/** Warnings already sent for a deadline of a reservation. */
+/** Warnings of a reservation deadline that were sent, or skipped because their day had already passed. */
 export const expiryWarnings = pgTable(
   "expiry_warnings",
   { reservationId: integer().notNull(), expiresAt: instantColumn().notNull(), days: smallint().notNull() },

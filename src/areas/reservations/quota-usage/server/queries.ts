@@ -6,13 +6,14 @@ import { localDate } from "#kit/time/index.ts";
 import { closedStatuses } from "../../schema.ts";
 import type { MentorQuotaUsage } from "../rules.ts";
 
-/** `('completed', 'notCompleted', 'canceled')`, for statements written by hand. */
+/** The SQL list `('completed', 'notCompleted', 'canceled')`, for handwritten queries. */
 export const closedStatusList: SQL = sql.raw(`(${closedStatuses.map((status) => `'${status}'`).join(", ")})`);
 
 /**
- * Per study what uses up a mentor's quotas, as the table expression `used` of a WITH that has `year` too: the open
- * reservations of the mentor's topics, whenever they began, and those completed in this academic year (spec §3, product §4).
- * A cancelled or failed one gives its place back; a co-mentor's quota is not touched.
+ * The table expression `used`: the use of a mentor's quotas on each study. The same WITH clause must contain `year`.
+ * Counts the open reservations of the mentor's theses, regardless of when they began, and those completed in this
+ * academic year (spec §3, product §4). Cancelled and failed reservations do not count, and a co-mentor's quota is not
+ * affected.
  */
 export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
@@ -23,18 +24,21 @@ export const mentorUsageCte = (mentorId: SQL): SQL =>
     from theses t join reservations r on r.thesis_id = t.id
     where t.mentor_id = ${mentorId} group by t.study_id)`;
 
-/** How one mentor stands on one study, or in total, in this academic year (spec §3 "Quota per study"). */
+/** A mentor's quota and its use on one study or in total in an academic year (spec §3 "Quota per study"). */
 export type QuotaSummary = QuotaUsage & { studyId: number | null; study: string; published: number; available: number };
 
-/** The mentor's quotas: a line per study with something to say, and the total; one statement. */
+/** Loads a mentor's quotas in one query: a row for each study with a quota, usage or theses, and the total. */
 export const loadMentorQuotas = (db: Database, mentorId: number, now: Date) =>
   queryQuotas(db, mentorId, currentAcademicYear(now));
 
-/** The same in another academic year: one that is over has nothing reserved, one that comes takes over what is open now. */
+/**
+ * Loads the same data for another academic year. A past year has no open reservations; a future year includes those
+ * that are open now.
+ */
 export const loadMentorQuotasInYear = (db: Database, mentorId: number, year: { id: number; isOver: boolean }) =>
   queryQuotas(db, mentorId, academicYearById(year.id), year.isOver);
 
-/** The academic year with this id as the table expression `year`, as `yearOf` has it. */
+/** The academic year with this id as the table expression `year`. */
 export const academicYearById = (id: number): SQL =>
   sql`year as (
     select id, date_from::timestamp at time zone 'Europe/Zagreb' as begins,
@@ -74,7 +78,7 @@ async function queryQuotas(
 
 const emptyTotal = { studyId: null, study: "", max: null, reserved: 0, completedInAcademicYear: 0, published: 0 };
 
-/** Whose quotas are looked at: a teacher, or who has topics from the time when they were one. */
+/** Selects the name of a mentor: a teacher, or a former teacher who still has theses. */
 export const mentorNameQuery = (id: number): SQL =>
   sql`select name_with_title as name from users where id = ${id}
     and ('teacher' = any(roles) or exists (select from theses where mentor_id = users.id))`;
@@ -93,8 +97,9 @@ type UsageRow = {
 };
 
 /**
- * How all mentors stand in an academic year (spec §3 "Mentor statistics"), each with a line per study, in Croatian order; one
- * statement. Whoever mentors on a study, has a quota, or has topics counts as a mentor.
+ * Loads the quota usage of all mentors in an academic year (spec §3 "Mentor statistics") in one query, with a row for
+ * each study, in Croatian alphabetical order. A mentor is anyone who is listed as a mentor on a study, has a quota or
+ * has theses.
  */
 export async function loadQuotaUsage(db: Database, yearId: number): Promise<MentorQuotaUsage[]> {
   const rows = await queryRows<UsageRow>(
@@ -148,7 +153,7 @@ function toMentorUsage(rows: readonly UsageRow[]): MentorQuotaUsage {
 
 const noMentor = { mentorId: 0, mentor: "", active: false };
 
-/** What a quota is called, and whether its academic year is over. */
+/** Loads the mentor and study names of a quota, and whether its academic year is over. */
 export async function loadQuotaNames(
   db: Database,
   { mentorId, studyId, academicYearId }: { mentorId: number; studyId: unknown; academicYearId: unknown },

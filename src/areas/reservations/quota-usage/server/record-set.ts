@@ -10,7 +10,7 @@ import { closedStatusList, loadMentorQuotasInYear, loadQuotaNames } from "./quer
 
 const impactTexts = quotaImpactTexts.hr;
 
-/** What a quota is used for now; nothing of a year that is over but what was completed in it. */
+/** Describes the current use of a quota. For a past year it includes only the theses completed in that year. */
 const impact: RecordImpact = {
   facts: (row, now) => sql`(
     select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${localDate(now)}::date,
@@ -41,8 +41,8 @@ const impact: RecordImpact = {
 };
 
 /**
- * Lowering a quota below what is used takes no reservation away, so it is allowed, but only to who has been told. The mentor's row
- * is locked, as reserving locks it: what is counted here can't grow until the new quota stands.
+ * Returns a warning to confirm if the new quota is below its current use. Lowering a quota is allowed and cancels no
+ * reservation. Locks the mentor's row, as reserving does, so that the use can't grow until the new quota is saved.
  */
 const validate: RecordValidator = async ({ db, now }, { values, before }) => {
   const [mentorId, studyId, max] = [Number(values.mentorId), values.studyId, Number(values.maxNumOfThesis)];

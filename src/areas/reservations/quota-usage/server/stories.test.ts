@@ -19,7 +19,7 @@ const study = await given.theStudy();
 const mentor = await given.teacher({ last_name: "Anić" });
 const other = await given.teacher({ last_name: "Brkić" });
 
-// of Anić's five places on the study two are reserved and one is completed; one topic is free
+// of Anić's quota of five on the study two theses are reserved and one is completed; one more thesis is published
 for (const status of ["reserved", "statements", "canceled", "notCompleted"] as const)
   await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });
 
@@ -36,7 +36,7 @@ await sql("update theses set completed_at = $1 where id = $2", [clock.now, compl
 await sql("update theses set status = 'deleted' where mentor_id = $1 and status = 'published'", [mentor.id]);
 await given.thesis({ mentor });
 
-/** The cells of a table's row, by its first one. */
+/** Returns the text of the cells in the table row that contains `first`. */
 const rowIn = (text: string, first: string) => {
   const row = text.split("<tr>").find((part) => part.includes(first)) ?? "";
   return [...row.matchAll(/<div class="t-table-cell">(.*?)<\/div>/g)].map(([, cell = ""]) =>
@@ -89,7 +89,7 @@ describe("the vice dean's table of all mentors", () => {
   test("has everybody's numbers, for the vice dean and the admin alone", async () => {
     const { status, text } = await dean.get(path);
     expect([status, text.includes("2 mentora")]).toEqual([200, true]);
-    expect(text).toContain("7 slobodnih mjesta"); // two and five
+    expect(text).toContain("7 slobodnih mjesta"); // two of Anić and five of the other mentor
     for (const role of ["teacher", "headOfDepartment", "studentServices"] as const)
       expect((await (await as(await given.person({ roles: [role] }))).get(path)).status).toBe(403);
   });
@@ -186,7 +186,7 @@ describe("what a reservation period bears on", () => {
     await given.student({ on: { thesis_course: false } });
     await given.student({ on: { late_reservation: true } });
     const { text } = await dean.get(`/study-academic-year/show/${(await record()).id}`);
-    // with who came for another's quota, and two whose reservation was cancelled or failed
+    // includes a student from an earlier test and the two students whose reservation was cancelled or failed
     expect(text).toContain("Sada može rezervirati 5 studenata.");
     expect(text).toContain("3 studenta su dosegnula najveći broj tema (1).");
     expect(text).toContain("1 student na popisu studija još ne ispunjava uvjete");

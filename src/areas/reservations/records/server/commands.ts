@@ -12,7 +12,10 @@ import { loadDependentRecords } from "./queries.ts";
 
 const words = reservationRecordTexts.hr.delete;
 
-/** The admin deletes one that has ended and left nothing behind; an open one is cancelled instead (decision 14). */
+/**
+ * Deletes a closed reservation without dependent records. Only an admin may delete it; open reservations are cancelled
+ * instead (decision 14).
+ */
 export const reservationDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);

@@ -8,7 +8,7 @@ import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";
 import { texts } from "../../texts.ts";
 
-/** What the record's page shows beside the reservation itself. */
+/** Data on the record page in addition to the reservation itself. */
 export type RecordDetails = {
   libraryConfirmedBy: string | null;
   accountancyConfirmedBy: string | null;
@@ -16,7 +16,10 @@ export type RecordDetails = {
   paymentProof: { name: string; size: number } | null;
 };
 
-/** Who confirmed, the certificate and the proof of payment, in one statement. */
+/**
+ * Loads the names of those who confirmed, the certificate id and the proof of payment in one query. Refuses with 404 if
+ * there is no such reservation.
+ */
 export async function loadRecordDetails(db: Database, id: number): Promise<RecordDetails> {
   const [row] = await queryRows<RecordDetails>(
     db,
@@ -30,7 +33,7 @@ export async function loadRecordDetails(db: Database, id: number): Promise<Recor
   return orNotFound(row);
 }
 
-/** Documents and certificates of a reservation, for its deletion. */
+/** Loads the documents and certificates of a reservation, which prevent its deletion. */
 export const loadDependentRecords = (db: Database, id: number) =>
   queryRows<{ what: "documents" | "certificates"; id: number; finalVersion: boolean; createdAt: string }>(
     db,
@@ -43,7 +46,10 @@ export const loadDependentRecords = (db: Database, id: number) =>
 
 type SearchOption = { value: string; label: string };
 
-/** A student or a topic by id, as a picker shows it. */
+/**
+ * Loads the labels of a student and a thesis for the comboboxes. Refuses with 404 if the student does not exist or the
+ * thesis has not been published.
+ */
 export async function loadChosenNames(db: Database, studentId: number, thesisId: number) {
   const [row] = await queryRows<{ student: string; thesis: string }>(
     db,
@@ -54,15 +60,15 @@ export async function loadChosenNames(db: Database, studentId: number, thesisId:
   return orNotFound(row);
 }
 
-/** What is chosen to see whether it can be reserved; each has an address of its own. */
+/** Fields of the eligibility check with a search; each has its own URL. */
 export const searchableFields = ["student", "thesis"] as const;
 
 export type SearchableField = (typeof searchableFields)[number];
 
-/** How many rows a picker shows at once. */
+/** Maximum number of options in a combobox. */
 const maxOptions = 20;
 
-/** Students by parts of name, user name or JMBAG; topics by parts of title or mentor; with or without diacritics. */
+/** Finds students by parts of name, user name or JMBAG, or theses by parts of title or mentor, ignoring diacritics. */
 export function searchOptions(db: Database, field: SearchableField, typed: string): Promise<SearchOption[]> {
   const every = matchWordsSql(sql`found`, typed);
   return queryRows<SearchOption>(
@@ -82,8 +88,8 @@ const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
 };
 
 /**
- * Rows of the reservations for those who may see them all, student services and the admin (product §2): the open ones, or every
- * one, the newest first (spec §3).
+ * Selects the grid rows of reservations for student services and the admin (product §2), newest first: all reservations
+ * or only the open ones (spec §3).
  */
 export const reservationGridRows = (view: "current" | "all"): SQL => sql`
   select r.id, r.thesis_name as "thesisName", student.name as student, coalesce(student.jmbag, '') as jmbag,
@@ -96,7 +102,10 @@ export const reservationGridRows = (view: "current" | "all"): SQL => sql`
   where ${view === "all"} or r.status not in ${closedStatusList}
   order by r.updated_at desc, r.id desc`;
 
-/** All fields of a reservation for one viewer (spec §3); what the policy keeps back is null, and leaves the server as null. */
+/**
+ * Returns all fields of a reservation for one actor (spec §3). Fields that the policy hides are null, so they never
+ * leave the server.
+ */
 export function toRecordView(actor: Actor, shown: LoadedReservation, beside: RecordDetails) {
   const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
     reservationPolicy[what](actor, shown);

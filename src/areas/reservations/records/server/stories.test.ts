@@ -12,7 +12,7 @@ const admin = await given.person({ roles: ["admin"] });
 const services = await given.person({ roles: ["studentServices"] });
 const [asAdmin, asServices] = [await as(admin), await as(services)];
 
-/** A reservation in a status, each defense at a time of its own. */
+/** Creates a reservation in a status, with a different defense time for each reservation. */
 async function reserved(status: ReservationStatus = "reserved", fields = {}) {
   const student = await given.student({ last_name: "Šćekić" });
   const thesis = await given.thesis({ mentor });

@@ -7,7 +7,7 @@ import { formatDate } from "#kit/time/index.ts";
 import { Cluster, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 
-/** The topics that mentors keep for this student, in whatever status: nobody else could lead them there (product §2). */
+/** Theses pre-reserved for this student, in any status. The student has no other link to them (product §2). */
 export function PreReservedTheses({ theses }: { theses: readonly PreReservedThesisView[] }) {
   const words = useTexts(texts).kept;
   const say = useFormat();

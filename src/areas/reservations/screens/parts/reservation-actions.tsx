@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 const formalCheckPath = ({ id }: StepLinkIds) => `/service/submitted-to-student-services/${id}`;
 const defenseDatePath = ({ id }: StepLinkIds) => `/service/confirm-defense-date/${id}`;
 
-/** Where each step of a reservation, and what else may be done with it, has its page. */
+/** The URLs of the transitions of a reservation and of other actions on it. */
 const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds) => string } = {
   confirm: ({ id }) => `/mentor/confirm-reservation/${id}`,
   submitFinal: ({ id }) => `/document/student-final-version/${id}`,
@@ -38,7 +38,7 @@ export type StepLinkName = keyof typeof paths;
 
 export const hasStepLink = (name: string): name is StepLinkName => name in paths;
 
-/** The address and label of a step's page. */
+/** Returns the URL and label of the page of a transition or action. */
 export const stepLink = (name: StepLinkName, ids: StepLinkIds, language: Language) => ({
   to: paths[name](ids),
   label: textsFor(texts, language).links[name],
@@ -46,7 +46,7 @@ export const stepLink = (name: StepLinkName, ids: StepLinkIds, language: Languag
 
 type ReservationLinksProps = { may: readonly string[]; ids: StepLinkIds; primary?: string | null };
 
-/** Ways to look something up rather than steps. */
+/** Links to information rather than transitions. */
 const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "studentWorkingVersion",
   "mentorWorkingVersion",
@@ -54,7 +54,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "thesis",
 ]);
 
-/** Buttons for all that the viewer may do on other pages, the step that leads on first. */
+/** Buttons for everything that the actor may do on other pages, the next transition first. */
 export function ReservationLinks({ may, ids, primary }: ReservationLinksProps) {
   const language = useLanguage();
   const names = Object.keys(paths).filter((name): name is StepLinkName => hasStepLink(name) && may.includes(name));
@@ -74,7 +74,7 @@ export function ReservationLinks({ may, ids, primary }: ReservationLinksProps) {
   });
 }
 
-/** Cancels the reservation: its student while the mentor has not answered, without having to say why; others with a reason. */
+/** Cancels the reservation. The student needs no reason until the mentor has answered; everyone else must give one. */
 export const CancelButton = ({ own }: { own: boolean }) => {
   const words = useTexts(texts).reservation;
   return (

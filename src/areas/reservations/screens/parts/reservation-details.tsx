@@ -5,7 +5,7 @@ import { DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 
-/** As the loader lets the viewer see it: what one may not see is null. */
+/** Details of a reservation as shown to the actor; hidden values are null. */
 export type ReservationDetailsView = {
   thesisName: string;
   thesisNameEng: string;
@@ -18,7 +18,7 @@ export type ReservationDetailsView = {
   inEnglish: boolean;
   createdAt: Date;
   mentorConfirmedReservationAt: Date | null;
-  /** The reservation whose proof of payment the viewer may have. */
+  /** Id of the reservation if the actor may download its proof of payment; otherwise null. */
   paymentProofOf: number | null;
   libraryConfirmedAt: Date | null;
   accountancyConfirmedAt: Date | null;
@@ -74,7 +74,7 @@ export const ReservationDetails = ({ facts }: { facts: ReservationDetailsView })
   );
 };
 
-/** The name that does not stand above the page. */
+/** The title in the language that the page heading does not use. */
 const Named = ({ lang, name }: { lang: Language; name: string }) => <span lang={lang}>{name}</span>;
 
 const day = (at: Date | null): ReactNode => at && <DateTime at={at} />;

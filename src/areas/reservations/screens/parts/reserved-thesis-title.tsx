@@ -5,13 +5,13 @@ import { useLanguage } from "#kit/ui/index.ts";
 
 type Props = { of: { thesisName: string; thesisNameEng: string } };
 
-/** The title of a thesis in the reader's language, where it has one. */
+/** The title of a thesis in the language of the page, if the thesis has one. */
 export function ReservedThesisTitle({ of }: Props) {
   const [title, lang] = reservedThesisTitle(of, useLanguage());
   return <span lang={lang}>{title}</span>;
 }
 
-/** What a thesis is called for who reads this language, and in which language that is. */
+/** Returns the title to show in this language, and the language of the returned title. */
 export const reservedThesisTitle = (
   { thesisName, thesisNameEng }: { thesisName: string; thesisNameEng: string },
   language: Language,

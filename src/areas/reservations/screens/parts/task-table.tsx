@@ -17,7 +17,7 @@ export type TaskView = {
   until: Date | null;
 };
 
-/** What waits, each with its deadline and one button to where it is done. */
+/** Table of pending tasks, each with its deadline and a button to its page. */
 export const TaskTable = ({ rows }: { rows: readonly TaskView[] }) => (
   <Table
     caption={words.caption}
@@ -39,7 +39,7 @@ const columns: TableColumn<TaskView>[] = [
   { key: "what", label: words.what, render: (row) => <Action row={row} /> },
 ];
 
-/** One line of it even beside a long title; on a phone it has the width of its card. */
+/** Button that stays on one line next to a long title; on a phone it is as wide as its card. */
 const Action = ({ row: { what, reservationId, thesisId, documentId } }: { row: TaskView }) =>
   hasStepLink(what) && (
     <span className={styles.action}>

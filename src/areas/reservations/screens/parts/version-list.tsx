@@ -20,11 +20,11 @@ export type VersionRow = {
 
 type Props = {
   versions: readonly VersionRow[];
-  /** Leads to each as a record. */
+  /** Links each version to its record page. */
   asRecords?: boolean;
 };
 
-/** The versions of the thesis with their files, the newest first. */
+/** List of thesis versions with their files, newest first. */
 export const VersionList = ({ versions, asRecords = false }: Props) => {
   const words = useTexts(texts).reservation;
   return (

@@ -26,9 +26,11 @@ explainConstraints({
 });
 
 /**
- * A student reserves a topic: the rules are judged on facts read under the locks, so that of many at once one wins and no
- * quota is exceeded (product §3, §4). The mentor then has 14 days to answer. The winner's second press finds the reservation made.
- * Refuses with 403 (no student, or a topic not to be seen), 404, 409 (just taken) or 422 with the sentences of all rules that fail.
+ * Reserves a thesis for the student (product §3, §4). Evaluates the rules on facts read under locks, so that only one
+ * of several simultaneous requests succeeds and no quota is exceeded. The mentor then has 14 days to answer. A repeated
+ * request of the same student returns the existing reservation.
+ * Refuses with 403 (not a student, or the thesis is not visible to them), 404, 409 (just taken) or 422 with the
+ * sentences of all failed rules.
  */
 export const reserve = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
   inTransaction(context, async (context) => {
@@ -45,7 +47,7 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
     if (!mayReserve(findings) || studentStudyProgramId === null)
       throw new Refusal(422, failedSentences(findings, language));
     await transitionThesis(context, thesisId, "reserve", {
-      // it has served its purpose: after a cancellation the topic is free for all
+      // the pre-reservation is used up; after a cancellation anybody may reserve the thesis
       values: { preReservationStudentId: null, preReservationDate: null },
     });
     const reservation = await create(context, reservations, {
@@ -86,7 +88,7 @@ async function findOwnOpenReservation({ db, actor }: Context, thesisId: number):
   return row;
 }
 
-/** The mentor confirms; from now the student has 12 months (product §3). */
+/** Confirms a reservation as its mentor. The student then has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>
   applyTransition(context, id, "confirm", {
     values: { mentorConfirmedReservationAt: context.now },
@@ -99,7 +101,10 @@ export const confirmReservation = (context: Context, id: number) =>
 export const refuseReservation = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "refuse", { facts: { reason } });
 
-/** Whoever may cancel says why; a student who withdraws before the mentor's answer need not (product §3). */
+/**
+ * Cancels a reservation. A reason is required, except from a student who withdraws before the mentor's answer (product
+ * §3).
+ */
 export const cancelReservation = (context: Context, id: number, reason: string) =>
   inTransaction(context, async (context) => {
     const { reservation } = await lockReservation(context, id);
@@ -109,15 +114,15 @@ export const cancelReservation = (context: Context, id: number, reason: string) 
     });
   });
 
-/** The student chooses another language before the mentor has answered. */
+/** Changes the language as the student, until the mentor has answered. */
 export const editReservation = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
   changeReservation(context, id, "editOwn", { inEnglish });
 
-/** Student services change the language of a work. */
+/** Changes the language of the thesis as student services. */
 export const changeInEnglish = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
   changeReservation(context, id, "changeInEnglish", { inEnglish });
 
-/** Moves the day until which a reservation holds, to the end of `day`; refuses with 422 what isn't ahead (product §3). */
+/** Moves the expiry to the end of `day`. Refuses with 422 if the day is not in the future (product §3). */
 export async function changeExpiresAt(context: Context, id: number, { day, reason }: { day: string; reason: string }) {
   if (day <= localDate(context.now)) throw new Refusal(422, saveError, { day: refusals.dayNotAhead });
   const expiresAt = toInstant(day, "23:59");
@@ -126,8 +131,8 @@ export async function changeExpiresAt(context: Context, id: number, { day, reaso
 }
 
 /**
- * Changes what is no step of the life, and tells of it. Nothing happens when all is so already.
- * Refuses with 403, 404 or, when only the status forbids it, 409.
+ * Changes columns without a transition and publishes an event. Does nothing if the values are unchanged.
+ * Refuses with 403, 404, or 409 if only the status forbids the change.
  */
 const changeReservation = (
   context: Context,
@@ -152,17 +157,20 @@ const changeReservation = (
     return after;
   });
 
-/** Would this person be allowed in the first status? Then it is the status that forbids it. */
+/**
+ * Returns 409 if the actor would be allowed in the first status, because then only the status forbids the change;
+ * otherwise 403.
+ */
 const toRefusal = (what: keyof typeof reservationPolicy, { actor }: Context, record: ReservationRecord) =>
   reservationPolicy[what](actor, { ...record, status: "reserved" })
     ? new Refusal(409, statusChanged)
     : new Refusal(403, accessDenied);
 
-/** The same time of the wall clock on another day. */
+/** Returns the instant with the same local time on another day. */
 const sameTimeOn = (now: Date, day: (today: string) => string) => toInstant(day(localDate(now)), toWallTime(now).time);
 
-/** The language of a work, chosen with the reservation and perhaps changed later. */
+/** The language of the thesis, chosen when reserving and editable later. */
 export const languageInput = z.object({ inEnglish: checkboxField });
 
-/** Until when a reservation shall hold, and why. */
+/** The new expiry day of a reservation, and the reason. */
 export const expiryInput = z.object({ day: dayField, reason: requiredTextField(1_000) });

@@ -10,19 +10,23 @@ import { loadReservationRecord } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 
 type TransitionOptions = {
-  /** What the step rests on; a reason among them is kept with the reservation. */
+  /** Input of the guards. A reason is also stored in the reservation. */
   facts?: Partial<TransitionInput>;
-  /** Columns that the step writes; the life cycle sees them already set. */
+  /** Columns that the transition writes; guards see the new values. */
   values?: Partial<ReservationRow>;
-  /** Columns that it writes too while the life cycle sees them as they were: a deadline, a confirmation perhaps given before. */
+  /**
+   * Columns that the transition also writes, while guards see the old values: for example a deadline, or a confirmation
+   * that may already exist.
+   */
   afterwards?: Partial<ReservationRow>;
-  /** Further details for those who are told. */
+  /** Additional data for the subscribers of the event. */
   data?: DomainEvent["data"];
 };
 
 /**
- * Takes one step of a reservation's life: one transaction, under locks, with its history entry and event (product §3).
- * Refuses with 403 (not this person's step), 404 (no such reservation), 409 (not from this status) or 422 (what is missing).
+ * Applies a transition to a reservation in one transaction under locks, with its history entry and event (product §3).
+ * Refuses with 403 (not allowed for this actor), 404 (no such reservation), 409 (not from this status) or 422 (what is
+ * missing).
  */
 export function applyTransition(
   context: Context,
@@ -49,7 +53,10 @@ export function applyTransition(
   });
 }
 
-/** A topic is free again after a cancellation or a negative grade, and completed with its reservation. */
+/**
+ * Updates the thesis after a transition: published again after a cancellation or a failing grade, completed together
+ * with its reservation.
+ */
 async function syncThesis(context: Context, { thesisId, status, defenseDate }: ReservationRow) {
   const follows: Partial<Record<ReservationStatus, Partial<typeof theses.$inferInsert>>> = {
     canceled: { status: "published" },
@@ -61,8 +68,8 @@ async function syncThesis(context: Context, { thesisId, status, defenseDate }: R
 }
 
 /**
- * Locks what decisions about a topic rest on, always in this order: topic, people by id, reservation (product §3).
- * Two decisions that touch the same topic, mentor or student follow each other and never deadlock.
+ * Locks the rows that decisions about a thesis depend on, always in this order: thesis, people by id, reservation
+ * (product §3). Decisions about the same thesis, mentor or student therefore run one after another and never deadlock.
  */
 export async function lockThesis({ db }: Context, thesisId: number, studentId: number) {
   const thesis = orNotFound((await db.select().from(theses).where(eq(theses.id, thesisId)).for("update"))[0]);
@@ -76,7 +83,7 @@ export async function lockThesis({ db }: Context, thesisId: number, studentId: n
   return thesis;
 }
 
-/** The reservation with its topic, both locked; 404 when there is none. */
+/** Locks and returns a reservation and its thesis. Refuses with 404 if there is no such reservation. */
 export async function lockReservation(context: Context, id: number) {
   const { db } = context;
   const of = { thesisId: reservations.thesisId, studentId: reservations.studentId };

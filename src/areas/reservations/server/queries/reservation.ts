@@ -17,7 +17,7 @@ const student = alias(users, "student");
 const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
 
-/** A stored thesis version as the reservation's page lists it. */
+/** A thesis version as listed on the reservation page. */
 export type VersionSummary = {
   id: number;
   finalVersion: boolean;
@@ -44,10 +44,10 @@ const columns = {
   coMentor: coMentor.nameWithTitle,
   study: studies.formattedName,
   studentStudyProgram: studyPrograms.name,
-  /** Of the newest final version. */
+  /** Review status of the newest final version. */
   review: sql<ReviewStatus | null>`(select d.review_status from documents d
     where d.reservation_id = ${reservations.id} and d.final_version order by d.id desc limit 1)`,
-  /** Since when it is in its status. */
+  /** The time of the last status change. */
   since: sql<Date>`(select max(l.logged_at) from log_entries l
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
     reservations.createdAt,
@@ -70,20 +70,23 @@ const selectReservations = (db: Database) =>
     .innerJoin(studies, eq(studies.id, theses.studyId))
     .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId));
 
-/** A reservation with its people, versions and how its final version stands, whole: what of it is shown says the policy. */
+/**
+ * A reservation with its participants, versions and review status. It is unfiltered: the policy decides which fields an
+ * actor sees.
+ */
 export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[number];
 
-/** One reservation; 404 when there is none. */
+/** Loads one reservation. Refuses with 404 if there is no such reservation. */
 export const loadReservation = async (db: Database, id: number): Promise<LoadedReservation> =>
   orNotFound((await selectReservations(db).where(eq(reservations.id, id)))[0]);
 
-/** All reservations of a student, the newest first. */
+/** Loads all reservations of a student, newest first. */
 export const loadStudentReservations = (db: Database, studentId: number): Promise<LoadedReservation[]> =>
   selectReservations(db)
     .where(eq(reservations.studentId, studentId))
     .orderBy(desc(reservations.createdAt), desc(reservations.id));
 
-/** What the history knows of a reservation and the review of its final versions, oldest first: one statement. */
+/** Loads the history of a reservation and of the review of its final versions in one query, oldest first. */
 export const loadReservationLog = (db: Database, id: number): Promise<ReservationLogEntry[]> =>
   queryRows<ReservationLogEntry>(
     db,
@@ -105,7 +108,7 @@ export const loadReservationLog = (db: Database, id: number): Promise<Reservatio
     order by l.logged_at, l.id`,
   );
 
-/** What a mentor who is asked to confirm sees of the student, beside the reservation. */
+/** Study data of the student, shown to the mentor who has to confirm the reservation. */
 export type StudyEnrollment = {
   yearOfStudy: number | null;
   thesisCourse: boolean;
@@ -123,7 +126,10 @@ export async function loadStudyEnrollment(db: Database, studentId: number, study
   return row;
 }
 
-/** What the life cycle and the policy look at: the row, its topic's people, how the final version stands. */
+/**
+ * Loads the data that the flow and the policy need: the row, the participants and the review status of the final
+ * version.
+ */
 export async function loadReservationRecord(
   db: Database,
   { reservation, thesis }: { reservation: ReservationRow; thesis: Pick<ThesisRow, "mentorId" | "coMentorId"> },
@@ -136,7 +142,7 @@ export async function loadReservationRecord(
   };
 }
 
-/** The newest final version's review status; nothing while there is none. */
+/** Loads the review status of the newest final version; null if there is none. */
 async function loadReviewStatus(db: Database, reservationId: number): Promise<ReviewStatus | null> {
   const [row] = await queryRows<{ review_status: ReviewStatus }>(
     db,
@@ -147,7 +153,10 @@ async function loadReviewStatus(db: Database, reservationId: number): Promise<Re
 
 type ReservationDetailsSource = ReservationRecord & Omit<ReservationDetailsView, "paymentProofOf"> & { id: number };
 
-/** Of a reservation what this viewer may see; what the policy keeps back is null, and leaves the server as null. */
+/**
+ * Returns the details of a reservation for one actor. Fields that the policy hides are null, so they never leave the
+ * server.
+ */
 export function toReservationDetailsView(
   actor: Actor,
   whole: ReservationDetailsSource,

@@ -6,7 +6,7 @@ import { mentor, nextStep, type ReservationStep } from "../../flow.ts";
 import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import type { ReservationRecord, ReservationStatus, ReviewStatus } from "../../schema.ts";
 
-/** One thing that waits for a person as student or as mentor. */
+/** A pending task of a student or a mentor. */
 export type PendingTask = {
   reservationId: number;
   thesisId: number;
@@ -14,16 +14,16 @@ export type PendingTask = {
   thesisName: string;
   student: string;
   as: "student" | "mentor";
-  /** The step that is theirs now, or the answer to a working version. */
+  /** The actor's next transition, or the response to a working version. */
   what: ReservationStep | "answerWorkingVersion";
   since: Date;
-  /** When the reservation expires; nothing while a defence date is set. */
+  /** When the reservation expires; null while a defense date is set. */
   until: Date | null;
 };
 
 /**
- * What waits for this person as student or as mentor, by the life cycle's own word on whose turn it is, the most urgent
- * first; and the newest working version that no mentor has answered. One statement.
+ * Loads the pending tasks of an actor as student or mentor in one query, the most urgent first: the next transition of
+ * each reservation according to the flow, and for the mentor the newest working version without a response.
  */
 export async function loadPendingTasks(db: Database, actor: Actor, now: Date): Promise<PendingTask[]> {
   const rows = await queryRows<TaskRow>(
@@ -106,7 +106,7 @@ const toReservationRecord = (row: TaskRow): ReservationRecord => ({
 
 const parseInstant = (text: string | null) => (text === null ? null : new Date(text));
 
-/** The nearest deadline first, then what has waited longest. */
+/** Sorts by the nearest deadline, then by the longest waiting time. */
 const byUrgency = (a: PendingTask, b: PendingTask) =>
   (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
   a.since.getTime() - b.since.getTime();

@@ -10,12 +10,15 @@ const offices = ["library", "accountancy", "studentServices"] as const;
 
 type Office = (typeof offices)[number];
 
-/** The desks at which reservations, topics and requests wait for whoever serves them. */
+/** Work queues of reservations, theses and requests. */
 export const workQueues = [...offices, "topics", "editRequests", "deleteRequests"] as const;
 
 export type WorkQueue = (typeof workQueues)[number];
 
-/** How much waits at the desks of this actor: reservations by whose turn it is, topics of the departments headed. */
+/**
+ * Counts the entries in the actor's work queues: reservations by the responsible office, theses and requests by the
+ * departments that the actor heads.
+ */
 export async function loadWorkQueues(
   db: Database,
   actor: Actor,
@@ -49,7 +52,9 @@ type StatusGroup = {
 
 type QueueCounts = { standings: StatusGroup[]; topics: number; editRequests: number; deleteRequests: number };
 
-/** Reservations that stand alike are one row, so that their number doesn't matter. */
+/**
+ * Groups reservations with equal values into one row, so that the size of the result does not depend on their number.
+ */
 const countQuery = ({ headedDepartments }: Actor, now: Date) => sql`
   with headed as (select id from theses where department_id = any (${`{${headedDepartments.join(",")}}`}::integer[]))
   select
@@ -62,7 +67,10 @@ const countQuery = ({ headedDepartments }: Actor, now: Date) => sql`
     (select count(*)::int from edit_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "editRequests",
     (select count(*)::int from delete_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "deleteRequests"`;
 
-/** Until a confirmed defence begins there is nothing to do at any desk. */
+/**
+ * True if the office is responsible for the reservations of this group. A confirmed defense is in no queue until it
+ * begins.
+ */
 function isInQueue(desk: Office, standing: StatusGroup, now: Date) {
   const { status, library, accountancy, begun, review } = standing;
   if (status === "studentServicesConfirmedDefenseDate" && !begun) return false;

@@ -7,7 +7,7 @@ import styles from "./eligibility-rules.module.css";
 
 type Props = { findings: readonly EligibilityFinding[] };
 
-/** "Zašto ne mogu rezervirati?": every rule, met or not, with its fact and what to do; those not met first. */
+/** The panel "Zašto ne mogu rezervirati?": all rules with their facts and what to do, unmet rules first. */
 export function UnmetRules({ findings }: Props) {
   const words = useTexts(reservingTexts);
   const say = useFormat();
@@ -22,7 +22,7 @@ export function UnmetRules({ findings }: Props) {
   );
 }
 
-/** The same rules for one who meets them all, folded away. */
+/** All rules in a collapsed section, for a student who meets them all. */
 export const MetRules = ({ findings }: Props) => {
   const words = useTexts(reservingTexts);
   return (

@@ -15,7 +15,7 @@ type Props = {
   after: readonly MentorAvailability[] | undefined;
 };
 
-/** All mentors (spec §3 "Mentor statistics"); a row opens to its quotas on each study. */
+/** Grid of all mentors (spec §3 "Mentor statistics"). An expanded row shows the mentor's quotas on each study. */
 export function QuotaGrid({ caption, before, after }: Props) {
   const rows = useMemo(
     () => (after ?? before).map((mentor, nth) => toGridRow(mentor, before[nth] ?? mentor)),
@@ -61,7 +61,7 @@ const columns: readonly GridColumn[] = [
   studiesColumn,
 ];
 
-/** What the change does stands first. */
+/** Columns of a scenario; those with its effect come first. */
 const scenarioColumns: readonly GridColumn[] = [
   mentorColumn,
   numberColumn("places"),

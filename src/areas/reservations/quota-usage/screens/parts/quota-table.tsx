@@ -14,7 +14,7 @@ export type QuotaRow = {
   available: number;
 };
 
-/** A mentor's quotas, on each study and in total. */
+/** A mentor's quotas on each study and in total. */
 export const QuotaTable = ({ caption, rows }: { caption: string; rows: readonly QuotaRow[] }) => (
   <Table
     caption={caption}

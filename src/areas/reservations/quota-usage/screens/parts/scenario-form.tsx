@@ -11,7 +11,7 @@ const words = overviewTexts.hr.whatIf;
 
 type Props = { yearId: number; mentors: readonly MentorQuotaUsage[]; wish: QuotaScenario };
 
-/** Other quotas to try out; they go into the address and nowhere else. */
+/** Form for trying out other quotas. The values are stored only in the URL. */
 export function ScenarioForm({ yearId, mentors, wish }: Props) {
   const studies = listStudies(mentors);
   const values = {

@@ -9,7 +9,7 @@ import { reservationRecordTexts } from "../../texts.ts";
 const { fields, grades, registeredInISVU } = areaTexts.hr;
 const { sections, yes, no } = reservationRecordTexts.hr;
 
-/** All fields of a reservation in the order of its life, with who and when. */
+/** All fields of a reservation in the order of its life cycle, with the people and times. */
 export const RecordSections = ({ record: r }: { record: ReservationRecordView }) => (
   <>
     <Section title={sections.topic}>
@@ -76,7 +76,7 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
   </>
 );
 
-/** A part of the life that has not come yet is left out. */
+/** A group of fields; hidden while all its values are empty. */
 const Group = ({ title, items }: { title: string; items: readonly (readonly [string, ReactNode])[] }) =>
   items.some(([, value]) => value) && (
     <Section title={title}>

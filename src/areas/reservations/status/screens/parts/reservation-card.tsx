@@ -7,7 +7,7 @@ import { StatusSummary } from "./status-summary.tsx";
 
 type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView };
 
-/** A reservation in a list: how it stands, and the one button that leads on. */
+/** A reservation in a list: its status and the button for the next transition. */
 export function ReservationCard({ ids, standing, ...names }: Props) {
   const allWords = useTexts(texts);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function ReservationCard({ ids, standing, ...names }: Props) {
   );
 }
 
-/** A student without a reservation finds the way to the topics. */
+/** Empty state with links to the theses, for a student without a reservation. */
 export const NoReservation = ({ title }: { title: string }) => {
   const words = useTexts(texts).mine;
   return (

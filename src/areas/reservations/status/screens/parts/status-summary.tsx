@@ -3,7 +3,7 @@ import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { StatusSummaryView } from "../../rules.ts";
 
-/** How a reservation stands: its status, since when, until when, whose turn it is and what comes next. */
+/** The status of a reservation: since when, until when, who is responsible and what comes next. */
 export function StatusSummary({ standing }: { standing: StatusSummaryView }) {
   const areaWords = useTexts(areaTexts);
   const words = useTexts(texts).reservation;
