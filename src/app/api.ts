@@ -20,7 +20,7 @@ import type { ApiApp } from "#kit/http/server/index.ts";
 import { mount as records } from "./records/server/api.ts";
 import { routeTable } from "./routes.ts";
 
-/** Mounts the JSON calls and files of all areas and their OpenAPI description. */
+/** Mounts the JSON and file routes of all areas and their OpenAPI description. */
 export function mountApi(app: ApiApp) {
   for (const mount of [
     people,
@@ -48,7 +48,9 @@ export function mountApi(app: ApiApp) {
   requireListedRoutes(app);
 }
 
-/** A call without an entry in the route table would be open to everybody, so the start fails. */
+/**
+ * Throws at startup if an API route is missing from the route table, because such a route would be open to everybody.
+ */
 function requireListedRoutes({ routes }: ApiApp) {
   const listed = new Set(routeTable.filter(({ kind }) => kind !== "page").map(({ path }) => `/${path}`));
   const unlisted = routes.filter(({ method, path }) => method !== "ALL" && !listed.has(path));

@@ -34,7 +34,7 @@ export type ApplicationDependencies = {
   client: string;
 };
 
-/** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
+/** The whole application as one fetch handler: health checks, static files, JSON and file routes, pages. */
 export function createApplication({ config, connection, files, hr, jobs, clock, client }: ApplicationDependencies) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalidCall });
   app.use(securityHeaders(isSecure(config.url)));

@@ -106,7 +106,9 @@ export type Config = z.output<typeof settings> & {
   historyKeyFile: string;
 };
 
-/** Reads the environment; refuses an invalid value with its name and what is expected. */
+/**
+ * Reads the settings from the environment. For an invalid value, throws an error with its name and the expected format.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = settings.safeParse(given);

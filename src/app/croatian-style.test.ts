@@ -6,7 +6,7 @@ import { translationDomains } from "./translations.ts";
 
 type Said = { where: string; sentence: string };
 
-/** Keys whose values are names or paths, not texts. */
+/** Keys whose values are names or paths and not texts. */
 const notSaid = new Set(["id", "explains", "path", "icon", "tell", "also"]);
 
 function saidIn(words: unknown, where: string): Said[] {
@@ -15,7 +15,7 @@ function saidIn(words: unknown, where: string): Said[] {
   return Object.entries(words).flatMap(([key, inner]) => (notSaid.has(key) ? [] : saidIn(inner, `${where}.${key}`)));
 }
 
-/** Every Croatian sentence of screens, help, notifications and mails. */
+/** Every Croatian sentence of the screens, help, notifications and mails. */
 const said: readonly Said[] = [
   ...Object.entries(translationDomains).flatMap(([domain, parts]) => parts.flatMap(({ hr }) => saidIn(hr, domain))),
   ...saidIn(chapters, "help"),
@@ -65,7 +65,7 @@ describe("the Croatian words", () => {
 
 type Element = { type: number; options?: Record<string, { value: Element[] }> };
 
-/** The options of each plural in a message, nested ones included. */
+/** Returns the options of each plural in a message, including nested plurals. */
 const pluralsIn = (sentence: string): string[][] => {
   const look = (parts: readonly Element[]): string[][] =>
     parts.flatMap(({ type, options = {} }) => [
@@ -75,7 +75,7 @@ const pluralsIn = (sentence: string): string[][] => {
   return look(new IntlMessageFormat(sentence, "hr", undefined, { ignoreTag: true }).getAst() as Element[]);
 };
 
-/** FormatJS's type number of a plural. */
+/** FormatJS's type number for a plural. */
 const plural = 6;
 
 const isShort = (forms: readonly string[]) => forms.includes("one") !== forms.includes("few");

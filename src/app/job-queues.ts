@@ -1,7 +1,7 @@
 import type { PgBoss, QueueOptions, QueueResult } from "pg-boss";
 import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
 
-/** The queue of jobs that failed at their last attempt. */
+/** The queue for jobs whose last attempt failed. */
 export const deadLetterQueue = "given-up";
 
 /** How a queue is processed. */
@@ -12,7 +12,10 @@ type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryB
 /** Ten retries with exponential backoff from one minute, about a day in total. */
 const dayLongRetries: Options = { retryLimit: 10, retryDelay: 60, retryBackoff: true, deadLetter: deadLetterQueue };
 
-/** A scheduled job runs again anyway, so a few retries are enough; it never runs twice at once, on any node. */
+/**
+ * A few retries are enough, because a scheduled job runs again anyway. Only one instance runs at a time across all
+ * nodes.
+ */
 const shortRetries: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
 
 export const queuePlans = (works: readonly JobHandler[], scheduled: readonly ScheduledJob[]): QueuePlan[] => [
@@ -20,7 +23,7 @@ export const queuePlans = (works: readonly JobHandler[], scheduled: readonly Sch
   ...scheduled.map((job) => ({ ...job, policy: "exclusive" as const, atATime: 1, options: shortRetries })),
 ];
 
-/** Creates missing queues and updates changed ones; one query if nothing changed. */
+/** Creates missing queues and updates changed ones; runs one query if nothing changed. */
 export async function ensureQueues(boss: PgBoss, plans: readonly QueuePlan[]) {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
@@ -31,7 +34,7 @@ export async function ensureQueues(boss: PgBoss, plans: readonly QueuePlan[]) {
   }
 }
 
-/** Creates and removes schedules; a job that was due while no node ran is run once. */
+/** Creates and removes schedules. A job that was due while no node was running runs once. */
 export async function ensureSchedules(boss: PgBoss, scheduled: readonly ScheduledJob[]) {
   const known = await boss.getSchedules();
   for (const { queue, cron } of scheduled) {

@@ -19,7 +19,10 @@ export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 type JobDependencies = { config: Config; connection: Connection; files: FileStore; hr: HrPort; clock: Clock };
 
-/** The job queue of all nodes, in the same database; a job is enqueued inside the business transaction. */
+/**
+ * Starts the job queue, which all nodes share in the application's database. A job is enqueued inside the business
+ * transaction.
+ */
 export async function startJobs({
   config,
   connection: { unobserved: db, pool },
@@ -27,9 +30,9 @@ export async function startJobs({
   hr,
   clock,
 }: JobDependencies): Promise<RunningJobs> {
-  // connections of its own, so that jobs are enqueued even when transactions hold all others
+  // a separate pool, so that jobs are enqueued even when transactions hold all other connections
   const own = new pg.Pool({ ...pool.options, max: 3, application_name: "teza-jobs" });
-  own.on("error", () => {}); // as in connect()
+  own.on("error", () => {}); // same as in connect()
   const boss = new PgBoss({ db: { executeSql: (text, values) => own.query(text, values) } });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));

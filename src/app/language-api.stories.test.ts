@@ -4,7 +4,7 @@ import { translationDomains } from "./translations.ts";
 
 const { given, as, endpointsAt, url } = await world();
 
-/** Another browser of a visitor, with its own cookies. */
+/** Opens another visitor's browser with its own cookies. */
 const reader = () => endpointsAt(url).visitor;
 
 describe("a reader chooses the language", () => {

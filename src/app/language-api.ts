@@ -10,8 +10,8 @@ import { type LocalizedTexts, translationDomains } from "./translations.ts";
 const languageForm = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
 
 /**
- * `POST /language` stores the reader's language and redirects back; `/translations/{domain}.{js|json}` serves the texts
- * of the screens, `messages` without a domain (spec §2).
+ * Mounts `POST /language`, which stores the user's language and redirects back, and `/translations/{domain}.{js|json}`,
+ * which serves the texts of the screens; without a domain it serves `messages` (spec §2).
  */
 export function mountLanguageApi(app: ApiApp) {
   app.post("/language", async (c) => {
@@ -25,7 +25,7 @@ export function mountLanguageApi(app: ApiApp) {
   app.openAPIRegistry.registerPath(translationsRoute);
   app.get("/translations/:file?", (c) => {
     const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
-    const name = domain || "messages"; // the default of spec §2
+    const name = domain || "messages"; // the default domain (spec §2)
     const parts = format && Object.hasOwn(translationDomains, name) ? translationDomains[name] : undefined;
     if (!parts) return jsonError(c, 404, formatMessage(notFound));
     const translations = { hr: { [name]: flattenTexts(parts, "hr") }, en: { [name]: flattenTexts(parts, "en") } };
@@ -38,7 +38,7 @@ export function mountLanguageApi(app: ApiApp) {
   });
 }
 
-/** Adds its domain to those that other scripts of the page have defined. */
+/** Adds the domain to those that other scripts of the page have defined. */
 const translationScript = (translations: object) => `((known, added) => {
   for (const language in added) known[language] = { ...known[language], ...added[language] };
 })((globalThis.tezaTranslations ??= {}), ${JSON.stringify(translations)});
@@ -64,7 +64,7 @@ const translationsRoute = createRoute({
   },
 });
 
-/** Each text under its path: `bell.title`. A domain with several trees joins them. */
+/** Maps each text to its path, such as `bell.title`. The trees of a domain are merged. */
 const flattenTexts = (parts: readonly LocalizedTexts[], language: Language): Record<string, string> =>
   Object.fromEntries(parts.flatMap((part) => [...leafTexts(part[language])]));
 

@@ -14,7 +14,7 @@ type MenuDefinition = {
   items: readonly (readonly [label: Message, path: string])[];
 };
 
-/** The nine menus of spec §2; an item is shown if its route exists and the actor may open it. */
+/** The nine menus of spec §2. An item is shown if its route exists and the actor may open it. */
 const menus: readonly MenuDefinition[] = [
   {
     title: messages.faculty,
@@ -32,7 +32,7 @@ const menus: readonly MenuDefinition[] = [
   ...toMenuDefinitions(messagesOf("messages", officeMenuTexts)),
 ];
 
-/** The admin gets the codebooks in addition to the menu of the role. */
+/** Converts menu texts to menu definitions. The admin gets the codebooks in addition to the menu of the role. */
 function toMenuDefinitions(
   menus: Readonly<Record<string, { title: Message; items: Readonly<Record<string, Message>> }>>,
 ): MenuDefinition[] {
@@ -43,7 +43,7 @@ function toMenuDefinitions(
   }));
 }
 
-/** The menus of an actor; signed-in users have their home page first. */
+/** Returns the menus of an actor; for signed-in users the first item is their home page. */
 export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const mine = menus
     .filter((menu) => menu.for === "everyone" || hasRole(actor, menu.for))

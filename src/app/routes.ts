@@ -60,5 +60,8 @@ export const routeTable: readonly RouteEntry[] = [
 
 export const findRoute = createRouteFinder(routeTable);
 
-/** The page of a path, also when the client requests its data; the home page's data is `/_.data`. */
+/**
+ * Returns the page path of a request path, which ends in `.data` if the client requests data; the home page's data is
+ * `/_.data`.
+ */
 export const pagePath = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");

@@ -26,7 +26,7 @@ describe("two who start at once on an empty database", () => {
 
 const sorted = (found: { status: string }[]) => found.toSorted((a, b) => (a.status < b.status ? -1 : 1));
 
-/** The last status in a record's history. */
+/** SQL expression for the last status in a record's history. */
 const told = (objectClass: string, id: string) =>
   `(select l.data ->> 'status' from log_entries l where l.object_class = '${objectClass}' and l.object_id = ${id}
     and l.data ? 'status' order by l.version desc limit 1)`;
@@ -149,7 +149,7 @@ describe("the history is the one that the triggers write", () => {
   });
 });
 
-/** Writes the history of every fifth record of a class again, through the triggers. */
+/** Replays the history of every fifth record of a class through the triggers. */
 const replayer = `
   create function pg_temp.replay(class text) returns void language plpgsql as $$
   declare

@@ -9,13 +9,13 @@ import type { Config } from "./config.ts";
 const seedLock = 20_311;
 
 /**
- * Fills an empty database with the demo faculty or, for real use, with the first admin (product §7). Of several nodes
- * the first one does it and the others wait.
+ * Fills an empty database with the demo data or, in production, with the first admin (product §7). If several nodes
+ * start, the first one seeds the database and the others wait.
  */
 export async function seedDatabase({ db, pool }: Connection, files: FileStore, config: Config, clock: Clock) {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0"); // wait as long as the other node needs
+    await client.query("set statement_timeout = 0"); // wait as long as the other node takes
     await client.query("select pg_advisory_lock($1)", [seedLock]);
     if (await hasUsers(db)) return;
     if (config.TEZA_DEMO === "0") await seedAdmin(db, config);
@@ -25,13 +25,13 @@ export async function seedDatabase({ db, pool }: Connection, files: FileStore, c
   }
 }
 
-/** Imported on demand, because it is needed only once. */
+/** The demo module is imported on demand, because it is needed only once. */
 async function seedDemo(db: Database, files: FileStore, config: Config, now: Date) {
   const { makeDemo } = await import("#demo/index.ts");
   await makeDemo(db, files, { now, publicUrl: config.url, faculty: config.faculty.name });
 }
 
-/** No demo data and no default password: only the admin named in the environment. */
+/** Creates only the admin named in the environment, without demo data or a default password. */
 async function seedAdmin(db: Database, { TEZA_ADMIN_USERNAME, TEZA_ADMIN_PASSWORD, TEZA_ADMIN_EMAIL }: Config) {
   if (!TEZA_ADMIN_USERNAME || !TEZA_ADMIN_PASSWORD) return;
   await createFirstAdmin(db, {

@@ -16,17 +16,18 @@ import { seedDatabase } from "./seed.ts";
 
 export type RunningServer = {
   url: string;
-  /** The demo accounts and their password; undefined without the demo. */
+  /** Demo accounts and their password; undefined without demo data. */
   demo: { accounts: readonly (readonly [username: string, role: string])[]; password: string } | undefined;
   close(): Promise<void>;
 };
 
-/** Milliseconds for an upload of 80 MB over a slow connection. */
+/** Maximum duration of a request in milliseconds: an upload of 80 MB over a slow connection. */
 const longestRequest = 30 * 60_000;
 
 /**
- * Starts all of Teza: database, migrations, seed, jobs, server. `close` stops them in reverse order. `onStatement`
- * receives each SQL text of requests, for counting; not those of jobs.
+ * Starts the whole application: database, migrations, seed, jobs, server. `close` stops them in reverse order.
+ * `onStatement` receives the SQL text of each statement that a request executes, for counting; statements of jobs are
+ * not included.
  */
 export async function start(
   environment: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { notify } from "#areas/notifications/server/subscribers.ts";
 import { copyThesisTexts } from "#areas/reservations/server/commands/thesis-copy.ts";
 import type { Context, DomainEvent } from "#kit/database/index.ts";
 
-/** Subscribers of all domain events, called in this order inside the transaction that publishes the event. */
+/** Subscribers of all domain events, called in this order inside the publishing transaction. */
 const subscribers: readonly ((context: Context, event: DomainEvent) => Promise<void>)[] = [
   copyThesisTexts,
   draftCertificate,

@@ -1,6 +1,6 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** What is refused, or fails, before a page or a call is reached. */
+/** Messages for refusals and failures that occur before a page or an API route is reached. */
 export const refusalTexts = {
   hr: {
     signIn: "Prijavite se pa pokušajte ponovno.",
@@ -16,7 +16,7 @@ export const refusalTexts = {
 
 export const refusals = messagesOf("messages", refusalTexts);
 
-/** Menus of visitors and students. */
+/** Menu texts for visitors and students. */
 export const menuTexts = {
   hr: {
     mine: "Moja stranica",
@@ -44,7 +44,7 @@ export const menuTexts = {
   },
 } as const;
 
-/** Menus of staff, whose screens are Croatian; a label for each path. */
+/** Menu texts for staff, whose screens are Croatian: a label for each path. */
 export const officeMenuTexts = {
   hr: {
     teacher: {

@@ -7,7 +7,7 @@ import { translate, translationDomains } from "./translations.ts";
 
 type Pair = { way: string; hr: string; en: string };
 
-/** Every text that exists in both languages. */
+/** Returns every text that exists in both languages. */
 function pairsOf(hr: unknown, en: unknown, way: string): Pair[] {
   if (typeof hr === "string") return typeof en === "string" && en !== hr ? [{ way, hr, en }] : [];
   if (typeof hr !== "object" || hr === null) return [];
@@ -22,7 +22,7 @@ const pairs = Object.entries(translationDomains).flatMap(([domain, parts]) =>
 
 type Part = { type: number; value?: unknown; options?: Record<string, { value: Part[] }> };
 
-/** The placeholders of a template. */
+/** Returns the placeholders of a template. */
 const namesIn = (template: string): Set<string> => {
   const names = new Set<string>();
   const look = (parts: readonly Part[]) => {
@@ -35,7 +35,7 @@ const namesIn = (template: string): Set<string> => {
   return names;
 };
 
-/** All strings of a tree. */
+/** Returns all strings of a tree. */
 const sentencesIn = (node: unknown): string[] =>
   typeof node === "string" ? [node] : Object.values(node ?? {}).flatMap(sentencesIn);
 

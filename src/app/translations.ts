@@ -56,12 +56,12 @@ import { texts as recordPages } from "./records/texts.ts";
 import { appearancePageTexts, texts as shell } from "./shell/texts.ts";
 import { menuTexts, officeMenuTexts, refusalTexts } from "./texts.ts";
 
-/** A tree of texts: always Croatian, English for visitors and students. */
+/** A tree of texts: always in Croatian, and in English for visitors and students. */
 export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 
-/** The texts of the product by domain; the same objects that the screens use. */
+/** The texts of the product by domain; the screens use the same objects. */
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
-  /** Texts around every page (spec §2: the default domain). */
+  /** Texts of the shell (spec §2: the default domain). */
   messages: [
     shell,
     appearancePageTexts,
@@ -103,5 +103,8 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   views: [views],
 };
 
-/** Says in English what was said in Croatian before anybody asked who reads it: refusals, what a step did, menus. */
+/**
+ * Translates into English sentences that were formatted in Croatian before the user's language was known: refusals,
+ * results of transitions, menus.
+ */
 export const translate = createTranslator(...Object.values(translationDomains).flat());

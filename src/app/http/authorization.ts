@@ -9,7 +9,10 @@ import { findRoute } from "../routes.ts";
 import { refusals } from "../texts.ts";
 import { loginPath } from "./error-responses.ts";
 
-/** Refuses JSON calls and files that the route table does not open to the actor: 401 if not signed in, else 403. */
+/**
+ * Rejects JSON and file requests that the route table does not allow for the actor: 401 if not signed in, otherwise
+ * 403.
+ */
 export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const address = findRoute(c.req.path);
   const { actor } = c.var.context;
@@ -18,14 +21,17 @@ export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, refusals.signIn);
 };
 
-/** Runs before every loader and action; redirects a visitor to the sign-in page and back (product §1). */
+/**
+ * Runs before every loader and action. Redirects visitors to the sign-in page, which returns to the requested page
+ * (product §1).
+ */
 export const authorizePage: MiddlewareFunction<Response> = async (args) => {
-  const { pathname } = args.url; // of the page; the request's URL may end in `.data`
+  const { pathname } = args.url; // the path of the page; the path of the request may end in `.data`
   const { context, pageError } = requestContextOf(args);
   const { actor, language } = context;
   if (pageError) throw data({ message: pageError.message }, { status: pageError.status });
   const address = findRoute(pathname);
-  if (address?.kind !== "page") throw data(null, { status: 404 }); // a path that is only posted to is no page either
+  if (address?.kind !== "page") throw data(null, { status: 404 }); // a path that accepts only POST requests is not a page either
   if (mayOpen(address, actor)) return;
   if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
   log.info({ path: pathname, username: actor.username }, "refused");

@@ -3,18 +3,18 @@ import { createHash, randomBytes } from "node:crypto";
 /** Source expressions that allow inline elements: a nonce, or hashes of their content. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
 
-/** A nonce of 128 random bits. */
+/** Creates a nonce of 128 random bits. */
 export const createNonce = (): string => randomBytes(16).toString("base64");
 
-/** Allows the elements that carry this nonce; for a page that is rendered for one response. */
+/** Allows the elements with this nonce; for a page that is rendered for a single response. */
 export const nonceSources = (nonce: string): InlineSources => ({
   scripts: [`'nonce-${nonce}'`],
   styles: [`'nonce-${nonce}'`],
 });
 
 /**
- * Allows exactly the inline elements of this document; for a page that is sent to many readers. Only elements with the nonce of
- * its rendering are trusted, so that an injected script would get no hash.
+ * Allows exactly the inline elements of this document; for a page that is sent to many users. Only elements with the
+ * nonce of the rendering are hashed, so an injected script is not allowed.
  */
 export function hashSources(html: string, nonce: string): InlineSources {
   const elements = [...html.matchAll(inlineElement)].filter(([, , attributes]) =>
@@ -32,11 +32,14 @@ const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`;
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** Browsers normalise line ends before they hash (HTML, 13.2.3.5). */
+/** Browsers normalize line ends before they compute the hash (HTML, 13.2.3.5). */
 const hashSource = (content: string) =>
   `'sha256-${createHash("sha256").update(content.replaceAll(/\r\n?/g, "\n")).digest("base64")}'`;
 
-/** The content security policy (product §10): inline scripts and styles by nonce or hash, style attributes allowed. */
+/**
+ * Builds the content security policy (product §10): inline scripts and styles by nonce or hash; style attributes are
+ * allowed.
+ */
 export const contentSecurityPolicy = ({ scripts, styles }: InlineSources): string =>
   [
     "default-src 'self'",

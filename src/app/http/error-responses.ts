@@ -13,16 +13,17 @@ import { findRoute } from "../routes.ts";
 import { refusals } from "../texts.ts";
 import { translate } from "../translations.ts";
 
-/** Renders the page of an error. */
+/** Renders an error page. */
 export type ErrorPageRenderer = (c: HonoContext<ApiEnv>, error: PageError) => Promise<Response>;
 
 /**
- * Answers errors that are thrown outside React Router: a browser that requests a page or a file gets an error page, every other
- * client JSON with `type` and `message` (product §1). A file that requires sign-in redirects to the sign-in page and back.
+ * Handles errors thrown outside React Router. A browser that requests a page or a file receives an error page; every
+ * other client receives JSON with `type` and `message` (product §1). A file that requires sign-in redirects to the
+ * sign-in page and back.
  */
 export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: HonoContext<ApiEnv>) => {
   if (!wantsPage(c)) {
-    const language = c.var.context?.language ?? "hr"; // errors before the session is known are in Croatian
+    const language = c.var.context?.language ?? "hr"; // errors before the session is loaded are in Croatian
     const { status, message } = toPageError(error, c, language);
     return jsonError(c, status as ContentfulStatusCode, message);
   }
@@ -41,23 +42,23 @@ function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): 
 const wantsPage = (c: HonoContext) =>
   c.req.header("accept")?.includes("text/html") === true && findRoute(c.req.path)?.kind !== "json";
 
-/** The language that the caller has chosen; error pages exist in both languages. */
+/** Returns the user's preferred language; error pages exist in both languages. */
 export const readPreferredLanguage = (request: Request): Language => languageFromCookies(parseCookies(request));
 
-/** The URL of a calendar feed is a secret (docs/decisions/0019). */
+/** Removes the token from the URL of a calendar feed, because the URL is a secret (docs/decisions/0019). */
 const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*/, "$1…");
 
-/** The sign-in page, which returns to this URL. */
+/** Returns the path of the sign-in page, which returns to this URL. */
 export const loginPath = ({ pathname, search }: { pathname: string; search: string }) =>
   `/login?to=${encodeURIComponent(pathname + search)}`;
 
-/** A JSON error as product §1 names it. */
+/** Returns a JSON error in the format of product §1. */
 export const jsonError = (c: HonoContext, status: ContentfulStatusCode, message: string) =>
   c.json({ type: "error", message }, status);
 
 type ValidationResult = { success: true } | { success: false; target: string; error: z.ZodError };
 
-/** Invalid path parameters are 404; other invalid input is 422 with the first message. */
+/** Rejects invalid path parameters with 404 and other invalid input with 422 and the first message. */
 export function rejectInvalidCall(result: ValidationResult) {
   if (result.success) return;
   if (result.target === "param") throw new Refusal(404, notFound);

@@ -4,7 +4,7 @@ import type { Connection } from "#kit/database/index.ts";
 import type { ApiEnv } from "#kit/http/server/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
-/** `/healthz`: the process runs. `/readyz`: database and storage respond (product §1). */
+/** Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1). */
 export function mountHealth(app: OpenAPIHono<ApiEnv>, { pool }: Connection, files: FileStore) {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {

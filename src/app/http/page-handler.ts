@@ -29,7 +29,7 @@ export type PageRenderer = (
   provider?: RouterContextProvider,
 ) => Promise<Response>;
 
-/** Renders a page of React Router for a request context. */
+/** Creates a function that renders React Router pages for a request context. */
 export function createPageRenderer(): PageRenderer {
   const answer = createRequestHandler(
     withLoaderCapture(withRefusals(build as unknown as ServerBuild, translate)),
@@ -43,10 +43,10 @@ export function createPageRenderer(): PageRenderer {
 
 type PageHandler = (c: HonoContext<ApiEnv>, errorPage?: ErrorPageRequest) => Promise<Response>;
 
-/** Renders an error page instead of the requested page. */
+/** A request that is answered with an error page. */
 type ErrorPageRequest = { request: Request; context: Context; pageError: PageError };
 
-/** Answers with pages; each response has its own nonce. */
+/** Serves pages; each response has its own nonce. */
 export function createPageHandler(config: Config, render: PageRenderer): PageHandler {
   return async (c, errorPage) => {
     const { request, context, pageError } = errorPage ?? {
@@ -76,11 +76,14 @@ export function createPageHandler(config: Config, render: PageRenderer): PageHan
   };
 }
 
-/** Error pages for requests that fail before a page is rendered; without a session the caller is a visitor. */
+/**
+ * Creates a renderer of error pages for requests that fail before a page is rendered; without a session the actor is a
+ * visitor.
+ */
 export const createErrorPageRenderer =
   (pages: PageHandler, visitorContext: () => Omit<Context, "language">): ErrorPageRenderer =>
   (c, pageError) => {
-    const request = new Request(c.req.url, { headers: c.req.raw.headers }); // without its body, which has been read
+    const request = new Request(c.req.url, { headers: c.req.raw.headers }); // without the body, which has already been read
     return pages(c, {
       request,
       pageError,
@@ -88,7 +91,7 @@ export const createErrorPageRenderer =
     });
   };
 
-/** The flash message of the request's cookie, and whether the page has taken it. */
+/** Reads the flash message from the request's cookie and records whether the page has used it. */
 function flashOf(request: Request) {
   const cookie = parseCookies(request)[flashCookie];
   const flash = { taken: false, take: (_: Language) => undefined as string | undefined };

@@ -4,8 +4,9 @@ const endOfHead = "</head>";
 const modulePreload = /<link rel="modulepreload"/g;
 
 /**
- * Gives the script preloads of a document a low priority, so that browsers fetch styles first. Pages are complete without
- * scripts, which would delay the first paint on a slow line. React Router's preloads have no priority.
+ * Gives the script preloads of a document a low priority, so that browsers fetch styles first. Pages are complete
+ * without scripts, and loading the scripts first would delay the first paint on a slow connection. React Router sets no
+ * priority on its preloads.
  */
 export function deprioritizeScripts(): Transform {
   const parts: Buffer[] = [];

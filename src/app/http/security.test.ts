@@ -63,7 +63,7 @@ describe("state changes", () => {
     [undefined, { "sec-fetch-site": "same-origin" }, 200],
     ["https://teza.example", { origin: "https://teza.example" }, 200],
     ["https://radovi.example", { origin: "https://radovi.example" }, 200],
-    // an attacker on the network can forge a page at an http origin
+    // an attacker on the network can forge a page with an http origin
     ["https://teza.example", { origin: "http://teza.example" }, 403],
     [undefined, {}, 403],
     [undefined, { origin: "null" }, 403],

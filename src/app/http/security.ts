@@ -5,7 +5,7 @@ import { Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { refusals } from "../texts.ts";
 
-/** Sets the security headers of every response. `secure`: the public URL is https. */
+/** Sets the security headers of every response. `secure` is true if the public URL is https. */
 export const securityHeaders =
   (secure: boolean): MiddlewareHandler =>
   async (c, next) => {
@@ -33,11 +33,13 @@ function enforceHttps(headers: Headers) {
 
 const defaultHeaders = Object.entries({
   "referrer-policy": "same-origin",
-  // a response may be personal unless its handler says otherwise
+  // responses are treated as personal unless the handler sets another value
   "cache-control": "private, no-store",
 });
 
-/** Refuses state changes from other sites, by the Origin header or, without one, by Sec-Fetch-Site (product §10). */
+/**
+ * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10).
+ */
 export const sameOrigin =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
@@ -55,12 +57,12 @@ export const sameOrigin =
     throw new Refusal(403, refusals.foreign);
   };
 
-/** True if the public URL is https; then an http origin is foreign. */
+/** True if the public URL is https; an http origin is then cross-site. */
 export const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith("https:") ?? false;
 
 /**
- * Limits the memory that a request takes: refuses with 413 a body larger than the texts of a form may be. Multipart forms are
- * only posted to pages, which read them with limits of their own (kit/files/server/receive-form.ts).
+ * Limits the memory that a request uses: rejects with 413 a body that exceeds the limit for the text fields of a form.
+ * Multipart forms are posted only to pages, which apply their own limits (kit/files/server/receive-form.ts).
  */
 export const limitBodySize: MiddlewareHandler = async (c, next) => {
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data") === true;

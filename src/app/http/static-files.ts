@@ -4,8 +4,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Serves the built scripts, styles and fonts, which the build has compressed. Files with a hash in their name are cached for a
- * year. The list of files is read once, so other paths need no access to the disk.
+ * Serves the built scripts, styles and fonts, which the build has compressed. Files with a hash in their name are
+ * cached for a year. The list of files is read once at startup, so other paths cause no disk access.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = new Set(

@@ -5,11 +5,11 @@ import { flashCookie, parseCookies } from "#kit/http/server/index.ts";
 import { type Language, languageFromCookies } from "#kit/text/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
-/** A visitor's request for a page that has a cache policy. */
+/** A visitor's request for a page with a cache policy. */
 export type CacheablePageRequest = {
   /** Identifies the page: language, appearance and target. */
   key: string;
-  /** Path and query. */
+  /** Path and query of the URL. */
   target: string;
   path: string;
   preferredLanguage: Language;
@@ -18,9 +18,9 @@ export type CacheablePageRequest = {
 };
 
 /**
- * Undefined for a request that must be answered individually: with a session or a flash message, for a page without a cache
- * policy, with other query parameters than it declares, or with a custom colour. There are 16 million colours, so a visitor who
- * tried them could evict every other page.
+ * Returns undefined for a request that needs an individual response: with a session or a flash message, for a page
+ * without a cache policy, with query parameters that the policy does not declare, or with a custom colour. There are 16
+ * million colours, so a visitor who tried them all could evict every other page.
  */
 export function toCacheablePageRequest(request: Request): CacheablePageRequest | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
@@ -29,7 +29,7 @@ export function toCacheablePageRequest(request: Request): CacheablePageRequest |
   const { pathname: path, search } = new URL(request.url);
   const cachePolicy = findRoute(pagePath(path))?.cachePolicy;
   if (!cachePolicy || !isDeclaredQuery(search, cachePolicy)) return undefined;
-  const isData = pagePath(path) !== path; // a page's data is the same in every appearance
+  const isData = pagePath(path) !== path; // the data of a page does not depend on the appearance
   const appearance = isData ? defaultAppearance : parseAppearance(cookies);
   if (!presetColors.some((color) => color === appearance.themeColor)) return undefined;
   const preferredLanguage = languageFromCookies(cookies);
@@ -39,8 +39,8 @@ export function toCacheablePageRequest(request: Request): CacheablePageRequest |
 }
 
 /**
- * Every parameter is declared, has a declared value, occurs once and is encoded as a form encodes it. Otherwise one page could
- * be cached under any number of URLs (`?&&page=2`, `?p%61ge=2`).
+ * True if every parameter is declared, has a declared value, occurs once and is encoded as a form encodes it. Otherwise
+ * one page could be cached under any number of URLs (`?&&page=2`, `?p%61ge=2`).
  */
 function isDeclaredQuery(search: string, { query }: CachePolicy): boolean {
   if (search === "") return true;

@@ -10,29 +10,34 @@ import {
   toOwnBuffer,
 } from "#kit/http/server/index.ts";
 
-/** A rendered page that is the same for many readers. */
+/** A rendered page that is identical for many users. */
 export type CachedPage = {
   status: number;
-  /** Of every response with this page, 304 included: its content security policy and its entity tag among them. */
+  /**
+   * Headers of every response with this page, including 304; they contain the content security policy and the entity
+   * tag.
+   */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** The body compressed; empty when that saves nothing. */
+  /** The compressed body by encoding; empty if compression does not reduce the size. */
   compressed: Partial<Record<Encoding, Buffer>>;
-  /** What the page was read from, and the version that this had before it was read. */
+  /** The sources that the page depends on, and the data version that was read before rendering. */
   sources: readonly string[];
   version: number;
-  /** The page is valid from this instant to the other; null if only a change of its sources invalidates it. */
+  /**
+   * The page is valid from `from` until `until`. If `until` is null, only a change of its sources invalidates the page.
+   */
   from: Date;
   until: Date | null;
 };
 
-/** The parts of a cached page that its readers receive. */
+/** Builds the parts of a cached page that are sent to clients: headers, body and compressed bodies. */
 export async function toCachedContent(
   content: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Pick<CachedPage, "headers" | "body" | "compressed">> {
   const body = toOwnBuffer(Buffer.from(content));
-  // weak: the compressed bodies have the same tag
+  // the entity tag is weak because the compressed bodies share it
   return { headers: { ...headers, etag: `W/${computeEtag(body)}` }, body, compressed: await compressAll(body) };
 }
 
@@ -53,12 +58,12 @@ export function toResponse({ status, headers, body, compressed }: CachedPage, c:
   });
 }
 
-/** Bytes of memory that a page takes. */
+/** Returns the number of bytes of memory that a page uses. */
 export const sizeOfPage = ({ headers, body, compressed }: CachedPage, key: string): number =>
   [body, ...Object.values(compressed)].reduce(
     (sum, { length }) => sum + length,
     objectOverhead + 2 * (key.length + JSON.stringify(headers).length),
   );
 
-/** Bytes of the objects around a page. */
+/** Estimated bytes of the objects that hold a page. */
 const objectOverhead = 1024;

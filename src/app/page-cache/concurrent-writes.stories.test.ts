@@ -29,7 +29,7 @@ describe("no kept page is older than the last acknowledged write", () => {
   }, 120_000);
 });
 
-/** At the list of all topics or at the page of one of them, as HTML or as data. */
+/** Reads the list of all theses or the page of one thesis, as HTML or as data. */
 const somewhere =
   (door: Client): ReadNames =>
   async () => {

@@ -1,17 +1,17 @@
 import { type Connection, type Database, findSources } from "#kit/database/index.ts";
 
-/** Records what a page depends on while it is rendered. */
+/** Records the dependencies of a page while it is rendered. */
 export type DependencyTracker = {
-  /** The database to read through; the sources of each statement are recorded. */
+  /** The database connection for rendering; it records the sources of each statement. */
   db: Database;
   now(): Date;
-  /** Marks the page as uncacheable because it uses something that has no version, such as the HR records. */
+  /** Marks the page as uncacheable because it uses a value without a version, such as the HR records. */
   uncacheable<T>(name: string, value: T): T;
   /** The sources that were read. */
   dependencies(): readonly string[];
   /** True if `now` was called. */
   usedClock(): boolean;
-  /** Why the page must not be cached, for example because it reads a table whose changes are not watched. */
+  /** Returns why the page must not be cached, for example because it reads a table whose changes are not tracked. */
   uncacheableReason(): string | undefined;
 };
 

@@ -16,15 +16,15 @@ const page = `/student/thesis/${thesis.id}`;
 const list = `/student/theses-by-mentors/${mentor.id}`;
 const rename = (name: string) => `update theses set name = '${name}' where id = ${thesis.id}`;
 
-/** A connection of its own, whose transactions stay open as long as the story wants. */
+/** Opens a separate connection, whose transactions stay open until the test ends them. */
 async function session() {
   const client = new pg.Client({ connectionString: databaseUrl });
-  client.on("error", () => {}); // the world's end may come first
+  client.on("error", () => {}); // the test environment may be closed first
   await client.connect();
   return client;
 }
 
-/** Resolves once so many of the application's statements wait for a lock. */
+/** Resolves once this number of the application's statements wait for a lock. */
 async function waiting(most: number) {
   for (;;) {
     const [row] = await sql<{ n: number }>(
@@ -40,7 +40,7 @@ describe("a kept page is never older than what was acknowledged before it was as
     await sql(rename("Drugi naziv"));
     const writer = await session();
     await writer.query("begin; lock table theses in access exclusive mode");
-    const between = visitor.get(page); // looks, finds it old, and waits to read the topic
+    const between = visitor.get(page); // finds the cached page outdated, then waits to read the thesis
     await waiting(1);
     await writer.query(rename("Treći naziv"));
     await writer.query("commit");
@@ -54,7 +54,7 @@ describe("a kept page is never older than what was acknowledged before it was as
     await sql(rename("Pročitani naziv"));
     const slow = await session();
     await slow.query("begin; lock table study_academic_years in access exclusive mode");
-    const made = visitor.get(page); // reads the topic, and waits to read what stands around it
+    const made = visitor.get(page); // reads the thesis, then waits to read its related data
     await waiting(1);
     await sql(rename("Noviji naziv"));
     await slow.query("commit");
@@ -126,7 +126,7 @@ describe("one look at the versions", () => {
     const first = visitor.get(page);
     await waiting(1);
     const rest = Array.from({ length: 30 }, (_, nth) => visitor.get(paths[nth % paths.length] ?? page));
-    await sleep(100); // all have come
+    await sleep(100); // all requests have arrived
     await blocker.query("commit");
     for (const { status } of await Promise.all([first, ...rest])) expect(status).toBe(200);
     const looks = heard.filter((statement) => statement.includes("data_changes"));

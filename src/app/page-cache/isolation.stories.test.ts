@@ -43,7 +43,7 @@ describe("nothing of one reader reaches another's page", () => {
     },
   );
 
-  /** A request as only an attacker's client would send it. */
+  /** Sends a request that only an attacker's client would send. */
   const raw = (path: string, headers: Record<string, string>, method = "GET") =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const asked = request(url, { path, headers, method }, (answer) => {

@@ -8,13 +8,13 @@ import { type CacheablePageRequest, toCacheablePageRequest } from "./cache-key.t
 import { type CachedPage, sizeOfPage, toResponse } from "./cached-page.ts";
 import { type RenderEnvironment, renderPage } from "./render-page.ts";
 
-/** Bytes of pages that one process caches. */
+/** Maximum size of the page cache of one process, in bytes. */
 const maxCacheBytes = 48 * 1024 * 1024;
 
 /**
- * Answers visitors with pages that are rendered once per version of their data (docs/decisions/0020). Every cached page is
- * checked against the data versions read after the request arrived; simultaneous requests share one such read. A request that
- * can't be answered from the cache is answered by the handlers behind it.
+ * Serves visitors pages that are rendered once per version of their data (docs/decisions/0020). Every cached page is
+ * checked against the data versions read after the request arrived; simultaneous requests share one such read. A
+ * request that can't be served from the cache is passed to the next handlers.
  */
 export function pageCache(environment: RenderEnvironment, clock: Clock): MiddlewareHandler<ApiEnv> {
   const { db } = environment.connection;
@@ -44,7 +44,7 @@ export function pageCache(environment: RenderEnvironment, clock: Clock): Middlew
   };
 }
 
-/** Pages by key, up to this many bytes; the least recently used page is evicted first. */
+/** Creates a store of pages by key with a maximum size in bytes. The least recently used page is evicted first. */
 export const createPageStore = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: sizeOfPage });
 

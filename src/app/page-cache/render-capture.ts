@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
 
-/** What the page cache learns from the rendering of a page. */
+/** Data about the rendering of a page that the page cache needs. */
 export type RenderCapture = {
-  /** A part of the page failed, although the status may be 200. */
+  /** True if a part of the page failed, although the status may be 200. */
   failed: boolean;
-  /** What the loader of the page's route returned. */
+  /** The return value of the route's loader. */
   data: unknown;
 };
 
@@ -15,7 +15,7 @@ export const setRenderCapture = (provider: RouterContextProvider, capture: Rende
 
 export const getRenderCapture = (context: Readonly<RouterContextProvider>) => context.get(captureContext);
 
-/** The build with loaders that store their data in the render capture, if there is one. */
+/** Wraps the loaders of the build so that they store their data in the render capture, if there is one. */
 export const withLoaderCapture = (build: ServerBuild): ServerBuild => ({
   ...build,
   routes: Object.fromEntries(

@@ -10,7 +10,7 @@ import type { CacheablePageRequest } from "./cache-key.ts";
 import { getRenderCapture } from "./render-capture.ts";
 import { type RenderEnvironment, renderPage } from "./render-page.ts";
 
-const connection = connect("postgres://127.0.0.1:1/none"); // statements are recorded, and fail
+const connection = connect("postgres://127.0.0.1:1/none"); // statements are recorded and fail
 
 afterAll(() => connection.close());
 
@@ -24,7 +24,7 @@ const pageRequest: CacheablePageRequest = {
 
 type Rendered = { requestContext: RequestContext; provider: RouterContextProvider; request: Request };
 
-/** Renders a page; `render` does what its loader would do. */
+/** Renders a page; `render` stands in for its loader. */
 const renderTestPage = (
   render: (rendered: Rendered) => unknown = () => undefined,
   {

@@ -12,7 +12,7 @@ import { type CachedPage, toCachedContent } from "./cached-page.ts";
 import { type DependencyTracker, trackDependencies } from "./dependency-tracker.ts";
 import { type RenderCapture, setRenderCapture } from "./render-capture.ts";
 
-/** Everything that a page is rendered from, except its request; the same for all visitors. */
+/** Everything that the rendering of a page depends on except the request; the same for all visitors. */
 export type RenderEnvironment = {
   connection: Connection;
   render: (request: Request, requestContext: RequestContext, provider: RouterContextProvider) => Promise<Response>;
@@ -23,8 +23,8 @@ export type RenderEnvironment = {
 export type RenderedPage = { page: CachedPage; cacheable: boolean };
 
 /**
- * Renders a page for all visitors, from nothing of the request but target, language and appearance. `versions` must have been
- * read before. Undefined if the page can't be shared: the rendering failed, or the response sets a cookie.
+ * Renders a page for all visitors; uses only target, language and appearance of the request. `versions` must have been
+ * read before. Returns undefined if the page can't be shared: the rendering failed, or the response sets a cookie.
  */
 export async function renderPage(
   request: CacheablePageRequest,
@@ -66,7 +66,10 @@ export async function renderPage(
   return { page: { status, ...cached, ...validity, until }, cacheable: true };
 }
 
-/** Until when the page is valid, null if only a change of its data invalidates it, or why it must not be cached. */
+/**
+ * Returns the time until which the page is valid, null if only a change of its data invalidates it, or the reason why
+ * it must not be cached.
+ */
 function expiryOf(
   { cachePolicy }: CacheablePageRequest,
   { data }: RenderCapture,
@@ -84,7 +87,7 @@ function expiryOf(
   }
 }
 
-/** Contains nothing else of the visitor's request, not even its host. */
+/** Creates a request that contains nothing else from the visitor's request, not even its host. */
 const anonymousRequest = (
   { target, preferredLanguage, appearance }: CacheablePageRequest,
   { context }: RenderEnvironment,

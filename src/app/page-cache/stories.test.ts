@@ -46,14 +46,14 @@ const paths = routeTable
     return address.path.endsWith("?") ? [whole, whole.replace(/\/[^/]*$/, "")] : [whole];
   });
 
-/** The statements that the application executes meanwhile. */
+/** Returns the statements that the application executes during `work`. */
 const statementsOf = async (work: () => Promise<unknown>) => {
   executed.length = 0;
   await work();
   return [...executed];
 };
 
-/** The sign-in page tells a visitor that their session has expired, so it can't be compared. */
+/** False for the sign-in page, which can't be compared because it may tell a visitor that the session has expired. */
 const isComparable = (path: string) => path !== "/login";
 
 /** The same pages with other records and query parameters. */
@@ -178,14 +178,14 @@ function expectHashedPolicy(answer: TestResponse) {
   expect(blockedInlineElements(answer)).toEqual([]);
 }
 
-/** Pages that change with time, at and just before the instants of change; other pages years later. */
+/** Tests pages that change with time at each instant of change and just before it, and the other pages years later. */
 describe("a cached page at another time", () => {
   const hour = 3_600_000;
   const instants = [
     monday,
     ...[-1, 0, 1, hour / 2 - 1, hour / 2].map((after) => new Date(defense.getTime() + after)),
     ...["2026-11-16T22:59:59.999Z", "2026-11-16T23:00:00Z", "2026-12-31T22:59:59.999Z", "2026-12-31T23:00:00Z"],
-    // the changes to and from daylight saving time, and the midnights after them
+    // the starts and ends of daylight saving time, and the midnights after them
     ...["2027-03-28T00:59:59.999Z", "2027-03-28T01:00:00Z", "2027-03-28T21:59:59.999Z", "2027-03-28T22:00:00Z"],
     ...["2027-10-31T00:59:59.999Z", "2027-10-31T01:00:00Z", "2027-10-31T22:59:59.999Z", "2027-10-31T23:00:00Z"],
     "2029-05-01T10:00:00Z",
@@ -210,7 +210,7 @@ describe("a cached page at another time", () => {
   );
 });
 
-/** `/a?b` as `/a.data?b` */
+/** Converts `/a?b` to `/a.data?b`. */
 function dataOf(target: string) {
   const [path = "", ...query] = target.split("?");
   return [dataPath(path), ...query].join("?");

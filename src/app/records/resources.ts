@@ -23,7 +23,7 @@ export const resources: readonly Resource[] = [
   userDepartmentResource,
 ];
 
-/** The set of a path: `/study/show/7` belongs to `study`. */
+/** Returns the set of a path: `/study/show/7` belongs to `study`. */
 export function resourceAt(path: string): Resource {
   const name = path.split("/")[1];
   const there = resources.find(({ set }) => set === name);

@@ -11,7 +11,7 @@ const recordPages = [
   ["/delete/:id", "delete.tsx", "write"],
 ] as const;
 
-/** The six routes of each generic set (spec §2), and the calls for its rows and options. */
+/** The six page routes of each generic set (spec §2), and the API routes for its rows and options. */
 export const routes: readonly RouteEntry[] = resources.flatMap((resource) => {
   const { set, allow } = resource;
   return [

@@ -26,11 +26,11 @@ type Form = Record<string, string | number | boolean>;
 type Wrong = readonly [wrong: Form, field: string, sentence: string];
 
 type Story = {
-  /** A valid form, and changes that make another valid one. */
+  /** A valid form, and changes that make a second valid form. */
   form: Form;
   other: Form;
   wrong: readonly Wrong[];
-  /** True if the vice dean maintains the set besides the admin. */
+  /** True if the vice dean, like the admin, may maintain the set. */
   deans?: boolean;
 };
 
@@ -39,7 +39,7 @@ const tooLong = "x".repeat(201);
 const atMost = (count: number) => formatText(validationTexts.hr.atMost, { count });
 const number = (min: number, max: number) => `Upišite cijeli broj od ${min} do ${max}.`;
 
-/** Each generic set of spec §2 with a record to create and everything that is refused (spec §3, §5). */
+/** For each generic set of spec §2, a record to create and the invalid values to reject (spec §3, §5). */
 const stories: Record<string, Story> = {
   "academic-year": {
     deans: true,
@@ -252,7 +252,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   });
 });
 
-/** Values that do not collide with those of the story, so that only the tested value is invalid. */
+/** Returns values that do not collide with those of the test, so that only the tested value is invalid. */
 function unlike(set: string): Form {
   if (set === "academic-year") return { name: "2032./2033.", dateFrom: "2032-10-01", dateTo: "2033-09-30" };
   if (set === "department") return { name: "Odjel koji ne smeta" };
@@ -260,7 +260,7 @@ function unlike(set: string): Form {
   return {};
 }
 
-/** The message at a field. */
+/** Returns the error message of a field. */
 const textAt = (html: string, field: string) =>
   new RegExp(`id="[^"]*-${field}-error"[^>]*>(?:<svg.*?</svg>)?([^<]*)`, "s")
     .exec(html)?.[1]

@@ -24,7 +24,7 @@ export const texts = {
   },
   rowsOf: "Redci tablice: {names}",
   optionsOf: "Izbor povezanih zapisa: {names}",
-  /** Tables without generic pages, in the plural. */
+  /** Plural labels of tables without generic pages. */
   links: {
     theses: "Teme",
     reservations: "Rezervacije",

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 const CustomColor = lazy(() => import("./custom-color.tsx"));
 
-/** Font size, dyslexia font, theme and colour; each choice applies at once and is stored. */
+/** Choices of font size, dyslexia font, theme and colour; each choice applies at once and is stored. */
 export default function AppearanceChoices() {
   const { appearance, choose } = useAppearance();
   const words = useTexts(texts);

@@ -10,8 +10,8 @@ import { texts } from "./texts.ts";
 const Choices = lazy(() => import("./appearance-choices.tsx"));
 
 /**
- * The palette menu. On first use it opens itself with a reminder, once the page is ready and without taking the focus
- * (spec §4).
+ * The appearance menu in the header. On first use it opens automatically with a reminder, once the page is ready and
+ * without taking the focus (spec §4).
  */
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
@@ -83,7 +83,7 @@ export function AppearanceMenu() {
   );
 }
 
-/** True if another popover is open or the user is typing, so that the reminder would disturb. */
+/** True if another popover is open or the user is typing, so that the reminder would be disruptive. */
 const isBusy = () =>
   document.querySelector(":popover-open, dialog[open]") !== null ||
   document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;

@@ -16,7 +16,7 @@ import { appearancePageTexts, texts } from "./texts.ts";
 
 const path = "/appearance";
 
-/** The value that stands for any other colour. */
+/** The form value for a custom colour. */
 const custom = "custom";
 
 export function loader({ request, url }: Route.LoaderArgs) {
@@ -41,8 +41,8 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 /**
- * The appearance menu as a page, for readers without scripts (spec §4). The document is loaded anew because it depends
- * on the cookies.
+ * The appearance menu as a page, for users without scripts (spec §4). The form reloads the document, because the
+ * document depends on the cookies.
  */
 export default function AppearancePage({ loaderData: { appearance, to } }: Route.ComponentProps) {
   const { appearance: words } = useTexts(texts);

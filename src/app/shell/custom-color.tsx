@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Props = { value: string; onChange: (color: string) => void };
 
-/** Any colour, picked or typed. */
+/** A custom colour, picked or typed. */
 export default function CustomColor({ value, onChange }: Props) {
   const { appearance: say } = useTexts(texts);
   return (

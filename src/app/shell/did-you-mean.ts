@@ -2,7 +2,7 @@ import { foldText } from "#kit/text/index.ts";
 
 export type PageLink = { label: string; path: string };
 
-/** At most three pages that a mistyped or outdated URL may have meant, most similar first. */
+/** Returns at most three pages that a mistyped or outdated URL may refer to, most similar first. */
 export function closestPages<T extends PageLink>(path: string, places: readonly T[]): T[] {
   const asked = pathWords(decodePath(path).replace(/\.\w+$/, ""));
   if (asked.length === 0) return [];
@@ -22,14 +22,14 @@ function decodePath(path: string): string {
   }
 }
 
-/** The words of at least two letters in a path; numbers are record ids. */
+/** Returns the words of at least two letters in a path; numbers are record ids and are ignored. */
 const pathWords = (text: string) => foldText(text).match(/[a-z]{2,}/g) ?? [];
 
-/** The similarity of the requested words to those of a page, from 0 to 1. */
+/** Returns the similarity of the requested words to the words of a page, from 0 to 1. */
 const matchScore = (asked: readonly string[], known: readonly string[]) =>
   asked.reduce((sum, word) => sum + Math.max(0, ...known.map((one) => diceSimilarity(word, one))), 0) / asked.length;
 
-/** The Dice coefficient of the letter pairs of two words. */
+/** Returns the Dice coefficient of the letter pairs of two words. */
 function diceSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const pairs = bigrams(b);

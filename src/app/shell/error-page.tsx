@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 const useErrorWords = () => useTexts(texts).error;
 
-/** The error page: no right, no such page, expired session, anything else (spec §8). */
+/** The error page: access denied, page not found, expired session or any other error (spec §8). */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : isOffline(error) ? 0 : 500;
   const message = messageOf(error);
@@ -24,7 +24,7 @@ const Forbidden = ({ message }: { message: string | undefined }) => (
   </Page>
 );
 
-/** Most visitors of this page look for a topic or have mistyped a path. */
+/** Most users who reach this page are looking for a thesis or have mistyped a path. */
 function NotFound({ message }: { message: string | undefined }) {
   const words = useTexts(texts);
   const { pathname } = useLocation();
@@ -96,7 +96,7 @@ function Unexpected({ status, message }: { status: number; message: string | und
 
 const reportOf = (problem: string, pathname: string) => `${problem}?url=${encodeURIComponent(pathname)}`;
 
-/** The menus, inside the page. */
+/** The menus as links inside the page. */
 const WhereTo = () => (
   <Section title={useErrorWords().whereTo}>
     <Links items={useShell()?.menus.flatMap(({ items }) => items) ?? []} />
@@ -113,7 +113,7 @@ const Links = ({ items }: { items: readonly PageLink[] }) => (
   </ul>
 );
 
-/** The error that a browser's fetch throws without a response. */
+/** True for the error that the browser's fetch throws if there is no response. */
 const isOffline = (error: unknown) =>
   typeof window !== "undefined" && error instanceof TypeError && /fetch|network/i.test(error.message);
 

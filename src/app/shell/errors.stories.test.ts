@@ -7,7 +7,7 @@ const english = client(url, "language=en");
 const page = { accept: "text/html,application/xhtml+xml" };
 const script = { accept: "*/*" };
 
-/** Expects a readable page: styled, with links, without internal details. */
+/** Expects a styled page with links and without internal details. */
 const expectPage = ({ headers, text }: Awaited<ReturnType<typeof visitor.get>>) => {
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(headers.get("content-security-policy")).toMatch(/script-src 'self' '(nonce|sha256)-/);

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 export const navigationId = "navigation";
 
-/** The menus: a sidebar where there is room, otherwise a drawer; a popover, so it opens without scripts. */
+/** The menus: a sidebar on wide screens, otherwise a drawer. The drawer is a popover, so it opens without scripts. */
 export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
   const words = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Unknown paths end in the error page before this loader runs. */
+/** Unknown paths show the error page before this loader runs. */
 export const loader = () => null;
 
 export default function NotFound() {

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const Notifications = lazy(() => import("./notification-panel.tsx"));
 
-/** Higher counts are not announced. */
+/** The highest count that is shown; higher counts are shown as "more than". */
 export const maxUnreadShown = 99;
 
 /** The bell with the number of unread notifications; opening it shows them. */
@@ -44,19 +44,19 @@ export function NotificationBell({ shell }: { shell: ShellData }) {
   );
 }
 
-/** Milliseconds for which a hidden tab may be outdated. */
+/** Milliseconds after which a tab that becomes visible fetches the count again. */
 const maxAge = 60_000;
 
 /**
- * The number of unread notifications, synchronized between the person's tabs. A tab that becomes visible after a while
- * fetches it again.
+ * Returns the number of unread notifications, synchronized between the user's tabs. A tab that becomes visible after a
+ * while fetches it again.
  */
 export function useUnreadCount(shell: ShellData): number {
   const [heard, setHeard] = useState({ shell, unread: shell.unread });
   useEffect(() => {
     const channel = new BroadcastChannel(bellChannel);
     let at = Date.now();
-    channel.postMessage(shell.unread); // just loaded, so newer than in other tabs
+    channel.postMessage(shell.unread); // this value was just loaded, so it is newer than in other tabs
     channel.onmessage = ({ data }) => {
       at = Date.now();
       setHeard({ shell, unread: Number(data) });

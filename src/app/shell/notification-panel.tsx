@@ -8,7 +8,10 @@ import { Button, ButtonLink, DateTime, useFormat, useTexts } from "#kit/ui/index
 import { maxUnreadShown } from "./notification-bell.tsx";
 import { texts } from "./texts.ts";
 
-/** The notifications, fetched each time the bell opens; opening one, or "mark all", marks them as read. */
+/**
+ * The notifications, fetched each time the bell opens. Opening a notification marks it as read; "mark all" marks all of
+ * them.
+ */
 export default function NotificationPanel() {
   const words = useTexts(texts);
   const say = useFormat();
@@ -26,7 +29,7 @@ export default function NotificationPanel() {
   async function read(id?: number) {
     try {
       setAnswer(await requestMarkRead(id));
-      await revalidate(); // the page may list them too
+      await revalidate(); // the page may list notifications too
     } catch {
       setAnswer("failed");
     }

@@ -31,9 +31,7 @@ export function PopoverPanel({ id, label, onToggle, panel, children }: PopoverPa
   );
 }
 
-/**
- * Closes a popover when `place` changes. A popover that was opened before hydration stays open, and `onOpen` is called.
- */
+/** Closes a popover when `place` changes. A popover opened before hydration stays open, and `onOpen` is called. */
 export function useCloseOnNavigate(popover: RefObject<HTMLElement | null>, place: string, onOpen?: () => void) {
   const before = useRef<string>(undefined);
   const told = useRef(onOpen);

@@ -12,8 +12,8 @@ import { useSuggestions } from "./use-suggestions.ts";
 const Suggestions = lazy(() => import("./suggestions.tsx"));
 
 /**
- * The search box of the toolbar (spec §4): suggests while one types. Enter without a choice searches on the server, as
- * it does without scripts.
+ * The search box of the toolbar (spec §4), with suggestions while the user types. Enter without a chosen suggestion
+ * searches on the server, as without scripts.
  */
 export function SearchBox({ action }: { action: string }) {
   const words = useTexts(texts);
@@ -24,7 +24,7 @@ export function SearchBox({ action }: { action: string }) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const [choice, setChoice] = useState<string>(); // stored by its address, because results of the server may move it
+  const [choice, setChoice] = useState<string>(); // identified by its URL, because server results may change its position
   const groups = useSuggestions(typed);
   const all = typed.trim() ? `${action}?q=${encodeURIComponent(typed.trim())}` : action;
   const paths = groups ? [...groups.flatMap(({ items }) => items.map(itemPath)), all] : [];
@@ -115,5 +115,5 @@ export function SearchBox({ action }: { action: string }) {
   );
 }
 
-/** After the last option comes the box itself, then the first option. */
+/** Returns the next index: after the last option comes the box itself, then the first option. */
 const movedIndex = (chosen: number, move: number, count: number) => ((chosen + 1 + move + count + 1) % (count + 1)) - 1;

@@ -6,7 +6,7 @@ import { menusFor, type NavigationMenu } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 import { translate } from "../translations.ts";
 
-/** Pages that the shell links to, if the actor may open them. */
+/** Pages that the shell links to if the actor may open them. */
 const shellPaths = {
   search: "/search",
   users: "/user",
@@ -20,13 +20,13 @@ const shellPaths = {
 
 export type ShellPathName = keyof typeof shellPaths;
 
-/** The data of the shell: everything around the page itself. */
+/** The data of the shell, which surrounds every page. */
 export type ShellData = {
   actor: {
     signedIn: boolean;
     name: string;
     username: string;
-    /** The actor's own e-mail address, the sender of a problem report. */
+    /** The actor's own e-mail address, used as the sender of a problem report. */
     mailFrom: string | undefined;
     roles: readonly Role[];
     realName: string | undefined;
@@ -39,7 +39,7 @@ export type ShellData = {
   faculty: string;
   /** The language of this page. */
   language: Language;
-  /** True if the reader prefers English, but the page exists only in Croatian. */
+  /** True if the user prefers English, but the page exists only in Croatian. */
   onlyCroatian: boolean;
   /** The flash message of the previous request. */
   flash: string | undefined;

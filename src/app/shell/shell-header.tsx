@@ -57,7 +57,7 @@ export function ShellHeader({ shell }: { shell: ShellData }) {
   );
 }
 
-/** Switches the language of the same page; works without scripts. */
+/** Switches the language of the current page; works without scripts. */
 export function LanguageChoice({ shell: { onlyCroatian } }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
   const other = useLanguage() === "en" || onlyCroatian ? "hr" : "en";

@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** After navigation the focus moves to the beginning of the page, as after a full load. */
+/** Moves the focus to the beginning of the page after navigation, as after a full page load. */
 function useMainInFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ function useMainInFocus() {
 
 const LoadingBar = () => <div className="t-progress" data-loading={useNavigation().state !== "idle" || undefined} />;
 
-/** The flash message, announced politely until the next page. */
+/** The flash message, announced politely and shown until the next navigation. */
 function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   const { key } = useLocation();
   const words = useTexts(texts);
@@ -76,14 +76,14 @@ function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   );
 }
 
-/** Shown on Croatian-only pages to readers who prefer English. */
+/** Shown on Croatian-only pages to users who prefer English. */
 const OnlyCroatian = () => (
   <p className="t-muted t-only-croatian" lang="en">
     {texts.en.onlyCroatian}
   </p>
 );
 
-/** Shown while an admin impersonates somebody. */
+/** Shown while an admin impersonates another user. */
 function Acting({ name }: { name: string }) {
   const words = useTexts(texts);
   return (

@@ -7,7 +7,7 @@ const { given, as, visitor, url } = await world();
 
 const withCookies = (...cookies: string[]) => client(url, ...cookies);
 
-/** The attributes of `<html>` in a response. */
+/** Returns the attributes of `<html>` in a response. */
 const htmlOf = (text: string) => /<html[^>]*>/.exec(text)?.[0] ?? "";
 
 describe("the very first HTML", () => {

@@ -13,13 +13,13 @@ type Props = {
   id: string;
   groups: readonly SuggestionGroup[];
   typed: string;
-  /** Index over all groups; the last one is the search itself. */
+  /** Index across all groups; the last index is the search itself. */
   chosen: number;
   shown: boolean;
   onChoose: (nth: number) => void;
 };
 
-/** The list below the search box, with its count announced. */
+/** The list of suggestions below the search box; the number of suggestions is announced. */
 export default function Suggestions({ id, groups, typed, chosen, shown, onChoose }: Props) {
   const words = useTexts(texts);
   const say = useFormat();
@@ -75,7 +75,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
   );
 }
 
-/** A mentor's portrait or initials; other items have an icon. */
+/** A mentor's portrait or initials, or the icon of another item. */
 function SuggestionIcon({ item: { action, title, photoUrl } }: { item: SearchItem }) {
   if (action === "tag") return <IconTag aria-hidden size="1.25em" />;
   if (action === "bulb") return <IconBulb aria-hidden size="1.25em" />;
@@ -92,7 +92,7 @@ function SuggestionIcon({ item: { action, title, photoUrl } }: { item: SearchIte
   );
 }
 
-/** First and last name without titles. */
+/** Returns the first and last name without titles. */
 function splitTitledName(nameWithTitle: string) {
   const [firstName = "", ...others] = (nameWithTitle.split(",")[0] ?? "")
     .split(" ")

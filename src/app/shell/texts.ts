@@ -1,4 +1,4 @@
-/** Texts around every page. */
+/** Texts of the shell. */
 export const texts = {
   hr: {
     product: "Teza",
@@ -16,7 +16,7 @@ export const texts = {
     onlyCroatian: "Ova stranica postoji samo na hrvatskom.",
     bell: {
       title: "Obavijesti",
-      /** CLDR's categories: 1, 21 obavijest; 2–4, 22 obavijesti; otherwise obavijesti (spec §9). */
+      /** CLDR plural categories: 1, 21 obavijest; 2–4, 22 obavijesti; otherwise obavijesti (spec §9). */
       count:
         "{n, plural, =0 {Nema novih obavijesti} one {# nova obavijest} few {# nove obavijesti} other {# novih obavijesti}}",
       many: "Više od {n} novih obavijesti",

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/**
- * `/` and Ctrl + K focus the search box unless the user is typing; where the box is hidden they open the search page.
- */
+/** `/` and Ctrl + K focus the search box unless the user is typing. If the box is hidden, they open the search page. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>, elsewhere: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const slash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);

@@ -5,8 +5,8 @@ import { itemPrefix, listLimits, type SearchItem } from "#areas/search/rules.ts"
 type Lookup = ReturnType<typeof createAutocomplete>;
 
 /**
- * Suggestions for the typed text. The items are loaded once, on first typing, if none are loaded and no load is in
- * progress (spec §4). If loading fails there are no suggestions, and Enter still searches on the server.
+ * Returns suggestions for the typed text. The items are loaded once, when the user first types, unless they are already
+ * loaded or loading (spec §4). If loading fails there are no suggestions, and Enter still searches on the server.
  */
 export function useSuggestions(typed: string): readonly SuggestionGroup[] | undefined {
   const [loaded, setLoaded] = useState<{ suggest: Lookup; whole: boolean }>();
@@ -41,10 +41,10 @@ async function fetchItems(address: string, signal?: AbortSignal): Promise<Search
   return answer.json();
 }
 
-/** Milliseconds after typing until the server is asked. */
+/** Milliseconds after the last keystroke until the server is queried. */
 const debounceMs = 200;
 
-/** If not all theses fit the list, the server searches the rest once typing stops. */
+/** If the list does not contain all theses, searches the rest on the server once typing stops. */
 function useServerMatches(typed: string): readonly SearchItem[] | undefined {
   const [found, setFound] = useState<{ typed: string; items: readonly SearchItem[] }>();
   useEffect(() => {

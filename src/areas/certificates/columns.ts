@@ -3,7 +3,7 @@ import { texts } from "./texts.ts";
 
 const { columns, fields } = texts.hr;
 
-/** Columns of the certificates' grid; never birth data or the grade. */
+/** Columns of the certificates' grid; birth data and the grade are never included. */
 export const certificateColumns: readonly GridColumn[] = [
   { key: "student", label: columns.student, kind: "link", width: 200 },
   { key: "jmbag", label: columns.jmbag, width: 120 },

@@ -5,10 +5,10 @@ export type StoredCertificate = Record<string, unknown> & { id: number; version:
 
 export const certificatePath = (page: string, id: number) => `/certificate-of-completion/${page}/${id}`;
 
-/** Each defense in a room of its own, so that the stories do not disturb each other. */
+/** Gives each defense its own room, so that the tests do not affect each other. */
 export const ownRoom = ({ id }: { id: number }) => ({ defense_place: `Dvorana ${id}` });
 
-/** All that the form sends: what the records know, and what student services type. */
+/** Returns all fields of the form: prefilled values from the records, and values that student services type. */
 export const completeForm = (certificate: StoredCertificate, more: Record<string, string> = {}) => ({
   version: String(certificate.version),
   classificationNo: "602-04/26-01/12",
@@ -27,7 +27,10 @@ export const completeForm = (certificate: StoredCertificate, more: Record<string
   ...more,
 });
 
-/** Student services at work in a world, and reservations whose certificates they take further and further. */
+/**
+ * Creates a user of student services, and functions that create reservations with a certificate at each stage: none,
+ * draft, complete.
+ */
 export async function certificateFixtures({ given, as, sql }: World) {
   await given.academicYear();
   const services = await given.person({ roles: ["studentServices"] });

@@ -1,8 +1,11 @@
 import { type Policy, role } from "#kit/workflow/index.ts";
 
-/** Who may see and who may write certificates: birth data stays between the student and student services (product §2, §10). */
+/**
+ * Policies for reading and writing certificates. Only the student and student services see birth data (product §2,
+ * §10).
+ */
 export const certificatePolicy = {
-  /** Making the paper changes nothing, so whoever may read may make it. */
+  /** Printing changes nothing, so every actor who may read a certificate may print it. */
   read: role("studentServices", "admin"),
   write: role("studentServices"),
 } satisfies Record<string, Policy>;

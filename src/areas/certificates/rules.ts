@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 export type MissingField = { field: CertificateField; label: string };
 
-/** The fields that are still missing, in the order of the form (product §3). */
+/** Returns the missing fields in the order of the form (product §3). */
 export function missingFields(certificate: Certificate): MissingField[] {
   const missing = new Set(completeCertificate.safeParse(certificate).error?.issues.map(({ path: [field] }) => field));
   const fields = Object.keys(completeCertificate.shape) as CertificateField[];
@@ -19,15 +19,15 @@ export function missingFields(certificate: Certificate): MissingField[] {
 export const isComplete = (certificate: Certificate): certificate is CompleteCertificate =>
   completeCertificate.safeParse(certificate).success;
 
-/** Has it been entered in the register of papers? */
+/** True if the certificate has been entered in the register of documents. */
 export const isRegistered = ({
   classificationNo,
   registrationNo,
 }: Pick<Certificate, "classificationNo" | "registrationNo">) => classificationNo !== "" || registrationNo !== "";
 
 /**
- * What looks wrong in the record-keeping marks and may still be right: bodies shape them differently, so a warning stops
- * nothing (Regulation on office work, NN 75/21).
+ * Warns about classification and registration numbers in an unusual format. Formats differ between institutions, so a
+ * warning does not prevent saving (Regulation on office work, NN 75/21).
  */
 export const numberWarnings = (certificate: Certificate): { field: CertificateField; sentence: string }[] =>
   usualNumbers
@@ -39,20 +39,25 @@ const usualNumbers = [
   { field: "registrationNo", usual: /^\d{2,4}(-\d{1,4})(\/\d+)?(-\d+)?-\d{2}-\d+$/ },
 ] as const;
 
-/** A programme's title in its two forms; "" where it has only one. */
+/** The academic title of a study programme in its two forms; "" if a form does not exist. */
 export type AcademicTitles = { academicTitle: string; academicTitleFemale: string };
 
-/** The form of a programme's title that a person takes; the other form where the programme has only that. */
+/**
+ * Returns the form of a programme's title for a person's gender, or the other form if the programme has only that one.
+ */
 export const titleForGender = (female: boolean, { academicTitle, academicTitleFemale }: AcademicTitles) =>
   female ? academicTitleFemale || academicTitle : academicTitle || academicTitleFemale;
 
-/** The title after a gender was chosen: its form of the programme's title, unless a person wrote another title. */
+/**
+ * Returns the title after a gender was chosen: the matching form of the programme's title, unless another title was
+ * typed.
+ */
 export const titleAfterGenderChange = (title: string, female: boolean, titles: AcademicTitles) =>
   ["", titles.academicTitle, titles.academicTitleFemale].includes(title) ? titleForGender(female, titles) : title;
 
 /**
- * The title to keep of what was typed: one that is missing, or that stands as before while the gender changed, follows the
- * gender, for those whose browser runs no scripts.
+ * Returns the title to store after a form was submitted without scripts. A title that is empty, or that did not change
+ * although the gender did, is adapted to the gender.
  */
 export function resolveTitle(titles: AcademicTitles, standing: Certificate, typed: Certificate) {
   const { female, academicTitle } = typed;
@@ -60,7 +65,7 @@ export function resolveTitle(titles: AcademicTitles, standing: Certificate, type
   return female !== null && untouched ? titleAfterGenderChange(academicTitle, female, titles) : academicTitle;
 }
 
-/** What the faculty's records know of a certificate before anybody types. */
+/** Certificate data that the faculty's records contain before anything is typed. */
 export type PrefillSource = Pick<
   Certificate,
   "studyType" | "study" | "studyProgram" | "thesisType" | "semesterCount" | "ects" | "academicTitleShort"
@@ -68,8 +73,8 @@ export type PrefillSource = Pick<
   AcademicTitles;
 
 /**
- * The fields that the records fill, for a person whose gender may still be unknown: until then only a title with one form
- * for both is known. What the records don't know is left out.
+ * Returns the fields that the records can fill. While the gender is unknown, the title is filled only if it has a
+ * single form for both genders. Values that the records lack are omitted.
  */
 export function prefill(
   { academicTitleFemale, ...known }: PrefillSource,
@@ -94,7 +99,7 @@ export const prefillFields = [
   "academicTitleShort",
 ] as const satisfies CertificateField[];
 
-/** Those of them in which the records say something else than the certificate. */
+/** Returns those prefillable fields whose value in the records differs from the certificate. */
 export function staleFields(known: PrefillSource, standing: Certificate) {
   const taken = prefill(known, standing.female);
   return prefillFields.filter((field) => field in taken && taken[field] !== standing[field]);

@@ -12,13 +12,13 @@ const optionalCount = (most: number, error: string) =>
     )
     .transform((count) => count ?? null);
 
-/** The certificate's form. A draft may have gaps (product §3), so each field may stay empty. */
+/** The schema of the certificate's form. A draft may be incomplete (product §3), so each field may be empty. */
 export const certificateForm = z.object({
   classificationNo: text,
   registrationNo: text,
   dateOfBirth: optionalDayField,
   birthplace: text,
-  /** Which gender the paper's words take. */
+  /** Grammatical gender of the certificate's text. */
   female: z
     .enum(["", "true", "false"], { error: issueText(validationMessages.choose) })
     .optional()
@@ -33,14 +33,16 @@ export const certificateForm = z.object({
   academicTitleShort: text,
 });
 
-/** What stands on a certificate, perhaps with gaps (spec §3). Days are `yyyy-mm-dd`. */
+/** The content of a certificate, possibly incomplete (spec §3). Days are `yyyy-mm-dd`. */
 export type Certificate = z.output<typeof certificateForm>;
 
 export type CertificateField = keyof Certificate;
 
 const nonEmptyText = z.string().trim().min(1);
 
-/** A certificate that can be printed. Only the short title may stay empty: not every title has one. */
+/**
+ * The schema of a certificate that can be printed. Only the short title may be empty, because not every title has one.
+ */
 export const completeCertificate = z.object({
   classificationNo: nonEmptyText,
   registrationNo: nonEmptyText,
@@ -59,7 +61,9 @@ export const completeCertificate = z.object({
 
 export type CompleteCertificate = z.output<typeof completeCertificate>;
 
-/** What the paper says besides, from the reservation, its topic and the faculty; "" leaves a line out. */
+/**
+ * Other data printed on the certificate: from the reservation, its thesis and the faculty. A line with "" is omitted.
+ */
 export type CertificatePrintData = {
   faculty: string;
   place: string;
@@ -71,6 +75,6 @@ export type CertificatePrintData = {
   mentor: string;
   coMentor: string;
   examDate: string;
-  /** 2 to 5; null leaves the line out. */
+  /** 2 to 5; a line with null is omitted. */
   grade: number | null;
 };

@@ -48,10 +48,10 @@ export const texts = {
       registrationNo: "URBROJ obično izgleda ovako: 251-69-04-26-1. Provjerite je li dobro upisan.",
     },
     fileName: "Potvrda o završetku studija - {student}.pdf",
-    /** The printed page. Its one sentence runs through the lines: confirms, student, born, finished, title. */
+    /** The printed page. Its single sentence spans several lines: confirms, student, born, finished, title. */
     paper: {
       confirms: "Na temelju službene evidencije potvrđuje se da je {female, select, true {studentica} other {student}}",
-      // "u mjestu" lets the place's name stay in the nominative, whatever the place.
+      // "u mjestu" allows the place's name to stay in the nominative.
       born: "{female, select, true {rođena} other {rođen}} {day} u mjestu {place}",
       finished:
         "dana {day} {female, select, true {završila} other {završio}} {study}, " +
@@ -81,7 +81,7 @@ export const texts = {
   },
 } as const;
 
-/** The words of this area's screens; those of the record itself are in ../texts.ts. */
+/** Texts of this area's screens; the texts of the record are in ../texts.ts. */
 export const screenTexts = {
   hr: {
     back: "Potvrde",

@@ -1,4 +1,4 @@
-/** What students read of fees, debts and statements, in English; the offices' screens stay Croatian. */
+/** English texts for students about fees, debts and statements; the offices' screens are in Croatian. */
 export const english = {
   debit: {
     title: "What is owed",

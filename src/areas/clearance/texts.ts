@@ -118,5 +118,5 @@ export const texts = { hr, en: { ...hr, ...english } };
 
 const euroFormat = new Intl.NumberFormat("hr", { style: "currency", currency: "EUR" });
 
-/** `70,00 €` from cents. */
+/** Formats cents as `70,00 €`. */
 export const formatEuros = (cents: number) => euroFormat.format(cents / 100);

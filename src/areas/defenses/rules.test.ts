@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 const june = { startDate: "2026-06-01", endDate: "2026-06-14", submissionDate: "2026-05-20" };
 const september = { startDate: "2026-09-07", endDate: "2026-09-19", submissionDate: "2026-08-28" };
 
-/** On Wednesday 3 June at 10:00, submitted on the last evening allowed. */
+/** A defense on Wednesday 3 June at 10:00, submitted on the last evening allowed. */
 const facts: DefenseFacts = {
   now: toInstant("2026-05-25", "09:00"),
   defenseDate: toInstant("2026-06-03", "10:00"),

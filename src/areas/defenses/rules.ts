@@ -2,21 +2,23 @@ import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatDate, formatInstant, localDate, toWallTime, weekday } from "#kit/time/index.ts";
 import { texts } from "./texts.ts";
 
-/** Minutes that a defense takes (spec §9). */
+/** Duration of a defense in minutes (spec §9). */
 export const defenseMinutes = 30;
 
-/** Wall times between which a defense may begin, both included: the calendar's day has 14 hours from 07:00 (spec §9). */
+/**
+ * First and last allowed start of a defense as Zagreb wall time: the calendar's day has 14 hours from 07:00 (spec §9).
+ */
 export const firstStart = "07:00";
 export const lastStart = "20:30";
 
-/** Days are yyyy-mm-dd, all included (spec §3). */
+/** Days are yyyy-mm-dd, all inclusive (spec §3). */
 export type DefenseDeadline = { startDate: string; endDate: string; submissionDate: string };
 
-/** What the rules of a defense's date rest on. */
+/** The facts that the rules for a defense's date need. */
 export type DefenseFacts = {
   now: Date;
   defenseDate: Date;
-  /** When the final version under defense was first submitted. */
+  /** When the current final version was first submitted. */
   submittedAt: Date;
   deadlines: readonly DefenseDeadline[];
 };
@@ -26,8 +28,8 @@ export type DefenseRule = keyof typeof texts.hr.rules;
 export type DefenseFinding = { rule: DefenseRule; passed: boolean; sentence: string };
 
 /**
- * All rules of a defense's date and time (product §3); clashes of room and people are the database's to find.
- * `submissionMet` judges only a date that some deadline covers, so that one mistake gives one sentence.
+ * Evaluates all rules for a defense's date and time (product §3). The database detects clashes of rooms and people.
+ * `submissionMet` applies only to a date within a deadline, so that one mistake results in one message.
  */
 export function evaluateDefense(facts: DefenseFacts, language: Language = "hr"): DefenseFinding[] {
   const words = textsFor(texts, language);
@@ -45,7 +47,7 @@ export function evaluateDefense(facts: DefenseFacts, language: Language = "hr"):
   });
 }
 
-/** Deadlines that the final version met and whose days are not all past. */
+/** Returns the deadlines that the final version met and that have not ended yet, earliest first. */
 export const openDeadlines = ({ deadlines, submittedAt, now }: Omit<DefenseFacts, "defenseDate">) =>
   deadlines
     .filter((deadline) => isSubmittedInTime(deadline, submittedAt) && deadline.endDate >= localDate(now))

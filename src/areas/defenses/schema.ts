@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { checkboxField, dayField, instantField, requiredTextField } from "#kit/forms/index.ts";
 
-/** The form of a defense's date and place (spec §3 Reservation). */
+/** The form for a defense's date and place (spec §3 Reservation). */
 export const defenseScheduleForm = z.object({ defenseDate: instantField, defensePlace: requiredTextField(200) });
 
 export const grades = ["5", "4", "3", "2", "1"] as const;
 
-/** The form that closes a defense. */
+/** The form for the result of a defense. */
 export const defenseResultForm = z.object({
   grade: z.enum(grades, { error: "Odaberite ocjenu." }).transform(Number),
   gradeAgree: checkboxField,

@@ -7,7 +7,7 @@ import { atLeastMessage, atMostMessage, validationMessages } from "./validation-
 // the content security policy forbids code generated from text
 if (typeof document !== "undefined") z.config({ jitless: true });
 
-/** An optional text of at most `most` characters, as a reader counts them. */
+/** An optional text of at most `most` characters (graphemes). */
 export const textField = (most: number) =>
   z
     .string()
@@ -24,7 +24,7 @@ export const requiredTextField = (most: number, least = 1) =>
     .refine((text) => characterCount(text) >= least, issueText(atLeastMessage(least)))
     .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
 
-/** The reason for refusing, returning, reopening or cancelling; the flow says where it is required. */
+/** The reason for refusing, returning, reopening or cancelling; the flow defines where it is required. */
 export const reasonSchema = z.object({ reason: textField(2_000) });
 
 /** The id of a row chosen from a list. */
@@ -38,10 +38,13 @@ export const optionalIdField = z
   .optional()
   .transform((sent, context) => (sent ? parseWith(sent, context, idReader) : null));
 
-/** The number of rows that one form may name. */
+/** Maximum number of rows that one form may select. */
 export const maxIds = 500;
 
-/** Rows chosen from a list, one a field or comma-joined (spec §7): each once, at least one, at most `maxIds`. */
+/**
+ * Rows chosen from a list, one id per field or comma-separated (spec §7): without duplicates, at least one, at most
+ * `maxIds`.
+ */
 export const idsField = z
   .array(z.string())
   .transform((values) => values.flatMap((value) => value.split(",")).filter((id) => id.trim() !== ""))
@@ -50,7 +53,7 @@ export const idsField = z
   .refine((ids) => ids.length > 0, issueText(validationMessages.atLeastOne))
   .refine((ids) => ids.length <= maxIds, issueText(withValues(validationMessages.atMostChosen, { count: maxIds })));
 
-/** A day in any format that people type; yields yyyy-mm-dd. */
+/** A day in any supported input format; yields yyyy-mm-dd. */
 export const dayField = z
   .string({ error: issueText(validationMessages.required) })
   .transform((typed, context) => parseWith(typed, context, dayReader));
@@ -61,7 +64,7 @@ export const optionalDayField = z
   .optional()
   .transform((typed, context) => (typed?.trim() ? parseWith(typed, context, dayReader) : null));
 
-/** A day and a time in Zagreb, `yyyy-mm-ddTHH:mm` or as typed (`7.9.2026. 9:30`); yields an instant. */
+/** A day and a time in Zagreb as `yyyy-mm-ddTHH:mm` or typed as `7.9.2026. 9:30`; yields an instant. */
 export const instantField = z
   .string({ error: issueText(validationMessages.required) })
   .transform((typed, context) => parseWith(typed, context, instantReader));

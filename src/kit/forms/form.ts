@@ -7,24 +7,26 @@ import { validationMessages } from "./validation-texts.ts";
 /** The message for a form with errors (spec §8). */
 export const { saveError } = validationMessages;
 
-/** The response of an action that refuses: message, field errors and the submitted values. */
+/** The response of an action that refuses: status, message, field errors and the submitted values. */
 export type RefusedSubmission = {
   refused: { status: number; message: string; fields: Record<string, string>; values: Record<string, string[]> };
 };
 
-/** The first message for each field. */
+/** Returns the first message of each field. */
 export const fieldErrors = (error: z.ZodError): Record<string, Messages> =>
   Object.fromEntries(
     error.issues.map(({ path: [name], message }) => [String(name ?? ""), messageFromIssue(message)]).reverse(),
   );
 
-/** The same in the reader's language. */
+/** Returns the first message of each field in the given language. */
 export const formatFieldErrors = (error: z.ZodError, language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([name, message]) => [name, formatMessage(message, language)]),
   );
 
-/** Submitted fields as input of a schema: one string a field, or a list where the schema takes an array. */
+/**
+ * Converts submitted fields to the input of a schema: one string per field, or a list if the schema expects an array.
+ */
 export const toSchemaInput = (schema: z.ZodObject, fields: Record<string, string[]>) =>
   Object.fromEntries(
     Object.keys(schema.shape).map((name) => [
@@ -39,12 +41,14 @@ const isArraySchema = (type: unknown) => {
   return inner.def?.type === "array";
 };
 
-/** The response to a form sent by script (an upload with progress): where to go, or why it was refused. */
+/**
+ * The response to a form sent by script (an upload with progress): the redirect target, or the reason for the refusal.
+ */
 export type SubmissionResult = { to: string } | RefusedSubmission | { type: "error"; message: string };
 
-/** `shouldRevalidate` of a page that shows the new state together with a refusal for what others changed (409). */
+/** `shouldRevalidate` for a page that, after a conflict (409), shows the new state together with the refusal. */
 export const revalidateAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-/** The header that marks a request of our own scripts. */
+/** The header that marks requests from the application's own scripts. */
 export const xhrHeaders = { "x-requested-with": "XMLHttpRequest" } as const;

@@ -1,15 +1,15 @@
 import { MB, type UploadPurpose, uploadRule } from "#kit/files/index.ts";
 
 export type FormLimits = {
-  /** Number of text fields in one form. */
+  /** Maximum number of text fields in one form. */
   fields: number;
-  /** Bytes of one text field. */
+  /** Maximum bytes of one text field. */
   fieldBytes: number;
-  /** Bytes of all text fields together. */
+  /** Maximum bytes of all text fields together. */
   textBytes: number;
-  /** Number of files in one form, rejected ones included. */
+  /** Maximum number of files in one form, including rejected ones. */
   files: number;
-  /** Bytes beyond the limit that are read and discarded, so that the browser receives the answer. */
+  /** Bytes beyond the limit that are read and discarded, so that the browser receives the response. */
   drained: number;
 };
 
@@ -21,10 +21,10 @@ export const formLimits: FormLimits = {
   drained: 512 * MB,
 };
 
-/** Bytes of a body in which every file has its maximum size. */
+/** Returns the size in bytes of a body in which every file has its maximum size. */
 export const maxAcceptedBytes = (purposes: readonly UploadPurpose[], limits: FormLimits) =>
   purposes.reduce((total, purpose) => total + uploadRule(purpose).limit, limits.textBytes);
 
-/** Bytes after which a body is no longer read. */
+/** Returns the number of bytes after which reading of a body stops. */
 export const maxReadBytes = (purposes: readonly UploadPurpose[], limits: FormLimits) =>
   maxAcceptedBytes(purposes, limits) + limits.drained;

@@ -3,13 +3,13 @@ import { characterCount, normalizeText } from "#kit/text/index.ts";
 import { issueText } from "./issue-text.ts";
 import { atMostMessage, validationMessages } from "./validation-texts.ts";
 
-/** Characters of markup, tags included; far more than any valid text needs. */
+/** Maximum characters of markup including tags; far more than any valid text needs. */
 const maxMarkupLength = 100_000;
 
-/** True for HTML of the editor, which starts with one of its blocks; other text was typed without scripts. */
+/** True for HTML from the editor, which starts with one of its blocks; other text was typed without scripts. */
 export const isHtml = (text: string) => /^<(p|ul|ol|h3|h4|blockquote)>/.test(text.trimStart());
 
-/** Plain text as HTML paragraphs: an empty line separates them, a line break stays. */
+/** Converts plain text to HTML paragraphs: an empty line starts a new paragraph, a line break is kept. */
 export const textToHtml = (plain: string): string =>
   normalizeText(plain)
     .split(/\n\s*\n/)
@@ -17,7 +17,7 @@ export const textToHtml = (plain: string): string =>
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br />")}</p>`)
     .join("");
 
-/** Rich text as plain text, for mails, lists, searching and counting. */
+/** Converts rich text to plain text for mails, lists, search and counting. */
 export const htmlToText = (html: string): string =>
   decodeEntities(
     html
@@ -34,7 +34,7 @@ export const htmlToText = (html: string): string =>
 
 /**
  * Rich text of at most `most` visible characters, as the editor's HTML or as plain text from a form without scripts. It
- * is not safe yet: the server sanitizes it before storing (`server/sanitize-html.ts`).
+ * is not sanitized yet: the server does this before storing it (`server/sanitize-html.ts`).
  */
 export const richTextField = (most: number) =>
   z

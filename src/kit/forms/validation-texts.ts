@@ -1,6 +1,6 @@
 import { type Message, messagesOf, withValues } from "#kit/text/index.ts";
 
-/** Validation messages of form fields, in the browser and on the server; verbatim where the spec quotes them (§5). */
+/** Validation messages of form fields, used in the browser and on the server; verbatim if the spec quotes them (§5). */
 export const validationTexts = {
   hr: {
     required: "Polje je obavezno za popuniti",

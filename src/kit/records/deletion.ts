@@ -1,7 +1,7 @@
 /** Records of one kind that prevent a deletion. */
 export type BlockingRecords = { what: string; count: number; rows: readonly { title: string; path: string | null }[] };
 
-/** What is shown before a deletion: the record's title and what prevents it. */
+/** Data shown before a deletion: the record's title and what prevents its deletion. */
 export type DeletionPreview = {
   id: number;
   title: string;

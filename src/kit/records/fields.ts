@@ -17,9 +17,9 @@ import { recordMessages } from "./texts.ts";
 /** Properties common to all fields of a record set. */
 type FieldDescription = {
   label: string;
-  /** Shown below the label in the form. */
+  /** Hint shown below the label in the form. */
   hint?: string;
-  /** Shown and exported; hidden in the grid by default. */
+  /** Shown on the record's page and exported, but hidden in the grid by default. */
   aside?: boolean;
 };
 
@@ -37,7 +37,7 @@ export type RecordField = FieldDescription & { required: boolean; check: z.ZodTy
 
 type FieldOptions = Omit<FieldDescription, "label"> & { optional?: boolean };
 
-/** A line of text, at most 200 characters by default. */
+/** A single line of text, at most 200 characters by default. */
 export const text = (
   label: string,
   { most = 200, optional, ...said }: FieldOptions & { most?: number } = {},
@@ -50,7 +50,7 @@ export const text = (
   ...said,
 });
 
-/** A code of another system; empty means unknown and is stored as null. */
+/** A code from another system; empty means unknown and is stored as null. */
 export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): RecordField => ({
   kind: "text",
   label,
@@ -123,7 +123,7 @@ export const choice = <const W extends Readonly<Record<string, string>>>(
 
 type RelationOptions = FieldOptions & {
   scope?: string;
-  /** Label for no value. */
+  /** Label of the empty choice. */
   none?: string;
 };
 

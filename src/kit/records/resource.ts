@@ -15,24 +15,24 @@ type ResourceTexts = {
   new: string;
   edit: string;
   delete: string;
-  /** One sentence above the list: what the set is for and what depends on it. */
+  /** One sentence above the list: the purpose of the set and what depends on it. */
   lead: string;
-  /** Title of the working view if it differs from all rows: "Tekuća i buduće godine". */
+  /** Title of the working view if it differs from the title of all rows: "Tekuća i buduće godine". */
   current?: string;
-  /** Other pages of the set. */
+  /** Links to other pages of the set. */
   links?: readonly { to: string; label: string }[];
 };
 
 /** A set of records that five generic pages list, show, create, edit and delete (spec §2). */
 export type Resource = {
-  /** First segment of its paths. */
+  /** First segment of the paths of its pages. */
   set: string;
   names: readonly [one: string, many: string];
   /** Class name of its history entries. */
   objectClass: string;
   fields: Readonly<Record<string, RecordField>>;
   words: ResourceTexts;
-  /** Validates values that depend on each other; messages by field. */
+  /** Validates values that depend on each other; returns messages by field. */
   check: (values: RecordValues) => Readonly<Record<string, string | undefined>>;
   allow: { read: Policy; write: Policy };
 };
@@ -40,7 +40,7 @@ export type Resource = {
 type ResourceDeclaration = Omit<Resource, "set" | "check"> & Partial<Pick<Resource, "check">>;
 
 /**
- * Declares a record set. Its table, the title of its rows and its working view stand in the area's
+ * Declares a record set. Its table, the title of its rows and its working view are defined in the area's
  * `server/record-set.ts`.
  *
  * ```ts
@@ -59,7 +59,7 @@ export const resource = (set: string, declared: ResourceDeclaration): Resource =
   ...declared,
 });
 
-/** The schema of a set's form, for the browser and the server. */
+/** Returns the schema of a set's form, used in the browser and on the server. */
 export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>
   z
     .object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.check])))
@@ -68,11 +68,11 @@ export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>
         if (message) context.addIssue({ code: "custom", path: [name], message });
     });
 
-/** Names of the fields that refer to another set. */
+/** Returns the names of the fields that refer to another set. */
 export const relatedFieldNames = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === "related" ? [name] : []));
 
-/** The columns of a set's grid; the first links to the record. */
+/** Returns the columns of a set's grid; the first column links to the record. */
 export const recordGridColumns = ({ fields }: Resource): GridColumn[] =>
   Object.entries(fields).map(([key, field], nth) => ({
     key,

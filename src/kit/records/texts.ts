@@ -7,7 +7,7 @@ export const recordTexts = {
   confirm: "Označite ako to doista želite, pa spremite ponovno.",
   yes: "da",
   no: "ne",
-  /** Of a form that somebody else has overtaken. */
+  /** Messages for a form whose record somebody else has changed meanwhile. */
   conflict: {
     changed:
       "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu. Provjerite i spremite ponovno.",

@@ -1,11 +1,11 @@
-/** A field that somebody else has changed since a form was loaded, with the last editor and time. */
+/** A field that another user has changed since the form was loaded, with the last editor and the time of the change. */
 export type ConcurrentChange = { field: string; before: unknown; after: unknown; changedBy: string; changedAt: Date };
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Merges the form of whoever saves second: fields that this person left unchanged take the other's values; typed values
- * stay. `typed` is the form's text, `values` its parsed values.
+ * Merges the form of the user who saves second: fields that this user left unchanged take the other user's values;
+ * typed values are kept. `typed` contains the form's text, `values` its parsed values.
  */
 export function threeWayMerge(
   typed: Readonly<Record<string, string[]>>,
@@ -16,13 +16,13 @@ export function threeWayMerge(
   return { ...typed, ...Object.fromEntries(taken.map(({ field, after }) => [field, toFormValue(after)])) };
 }
 
-/** True if this person, too, changed the field, and to another value. */
+/** True if this user also changed the field, to a different value. */
 export const isFieldConflict = (values: Values, change: ConcurrentChange) =>
   isOwnChange(values, change) && !isSameValue(values[change.field], change.after);
 
 const isOwnChange = (values: Values, { field, before }: ConcurrentChange) => !isSameValue(values[field], before);
 
-/** True if both values have the same text; null, undefined and "" are the same. */
+/** True if both values have the same text; null, undefined and "" are equal. */
 export const isSameValue = (a: unknown, b: unknown) => String(a ?? "") === String(b ?? "");
 
 const toFormValue = (value: unknown): string[] => {

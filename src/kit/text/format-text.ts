@@ -6,20 +6,20 @@ export type TextTree = { readonly [key: string]: string | TextTree | readonly Te
 
 type TextBranch = string | TextTree | readonly TextBranch[];
 
-/** The same tree in another language, with the same keys. */
+/** The same tree with the same keys in another language. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
 
-/** The texts of a part of the product: always Croatian, English where it exists. */
+/** The texts of a part of the product: always in Croatian, optionally in English. */
 export type Texts<T> = { readonly hr: T; readonly en?: Translated<NoInfer<T>> };
 
-/** The tree in the given language, or the Croatian one. */
+/** Returns the tree in the given language, or in Croatian if it does not exist. */
 export const textsFor = <const T extends TextTree>(texts: Texts<T>, language: Language = "hr"): Translated<T> =>
   language === "en" && texts.en ? texts.en : (texts.hr as Translated<T>);
 
 /**
  * Formats an ICU message with values: `{name}`, `{n, plural, one {# tema} few {# teme} other {# tema}}`, `{female,
- * select, true {…} other {…}}`. Plurals are CLDR's: 1, 21, 101 one; 2–4, 22 few; otherwise other (spec §9). Throws if a
- * value is missing, which is a programming error.
+ * select, true {…} other {…}}`. Plurals follow CLDR: 1, 21, 101 are one; 2–4, 22 are few; all others are other (spec
+ * §9). Throws if a value is missing, which is a programming error.
  */
 export function formatText(template: string, values: TextValues = {}, language: Language = "hr"): string {
   const cache = formatCache[language];
@@ -33,5 +33,5 @@ export function formatText(template: string, values: TextValues = {}, language: 
 
 export type TextValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** Templates are texts of the product, so the cache is bounded. */
+/** The cache is bounded, because all templates are texts of the product. */
 const formatCache = { hr: new Map<string, IntlMessageFormat>(), en: new Map<string, IntlMessageFormat>() };

@@ -1,11 +1,11 @@
 export type Language = "hr" | "en";
 
-/** The cookie with the language chosen in the header; without it the language is Croatian. */
+/** The cookie with the chosen language; without it the language is Croatian. */
 export const languageCookie = "language";
 
-/** The name of each language in itself. */
+/** Each language's name in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { hr: "Hrvatski", en: "English" };
 
-/** The language in a request's cookies; Croatian if it is missing or invalid. */
+/** Reads the language from a request's cookies; Croatian if the cookie is missing or invalid. */
 export const languageFromCookies = (cookies: Readonly<Record<string, string | undefined>>): Language =>
   cookies[languageCookie] === "en" ? "en" : "hr";

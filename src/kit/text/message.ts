@@ -2,11 +2,11 @@ import { formatText, type TextTree } from "./format-text.ts";
 import type { Language } from "./language.ts";
 
 /**
- * A sentence that is not formatted yet, because the code that chose it does not know who reads it. The border formats it once,
- * in the reader's language. It is plain data: it can be stored as JSON.
+ * A sentence that is not formatted yet, because the code that creates it does not know the user's language. It is
+ * formatted once, when the response is created. It is plain data, so it can be stored as JSON.
  */
 export type Message = {
-  /** Where the sentence stands in the texts, for logs: `reservations.refusals.justTaken`. */
+  /** Path of the sentence in the texts, for logs: `reservations.refusals.justTaken`. */
   readonly key: string;
   readonly template: { readonly hr: string; readonly en?: string };
   readonly values?: MessageValues;
@@ -15,16 +15,16 @@ export type Message = {
 /** One sentence or several. */
 export type Messages = Message | readonly Message[];
 
-/** A value may be a message itself: it is formatted in the language of the sentence around it. */
+/** A value may itself be a message; it is formatted in the language of the surrounding sentence. */
 export type MessageValues = Readonly<Record<string, string | number | boolean | null | undefined | Messages>>;
 
-/** A tree of texts with a message for each of them. */
+/** A tree of texts with each text replaced by a message. */
 export type MessageTree<T> = { readonly [K in keyof T]: T[K] extends string ? Message : MessageTree<T[K]> };
 
-/** English may be missing for any part: such a sentence is shown in Croatian. */
+/** English may be missing for any text; Croatian is then shown instead. */
 type PartialTexts<T> = { readonly [K in keyof T]?: T[K] extends string ? string : PartialTexts<T[K]> };
 
-/** The messages of a tree of texts; each key begins with `name`. */
+/** Converts a tree of texts to messages; each key begins with `name`. */
 export const messagesOf = <const T extends TextTree>(
   name: string,
   { hr, en }: { readonly hr: T; readonly en?: PartialTexts<NoInfer<T>> },
@@ -43,20 +43,20 @@ const toMessages = (key: string, hr: unknown, en: unknown): unknown =>
     ? { key, template: typeof en === "string" ? { hr, en } : { hr } }
     : branchMessages(key, hr as object, en as object | undefined);
 
-/** The same message with values for its template. */
+/** Returns the message with values for its template. */
 export const withValues = (message: Message, values: MessageValues): Message => ({
   ...message,
   values: { ...message.values, ...values },
 });
 
-/** A finished text, such as a date, in one form for each language; the same in both when only one is given. */
+/** Creates a message from a finished text, such as a date. Without `en` the text is the same in both languages. */
 export const literalMessage = (hr: string, en = hr): Message => ({
   key: "literal",
   template: { hr: "{hr}", en: "{en}" },
   values: { hr, en },
 });
 
-/** The sentence in a language; in Croatian where it has no English. Several sentences are joined by a space. */
+/** Formats a message in a language; in Croatian if it has no English text. Several messages are joined by a space. */
 export function formatMessage(message: Messages, language: Language = "hr"): string {
   if (isList(message)) return message.map((one) => formatMessage(one, language)).join(" ");
   const { template, values } = message;

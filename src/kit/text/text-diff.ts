@@ -1,10 +1,10 @@
 /** A part of a text: unchanged, added or removed. */
 export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 
-/** Beyond this number of changes the two texts are shown whole, because scraps would not be readable. */
+/** Beyond this number of changes the two texts are shown whole, because short fragments would not be readable. */
 const maxSteps = 1200;
 
-/** The shortest difference between two texts, word by word (Myers). */
+/** Computes the shortest difference between two texts, word by word (Myers). */
 export function diffText(before: string, after: string): DiffPart[] {
   const [a, b] = [splitWords(before), splitWords(after)];
   let start = 0;
@@ -16,10 +16,10 @@ export function diffText(before: string, after: string): DiffPart[] {
   return joinParts([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))]);
 }
 
-/** Characters shown on each side of a change. */
+/** Number of characters shown on each side of a change. */
 const contextLength = 90;
 
-/** The difference with unchanged parts shortened to the context of each change. */
+/** Shortens unchanged parts of the difference to the context of each change. */
 export const abridgeDiff = (pieces: readonly DiffPart[]): DiffPart[] =>
   pieces.map((piece, nth) => {
     const [first, last] = [nth === 0, nth === pieces.length - 1];
@@ -59,7 +59,7 @@ function diffWords(a: string[], b: string[]): DiffPart[] {
   return pieces.reverse();
 }
 
-/** For each number of steps, how far each diagonal reached; undefined if there are too many steps. */
+/** Returns the furthest position on each diagonal for each number of steps; undefined if there are too many steps. */
 function shortestTrace(a: string[], b: string[]): Map<number, number>[] | undefined {
   const trace: Map<number, number>[] = [];
   const furthest = new Map<number, number>([[1, 0]]);
@@ -81,7 +81,7 @@ const goesDown = (furthest: Map<number, number>, k: number, steps: number) =>
 const added = (text: string): DiffPart => ({ kind: "added", text });
 const removed = (text: string): DiffPart => ({ kind: "removed", text });
 
-/** Joins neighbouring parts of one kind; a single space between two changes belongs to both. */
+/** Joins adjacent parts of the same kind; a single space between two changes becomes part of both. */
 function joinParts(pieces: DiffPart[]): DiffPart[] {
   const bridged = pieces.flatMap((piece, nth): DiffPart[] => {
     const lone = piece.kind === "same" && /^\s+$/.test(piece.text);

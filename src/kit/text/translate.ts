@@ -3,8 +3,9 @@ import { formatText, type TextValues } from "./format-text.ts";
 import type { Language } from "./language.ts";
 
 /**
- * Finds a Croatian sentence among these texts and says it in English; what is not among them stays as it is.
- * For sentences that are made before anybody knows who reads them: a schema's complaint, a refusal.
+ * Creates a function that translates a Croatian sentence from these texts into English; other sentences are returned
+ * unchanged. It is used for sentences created before the user's language is known, such as validation errors and
+ * refusals.
  */
 export function createTranslator(
   ...parts: readonly BilingualTexts[]
@@ -14,9 +15,9 @@ export function createTranslator(
   const prepare = () =>
     parts
       .flatMap(({ hr, en }) => (en ? sentencePairs(hr, en) : []))
-      .filter(([from, to]) => from !== to) // left in Croatian, or the same in both
+      .filter(([from, to]) => from !== to) // not translated, or the same in both languages
       .flatMap(formsOf)
-      .filter(({ pattern }) => !pattern.test(noSentence)); // all values and no words: it would find itself in any sentence
+      .filter(({ pattern }) => !pattern.test(noSentence)); // a template of placeholders without words would match any sentence
   const formsOf = ([from, to]: SentencePair): SentencePattern[] => {
     if (from.includes("{")) return [{ ...sentencePattern(from), to }];
     if (!plain.has(from)) plain.set(from, to);
@@ -49,7 +50,10 @@ const sentencePairs = (from: unknown, to: unknown): SentencePair[] => {
   return Object.entries(from).flatMap(([key, value]) => sentencePairs(value, (to as Record<string, unknown>)?.[key]));
 };
 
-/** What a template can have become: its values wherever they stand, each plural and gender in each of its forms. */
+/**
+ * Returns a pattern that matches every sentence formatted from the template: any value for each placeholder, and each
+ * form of plurals and genders.
+ */
 function sentencePattern(template: string): { pattern: RegExp; names: string[] } {
   const names: string[] = [];
   const value = (name: string, form: string) => {
@@ -70,12 +74,15 @@ function sentencePattern(template: string): { pattern: RegExp; names: string[] }
   return { pattern: new RegExp(`^${text}$`, "s"), names };
 }
 
-/** The kinds of a template's parts that are told apart here (FormatJS numbers them). */
+/** FormatJS's type numbers of the template parts that are distinguished here. */
 const partTypes = { literal: 0, pound: 7 };
 
 type MessagePart = { type: number; value?: unknown; options?: Record<string, { value: MessagePart[] }> };
 
-/** A count is a number again, so that the other language can choose its own plural. */
+/**
+ * Extracts the values from a matched sentence. A count is converted back to a number, so that the other language can
+ * choose its own plural form.
+ */
 const extractValues = (names: readonly string[], [, ...found]: readonly (string | undefined)[]): TextValues =>
   Object.fromEntries(
     names

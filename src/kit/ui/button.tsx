@@ -5,7 +5,7 @@ import { Link } from "react-router";
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
   variant?: ButtonVariant;
   tone?: ButtonTone;
-  /** In progress: shown, ignores clicks, keeps the focus. */
+  /** The action is in progress: the button ignores clicks and keeps the focus. */
   busy?: boolean;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export const ButtonLink = ({ to, variant = "light", tone = "primary", children }
 
 type DownloadLinkProps = { href: string; name: string; size?: number | null };
 
-/** A download link with name and size in bytes. */
+/** A download link with the file's name and size in bytes. */
 export const DownloadLink = ({ href, name, size }: DownloadLinkProps) => (
   <a href={href} className="t-download" download>
     <IconDownload aria-hidden size="1.15em" />
@@ -54,7 +54,7 @@ export const DownloadLink = ({ href, name, size }: DownloadLinkProps) => (
   </a>
 );
 
-/** `1,4 MB`; a megabyte is 1024 × 1024 bytes. */
+/** Formats a file size as `1,4 MB`; one megabyte is 1024 × 1024 bytes. */
 export function formatFileSize(bytes: number): string {
   const [unit, divisor] = bytes >= 1024 * 1024 ? (["MB", 1024 * 1024] as const) : (["kB", 1024] as const);
   return `${(bytes / divisor).toLocaleString("hr", { maximumFractionDigits: unit === "MB" ? 1 : 0 })} ${unit}`;

@@ -11,7 +11,7 @@ type DeletionPageProps = {
   look: DeletionPreview;
   /** Path of the record's page. */
   back: string;
-  /** Further content about the deletion. */
+  /** Additional content about the deletion. */
   children?: ReactNode;
 };
 

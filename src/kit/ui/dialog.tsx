@@ -6,7 +6,7 @@ import { useKitTexts } from "./texts.ts";
 
 type DialogProps = {
   title: string;
-  /** In pixels at the default font size (spec §9). */
+  /** Width in pixels at the default font size (spec §9). */
   width?: number;
   onClose: () => void;
   children: ReactNode;
@@ -20,7 +20,7 @@ export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  // the browser's "close" event comes later and would close a dialog that was reopened meanwhile
+  // the browser's "close" event fires later and would close a dialog that has been reopened in the meantime
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -80,13 +80,13 @@ export const ConfirmDialog = ({ title, text, label, tone, onConfirm, onClose }: 
 type InfoDialogProps = {
   title: string;
   width?: number;
-  /** URL of HTML from our server, shown instead of children. */
+  /** URL of HTML from our server that replaces the children. */
   url?: string;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** A dialog with given or fetched content; a progress bar shows until it is loaded (spec §4). */
+/** A dialog with given or fetched content; a progress bar is shown while it loads (spec §4). */
 export const InfoDialog = ({ title, width = 700, url, onClose, children }: InfoDialogProps) => (
   <Dialog title={title} width={width} onClose={onClose}>
     {url ? <FetchedHtml url={url} /> : children}

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 
 const subscribeNever = () => () => {};
 
-/** False on the server and in the first paint, true once scripts run: what needs them appears only then. */
+/**
+ * Returns false on the server and in the first paint, and true once scripts run. Controls that need scripts are
+ * rendered only then.
+ */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeNever,
@@ -10,7 +13,7 @@ export const useHydrated = () =>
     () => false,
   );
 
-/** True from the moment an element first comes near the part of the page that is in sight. */
+/** Returns a ref and whether its element has come near the visible part of the page at least once. */
 export function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
@@ -30,7 +33,7 @@ export function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   return [box, seen];
 }
 
-/** Pixels of 1rem: rows are as high as the person's letters want. */
+/** Returns the number of pixels of 1rem, because row heights depend on the user's font size. */
 export const useRootFontSize = (): number =>
   useSyncExternalStore(
     watchRootElement,
@@ -46,7 +49,7 @@ function watchRootElement(changed: () => void): () => void {
 
 const narrowScreen = "(width <= 40rem)";
 
-/** On a phone rows are cards. */
+/** True on narrow screens, where rows are shown as cards. */
 export const useNarrowScreen = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -58,14 +61,17 @@ export const useNarrowScreen = (): boolean =>
     () => false,
   );
 
-/** Milliseconds after the last key until what is typed counts: a filter of many rows takes longer than a key. */
+/**
+ * Milliseconds after the last keystroke until the text is applied, because filtering many rows takes longer than a
+ * keystroke.
+ */
 const debounceDelay = 180;
 
 const isEqual = (one: string, other: string) => one === other;
 
 /**
- * A text that is typed here and kept elsewhere: told after a pause, at once when the field is left, and changed when
- * somebody else changes what is kept. Two texts that mean the same leave what is typed alone.
+ * Manages the text of an input whose value is stored elsewhere. `onChange` is called after a pause, or at once when the
+ * input loses the focus. The text is replaced if the stored value changes, unless `same` considers both equal.
  */
 export function useDebouncedInput(kept: string, onChange: (text: string) => void, same = isEqual) {
   const [typed, setTyped] = useState(kept);

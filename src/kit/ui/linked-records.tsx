@@ -4,7 +4,7 @@ import "./linked-records.css";
 import { type BlockingRecords, deletionTexts as words } from "#kit/records/index.ts";
 import { formatText } from "#kit/text/index.ts";
 
-/** Rows that rest on a record, kind by kind, each with the way to it. */
+/** Records that refer to a record, grouped by kind, each with a link. */
 export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) => (
   <div className="t-linked-records">
     {links.map(({ what, count, rows }) => {

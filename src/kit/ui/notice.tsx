@@ -6,7 +6,7 @@ const noticeIcons = { info: IconInfoCircle, success: IconCircleCheck, warning: I
 
 type NoticeProps = { tone: keyof typeof noticeIcons; title?: string; children?: ReactNode };
 
-/** A sentence that should not be missed. */
+/** A highlighted message. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = noticeIcons[tone];
   return (
@@ -22,7 +22,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: says so, and what could be done. */
+/** A message for an empty list, with a suggestion of what to do. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className="t-empty">
     <IconInbox aria-hidden className="t-empty-icon" />
@@ -32,7 +32,7 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   </div>
 );
 
-/** A call that failed: the server's own sentence, or what went wrong (spec §8). */
+/** The message for a failed request: the server's own message, or a general one (spec §8). */
 export const ErrorAlert = ({ error }: { error: unknown }) => {
   const { failed } = useKitTexts();
   return (

@@ -9,9 +9,9 @@ import {
 
 type AppearanceContextValue = {
   appearance: Appearance;
-  /** The appearance menu has opened itself before. */
+  /** True if the appearance menu has already opened automatically. */
   reminded: boolean;
-  /** Shows a choice at once and keeps it for the next visits. */
+  /** Applies a preference at once and stores it for future visits. */
   choose: <P extends AppearancePreference>(name: P, value: Appearance[P]) => void;
 };
 
@@ -25,7 +25,10 @@ export const useAppearance = () => use(AppearanceContext);
 
 type AppearanceProviderProps = { initial: Appearance; reminded: boolean; children: ReactNode };
 
-/** Both entries read the same cookies, so the first paint is the server's HTML unchanged. */
+/**
+ * Provides the appearance. The server and the browser read the same cookies, so the first paint matches the server's
+ * HTML.
+ */
 export function AppearanceProvider({ initial, reminded, children }: AppearanceProviderProps) {
   const [appearance, setAppearance] = useState(initial);
   const choose: AppearanceContextValue["choose"] = (name, value) => {
@@ -36,7 +39,7 @@ export function AppearanceProvider({ initial, reminded, children }: AppearancePr
   return <AppearanceContext value={{ appearance, reminded, choose }}>{children}</AppearanceContext>;
 }
 
-/** The user name of who is signed in, so that what one person typed is never offered to another. */
+/** The user name of the signed-in user, so that one user's draft is never offered to another. */
 export const CurrentUserContext = /* @__PURE__ */ createContext("");
 
 export const useCurrentUser = () => use(CurrentUserContext);

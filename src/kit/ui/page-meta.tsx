@@ -1,19 +1,19 @@
 import { useLanguage } from "./language.tsx";
 
 type PageMetaProps = {
-  /** As in the tab, without the product's name. */
+  /** The title as in the tab, without the product's name. */
   title: string;
   description: string;
-  /** The whole address of what the page shows, however it is sorted and filtered. */
+  /** The canonical URL of the page, independent of sorting and filters. */
   canonical: string;
-  /** What it shows, in the words of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   data?: object;
-  /** An Atom feed of the same. */
+  /** An Atom feed with the same content. */
   feed?: { href: string; title: string };
   type?: "website" | "article";
 };
 
-/** What search engines, feed readers and those who share a link are told of a page; React moves it into the head. */
+/** Metadata of a page for search engines, feed readers and link previews; React moves it into the head. */
 export function PageMeta({ title, description, canonical, data, feed, type = "website" }: PageMetaProps) {
   const language = useLanguage();
   return (
@@ -32,7 +32,7 @@ export function PageMeta({ title, description, canonical, data, feed, type = "we
   );
 }
 
-/** Data, not a program: browsers run no such script, so the content security policy has nothing to allow. */
+/** Structured data. Browsers do not execute this script type, so the content security policy need not allow it. */
 const JsonLd = ({ data }: { data: object }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeForScript(data) }} />
@@ -40,7 +40,7 @@ const JsonLd = ({ data }: { data: object }) => (
 
 const escapeForScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** The beginning of a text in one line, whole words, as a description of a page. */
+/** Returns the beginning of a text as one line of whole words, for the description of a page. */
 export function excerpt(text: string, most = 160): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= most) return line;

@@ -8,19 +8,19 @@ import { useKitTexts } from "./texts.ts";
 
 type PageProps = {
   title: string;
-  /** What the tab says, where it says more than the title: which month of a calendar. */
+  /** Title of the tab if it is more specific than the page's title, such as the month of a calendar. */
   tab?: string;
-  /** Of a title that is not written in the page's own language. */
+  /** Language of the title if it differs from the page's language. */
   lang?: Language | undefined;
   lead?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
-  /** For tables and calendars, which take the whole width. */
+  /** Uses the full width, for tables and calendars. */
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** A screen: its title in the tab and as the one h1, what can be done, and the content. */
+/** A page: the title in the tab and as its only h1, the actions and the content. */
 export function Page({ title, tab = title, lang, lead, actions, back, wide, children }: PageProps) {
   const words = useKitTexts();
   return (
@@ -55,7 +55,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** A part of a page on its own surface, under an h2. */
+/** A section of a page with its own background and an h2. */
 export function Section({ title, lang, actions, id, children }: SectionProps) {
   const heading = useId();
   return (
@@ -73,11 +73,11 @@ export function Section({ title, lang, actions, id, children }: SectionProps) {
 
 type ChildrenProps = { children?: ReactNode };
 
-/** One below the other, evenly apart. */
+/** Stacks elements vertically with equal spacing. */
 export const Stack = ({ children }: ChildrenProps) => <div className="t-stack">{children}</div>;
 
-/** Beside each other while there is room, then on the next line. */
+/** Places elements next to each other and wraps them if there is no room. */
 export const Cluster = ({ children }: ChildrenProps) => <div className="t-cluster">{children}</div>;
 
-/** Equal columns while there is room: sections, cards, pairs of fields. */
+/** Equal columns that wrap if there is no room: sections, cards, pairs of fields. */
 export const EqualColumns = ({ children }: ChildrenProps) => <div className="t-equal-columns">{children}</div>;

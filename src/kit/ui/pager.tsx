@@ -7,14 +7,14 @@ type PagerProps = {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** The current page, counted from 1. */
+  /** The current page number, starting at 1. */
   page: number;
   hasNext: boolean;
-  /** Path of another page; by default the current URL with another `page`. */
+  /** Returns the path of another page; by default the current URL with another `page`. */
   pathOf?: (page: number) => string;
 };
 
-/** Links to the previous and the next page of a list; nothing if there is only one page. */
+/** Links to the previous and the next page of a list; renders nothing if there is only one page. */
 export function Pager({ label, previousLabel, nextLabel, page, hasNext, pathOf }: PagerProps) {
   const { pathname, search } = useLocation();
   const to = pathOf ?? ((other: number) => withPage(pathname, search, other));
@@ -39,7 +39,7 @@ export function Pager({ label, previousLabel, nextLabel, page, hasNext, pathOf }
   );
 }
 
-/** The page number in a URL; 1 if it is missing or invalid. */
+/** Reads the page number from a URL; 1 if it is missing or invalid. */
 export function pageNumberFrom(url: string): number {
   const page = new URL(url).searchParams.get("page") ?? "";
   return /^[1-9][0-9]{0,4}$/.test(page) ? Number(page) : 1;

@@ -2,18 +2,18 @@ import { avatarColor, nameInitials } from "#kit/appearance/index.ts";
 import styles from "./portrait.module.css";
 
 type PortraitProps = {
-  /** Path of the picture; without it the initials of the name are shown and nothing is requested. */
+  /** Path of the image; without it the initials are shown and no image is requested. */
   src: string | null;
   firstName?: string;
   lastName?: string;
   size?: keyof typeof pixels;
-  /** Empty where the name stands beside the portrait. */
+  /** Empty if the name is shown next to the portrait. */
   alt?: string;
 };
 
 const pixels = { small: 48, medium: 72, large: 88 } as const;
 
-/** A person's picture, or the initials on a colour derived from the name. */
+/** A person's image, or the initials on a colour derived from the name. */
 export function Portrait({ src, firstName = "", lastName = "", size = "small", alt = "" }: PortraitProps) {
   if (src !== null)
     return (

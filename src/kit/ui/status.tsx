@@ -22,7 +22,7 @@ const statusIcons = {
 
 export type StatusTone = keyof typeof statusIcons;
 
-/** A status in the one visual language of all life cycles: sign, word, and only then a colour. */
+/** A status in the visual style shared by all flows: icon and label, supported by a colour. */
 export function StatusBadge({ label, tone }: { label: string; tone: StatusTone }) {
   const Icon = statusIcons[tone];
   return (
@@ -42,7 +42,7 @@ export type TimelineItem = {
   state: "done" | "now" | "ahead" | "stopped";
 };
 
-/** The steps of a life in their order: what is done, what is on now, what comes. */
+/** The steps of a record in order: completed, current and future ones. */
 export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => {
   const words = useKitTexts();
   return (

@@ -6,7 +6,7 @@ export type TableColumn<Row> = {
   key: string;
   label: string;
   align?: "start" | "center" | "end";
-  /** Without it the row's own value under `key`. */
+  /** By default the row's value under `key` is shown. */
   render?: (row: Row) => ReactNode;
 };
 
@@ -18,7 +18,7 @@ type TableProps<Row> = {
   empty?: string;
 };
 
-/** A table of some rows; on a narrow screen each row is a card. Long lists belong to the grid. */
+/** A table for a few rows; on a narrow screen each row is a card. Long lists use the grid. */
 export function Table<Row extends object>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   const words = useKitTexts();
   if (rows.length === 0) return <p className="t-table-empty">{empty ?? words.nothingToShow}</p>;
@@ -55,7 +55,7 @@ const defaultCell = (row: object, key: string): ReactNode => (row as Record<stri
 
 type DescriptionListProps = { items: readonly (readonly [label: string, value: ReactNode])[] };
 
-/** Labels and values; what has no value is left out. */
+/** Labels and values; items without a value are omitted. */
 export function DescriptionList({ items }: DescriptionListProps) {
   const known = items.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false);
   if (known.length === 0) return null;

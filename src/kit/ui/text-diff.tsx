@@ -5,11 +5,14 @@ import "./text-diff.css";
 type TextDiffProps = {
   before: string;
   after: string;
-  /** Nothing of what stayed is left out. */
+  /** True to show all unchanged parts of the text in full. */
   whole?: boolean;
 };
 
-/** What became of a text, word by word: what went is struck through, what came is underlined, and both are said aloud. */
+/**
+ * Shows the changes of a text word by word. Removed words are struck through and added words underlined; screen readers
+ * announce both.
+ */
 export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
   const pieces = diffText(before, after);
   return (

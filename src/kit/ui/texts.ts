@@ -1,7 +1,7 @@
 import { validationTexts } from "#kit/forms/index.ts";
 import { useTexts } from "./language.tsx";
 
-/** The kit's own words. What concerns a field or a page comes in by props. */
+/** Texts of the kit. Labels of specific fields and pages are passed as props. */
 export const kitTexts = {
   hr: {
     product: "Teza",
@@ -123,13 +123,13 @@ export const kitTexts = {
   },
 } as const;
 
-/** For screens that exist in Croatian alone. */
+/** For screens that exist only in Croatian. */
 export const kitTextsHr = kitTexts.hr;
 
 export const useKitTexts = () => useTexts(kitTexts);
 
-/** What a field's control is told, in the page's language. */
+/** Returns the validation messages in the page's language. */
 export const useValidationTexts = () => useTexts(validationTexts);
 
-/** What is said aloud of a text's pieces. */
+/** Screen-reader texts for added and removed parts. */
 export const textDiffTexts = { added: "dodano:", removed: "uklonjeno:", end: "kraj izmjene" } as const;

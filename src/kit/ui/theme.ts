@@ -2,7 +2,7 @@ import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
 const accentColor = "var(--t-accent)";
 
-/** One shade everywhere: the person's colour in its readable form, which the page's variables carry. */
+/** All ten shades are the user's theme colour in its readable variant, which the page's CSS variables define. */
 const accentScale: MantineColorsTuple = [
   accentColor,
   accentColor,
@@ -16,7 +16,10 @@ const accentScale: MantineColorsTuple = [
   accentColor,
 ];
 
-/** Mantine in the clothes of the page; its variables stand in styles/mantine.css, not in each answer. */
+/**
+ * The Mantine theme in the application's style. Its CSS variables are in styles/mantine.css, so that they are not sent
+ * with each response.
+ */
 export const theme = /* @__PURE__ */ createTheme({
   primaryColor: "person",
   colors: { person: accentScale },

@@ -1,9 +1,9 @@
 import { Link, NavLink } from "react-router";
 
-/** `current` is said where the views differ in their query alone. */
+/** `current` is set explicitly if the views differ only in their query. */
 type ViewTab = { to: string; label: string; count?: number | string; current?: boolean };
 
-/** Views of the same thing beside each other; each is an address of its own. */
+/** Tabs for the views of the same data; each view has its own URL. */
 export const ViewTabs = ({ label, options }: { label: string; options: readonly ViewTab[] }) => (
   <nav className="t-view-tabs" aria-label={label}>
     <ul>

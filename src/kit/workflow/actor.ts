@@ -1,4 +1,4 @@
-/** The roles of product §2; a person may hold several, a visitor holds none. */
+/** The roles of product §2. A person may have several; a visitor has none. */
 export const roles = [
   "student",
   "teacher",
@@ -12,7 +12,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** An actor: a visitor, a person (perhaps impersonated by an admin), or the system. */
+/** An actor: a visitor, a person (possibly impersonated by an admin), or the system. */
 export type Actor = {
   kind: "visitor" | "person" | "clock";
   /** 0 for the visitor and the system. */
@@ -21,7 +21,7 @@ export type Actor = {
   name: string;
   email: string;
   roles: readonly Role[];
-  /** Departments that the person heads now. */
+  /** Departments that the person currently heads. */
   headedDepartments: readonly number[];
   /** The admin who impersonates this person. */
   impersonator?: { id: number; username: string; name: string };

@@ -1,15 +1,15 @@
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What became of one of several rows: why it was refused, or nothing. */
+/** The result for one of several rows; `refusal` is undefined if the command succeeded. */
 export type BulkResult = { id: number; name: string; refusal: string | undefined };
 
-/** Names of the rows that the actor may know of, and the text for any other row, with its `{id}`. */
+/** Names of the rows that the actor may see, and the text for any other row, with an `{id}` placeholder. */
 type RowNames = { names: ReadonlyMap<number, string>; nameless: string };
 
 /**
- * Runs a command for each row in a transaction of its own, so that a refused row does not stop the others. A refusal of a single
- * row is thrown.
+ * Runs a command for each row in its own transaction, so that a refused row does not stop the others. If there is only
+ * one row, its refusal is thrown.
  */
 export async function runBulk(
   ids: readonly number[],

@@ -3,16 +3,16 @@ import type { Actor } from "./actor.ts";
 import type { Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
 
-/** Why a step must wait; nothing when it may go on. */
+/** A condition of a transition: returns why the transition is blocked, or undefined if it is allowed. */
 export type Guard<R> = (record: R, now: Date) => Message | string | undefined;
 
-/** A reason to wait: the sentence while the test holds. */
+/** Creates a guard that returns the message if the test is true. */
 export const guard =
   <R>(message: Message | string, test: (record: R, now: Date) => boolean): Guard<R> =>
   (record, now) =>
     test(record, now) ? message : undefined;
 
-/** Several reasons to wait: the first that holds is given. */
+/** Combines several guards; the first one that blocks the transition returns its message. */
 export const firstFailing =
   <R>(...reasons: Guard<R>[]): Guard<R> =>
   (record, now) => {
@@ -23,12 +23,12 @@ export const firstFailing =
     return undefined;
   };
 
-/** One line of a life cycle: step · from · to · by whom · unless. */
+/** A transition of a flow: step, from, to, by whom, and an optional guard. */
 export type Transition<R, S extends string, P extends string> =
   | readonly [step: P, from: S, to: S, by: Policy<R>]
   | readonly [step: P, from: S, to: S, by: Policy<R>, unless: Guard<R>];
 
-/** A life cycle as a table; its statuses stand in the order of the life. */
+/** A life cycle as a table of transitions; its statuses are listed in chronological order. */
 export type Flow<R, S extends string, P extends string> = {
   initial: S;
   statuses: readonly S[];
@@ -44,8 +44,9 @@ export const flow =
   ): Flow<R, S, P> => ({ initial, statuses, transitions: lines });
 
 /**
- * The status that a step leads to; of several lines of a step the first open one wins.
- * Refuses with 403 (not this person's step), 409 (not from this status) or 422 (the line's own reason).
+ * Returns the status that a step leads to. If a step has several transitions, the first one that its guard allows is
+ * used. Refuses with 403 (the actor may not take this step), 409 (not possible in this status) or 422 (the guard's
+ * message).
  */
 export function transition<R extends { status: string }, S extends string, P extends string>(
   { transitions }: Flow<R, S, P>,
@@ -67,7 +68,7 @@ export function transition<R extends { status: string }, S extends string, P ext
   throw new Refusal(422, reason);
 }
 
-/** The steps this actor may try now; a step's own needs are checked when it is taken. */
+/** Returns the steps that the actor may try now; guards are checked when the transition runs. */
 export const availableSteps = <R extends { status: string }, S extends string, P extends string>(
   { transitions }: Flow<R, S, P>,
   actor: Actor,
@@ -76,16 +77,16 @@ export const availableSteps = <R extends { status: string }, S extends string, P
   ...new Set(transitions.filter(([, from, , by]) => from === record.status && by(actor, record)).map(([step]) => step)),
 ];
 
-/** Whose turn it is in a status: those who may take it one status further. */
+/** Returns the roles that may move a record from this status to the next one. */
 export const responsibleRoles = <R, S extends string, P extends string>(flow: Flow<R, S, P>, status: S): string[] => [
   ...new Set(advancingTransitions(flow, status).flatMap(([, , , by]) => by.actorNames)),
 ];
 
-/** The statuses in which a step of this name takes the life one status further. */
+/** Returns the statuses in which the named role may move a record to the next status. */
 export const statusesAwaiting = <R, S extends string, P extends string>(flow: Flow<R, S, P>, name: string): S[] =>
   flow.statuses.filter((status) => responsibleRoles(flow, status).includes(name));
 
-/** The lines that lead from a status to the next one in the order of the life. */
+/** Returns the transitions from a status to the next one in the order of the flow. */
 export const advancingTransitions = <R, S extends string, P extends string>(
   { statuses, transitions }: Flow<R, S, P>,
   status: S,

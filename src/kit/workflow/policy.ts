@@ -1,13 +1,16 @@
 import { type Actor, hasRole, isSignedIn, type Role } from "./actor.ts";
 
-/** May this actor do it to this record? `actorNames` names those it admits, for screens and docs. */
+/**
+ * Decides whether an actor may perform an operation on a record. `actorNames` lists the admitted roles and persons, for
+ * screens and docs.
+ */
 export type Policy<Record = unknown> = ((actor: Actor, record: Record) => boolean) & { actorNames: readonly string[] };
 
-/** A named predicate: `namedPolicy("mentor", (actor, r) => actor.id === r.mentorId)`. */
+/** Creates a policy from a name and a predicate: `namedPolicy("mentor", (actor, r) => actor.id === r.mentorId)`. */
 export const namedPolicy = <R>(name: string, test: (actor: Actor, record: R) => boolean): Policy<R> =>
   Object.assign((actor: Actor, record: R) => test(actor, record), { actorNames: [name] });
 
-/** One person of the record: `person("mentor", ({ mentorId }) => mentorId)`; never a visitor or the clock. */
+/** Admits one person of the record: `person("mentor", ({ mentorId }) => mentorId)`; never a visitor or the system. */
 export const person = <R>(name: string, id: (record: R) => number | null): Policy<R> =>
   namedPolicy(name, (actor, record) => isSignedIn(actor) && actor.id === id(record));
 
@@ -20,11 +23,11 @@ export const signedIn: Policy = namedPolicy("signedIn", (actor) => isSignedIn(ac
 
 export const bySystem: Policy = namedPolicy("clock", (actor) => actor.kind === "clock");
 
-/** A condition that names nobody, to go with `all`. */
+/** A condition without actor names, for use with `all`. */
 export const when = <R>(test: (record: R, actor: Actor) => boolean): Policy<R> =>
   Object.assign((actor: Actor, record: R) => test(record, actor), { actorNames: [] });
 
-/** A record in one of these statuses, whoever asks. */
+/** Admits any actor if the record has one of these statuses. */
 export const is = <S extends string>(...statuses: S[]): Policy<{ status: S | (string & {}) }> =>
   Object.assign((_: Actor, record: { status: string }) => statuses.includes(record.status as S), { actorNames: [] });
 

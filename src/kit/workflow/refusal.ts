@@ -1,9 +1,10 @@
 import { formatMessage, type Language, literalMessage, type Messages, messagesOf } from "#kit/text/index.ts";
 
 /**
- * An expected "no": a message that tells the person what to do, and the HTTP status that carries it. As an error it is called by
- * the keys of its messages.
- * 401 not signed in · 403 no right · 404 no such row · 409 meanwhile changed · 413 too large · 422 not acceptable · 429 too often.
+ * An expected refusal: a message that tells the user what to do, and the HTTP status of the response. The error's own
+ * `message` contains the keys of its messages.
+ * 401 not signed in · 403 access denied · 404 not found · 409 changed meanwhile · 413 too large · 422 invalid · 429 too
+ * many requests.
  */
 export class Refusal extends Error {
   readonly status: 401 | 403 | 404 | 409 | 413 | 422 | 429;
@@ -29,7 +30,7 @@ export class Refusal extends Error {
 
 const toMessages = (message: Messages | string) => (typeof message === "string" ? literalMessage(message) : message);
 
-/** A refusal as people read it. */
+/** A refusal formatted in the user's language. */
 export type FormattedRefusal = { status: Refusal["status"]; message: string; fields: Record<string, string> };
 
 export const formatRefusal = ({ status, reason, fields }: Refusal, language: Language): FormattedRefusal => ({
@@ -38,7 +39,7 @@ export const formatRefusal = ({ status, reason, fields }: Refusal, language: Lan
   fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, formatMessage(message, language)])),
 });
 
-/** spec §8 in Croatian (product, interface language). */
+/** Messages of spec §8, in Croatian (product, interface language). */
 export const refusalTexts = {
   hr: {
     noRight: "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.",
@@ -60,13 +61,13 @@ export const {
   meanwhileChanged: statusChanged,
 } = /* @__PURE__ */ messagesOf("messages", refusalTexts);
 
-/** A row's id from an address: a positive integer, anything else is 404 (product §1). */
+/** Parses a row's id from a URL: a positive integer; any other text is refused with 404 (product §1). */
 export function parseId(text: string | undefined): number {
   if (text === undefined || !/^[1-9][0-9]{0,8}$/.test(text)) throw new Refusal(404, notFound);
   return Number(text);
 }
 
-/** The row, or 404. */
+/** Returns the row; refuses with 404 if it is missing. */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === undefined || row === null) throw new Refusal(404, notFound);
   return row;

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { set: resource.set, record, choices: await loadInitialChoices(recordSets, resource, db, record.values) };
 }
 
-/** Whoever saves second sees the other changes; typed values stay, and saving again succeeds. */
+/** A user who saves second sees the other user's changes. The typed values are kept, and saving again succeeds. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const resource = resourceAt(args.url.pathname);

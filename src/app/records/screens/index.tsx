@@ -13,7 +13,7 @@ import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** The working view, or all records; a separate call loads the rows, and a printed page contains them. */
+/** Loads the working view, or all records. A separate request loads the rows; a printed page contains them. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const { set, allow } = resourceAt(args.url.pathname);

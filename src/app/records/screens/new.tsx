@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { RecordForm } from "./parts/record-form.tsx";
 
-/** Query parameters prefill fields, so that a link can open a half-filled form. */
+/** Query parameters prefill fields, so a link can open a partly completed form. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
   const resource = resourceAt(args.url.pathname);

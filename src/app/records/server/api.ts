@@ -12,7 +12,7 @@ import { texts } from "../texts.ts";
 import { recordDeletion } from "./deletion.ts";
 import { declaredSet, recordSets } from "./record-sets.ts";
 
-/** The JSON calls of generic sets: grid rows, options of pickers, and deletion by script (spec §7). */
+/** Mounts the JSON routes of generic sets: grid rows, picker options and deletion by script (spec §7). */
 export function mount(app: ApiApp) {
   for (const resource of resources) {
     const { set, fields, names, allow } = resource;

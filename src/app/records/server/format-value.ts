@@ -6,7 +6,7 @@ import { relatedTitleSql } from "#kit/records/server/index.ts";
 import { formatFieldValue } from "../screens/parts/field-values.tsx";
 import { recordSets } from "./record-sets.ts";
 
-/** A field's value as a person reads it; a related row by its name. */
+/** Formats a field's value for display; a related row is shown by its name. */
 export async function formatRecordValue(db: Database, field: RecordField, value: unknown): Promise<string> {
   if (field.kind !== "related" || !value) return formatFieldValue(field, value);
   const [row] = await queryRows<{ name: string | null }>(

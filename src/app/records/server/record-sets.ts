@@ -24,7 +24,7 @@ const shortened = (text: SQL) =>
 const thesisOfReservation = (row: SQL) =>
   sql`(select x.thesis_name from reservations x where x.id = ${row}.reservation_id)`;
 
-/** The server part of every set by name; sets without generic pages are listed for links and choices. */
+/** The server part of every set by name. Sets without generic pages are included for links and choices. */
 const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   "academic-year": { ...studies.academicYearRecordSet, validate: validateAcademicYear },
   "defense-deadline": { ...studies.defenseDeadlineRecordSet, ...deadlineImpact },
@@ -61,14 +61,14 @@ export const recordSets: RecordSets = new Map(
   }),
 );
 
-/** The complete set of a declaration. */
+/** Returns a set together with its declaration; throws if it is not declared. */
 export function declaredSet(set: string): DeclaredSet {
   const there = recordSets.get(set);
   if (!there?.resource) throw new Error(`${set} is not declared`);
   return { ...there, resource: there.resource };
 }
 
-/** Labels of tables that are no sets, and what join tables lead to. */
+/** Labels of tables that are not record sets, and the tables that join tables lead to. */
 export const linkNames: ReferenceNames = {
   between: [
     { table: "thesis_keywords", column: "thesis_id", leadsTo: "thesis" },

@@ -92,21 +92,21 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
 const { data } = screenTexts.hr;
 
 type RecordComparisonProps = {
-  /** None while there is no certificate yet. */
+  /** Undefined if there is no certificate yet. */
   stored: Partial<Certificate> | undefined;
   prefilled: Partial<Certificate>;
-  /** Of the programme, in both forms. */
+  /** The programme's title in both forms. */
   titles: { male: string; female: string };
   outdated: readonly string[];
 };
 
-/** Field by field what the records know, beside what stands on the certificate. */
+/** Compares each field's value in the records with its value on the certificate. */
 export function RecordComparison({ stored, prefilled, titles: { male, female }, outdated }: RecordComparisonProps) {
   const rows = prefillFields.map((field) => ({
     field,
     label: record.hr.fields[field],
     standing: stored?.[field] ?? "",
-    // until the gender is known both forms of the title are shown
+    // both forms of the title are shown until the gender is known
     known: prefilled[field] ?? (field === "academicTitle" && male ? formatText(data.byGender, { male, female }) : ""),
     differs: outdated.includes(field),
   }));

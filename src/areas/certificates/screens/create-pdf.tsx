@@ -11,7 +11,7 @@ import { CertificateDetails } from "./parts/certificate-details.tsx";
 import { certificatePaths, PdfLink } from "./parts/links.tsx";
 import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
 
-/** The address itself is the file, once nothing is missing; a script that asks for the page's data gets the page. */
+/** Responds with the PDF file if no field is missing. A script that requests the page's data receives the page. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const asksForData = new URL(args.request.url).pathname.endsWith(".data");

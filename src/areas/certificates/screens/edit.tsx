@@ -78,5 +78,5 @@ export default function EditCertificate({ loaderData }: Route.ComponentProps) {
 
 type Row = Route.ComponentProps["loaderData"]["certificate"];
 
-/** The fields as they stand, without what isn't typed. */
+/** Returns the initial values of the form's text fields. */
 const toDefaults = ({ female: _, createdAt, updatedAt, ...certificate }: Row) => certificate;

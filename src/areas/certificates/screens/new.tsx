@@ -10,7 +10,10 @@ import { certificatePaths } from "./parts/links.tsx";
 
 const { list } = screenTexts.hr;
 
-/** A certificate is made of a completed reservation: those that have none yet. */
+/**
+ * Loads the completed reservations without a certificate, because a certificate is created from a completed
+ * reservation.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);

@@ -8,7 +8,7 @@ import { certificatePolicy } from "../policy.ts";
 import { certificateDeletion } from "./commands.ts";
 import { certificateGridRows } from "./queries/list.ts";
 
-/** The JSON calls and files of this area. */
+/** Mounts the JSON and file routes of this area. */
 export function mount(app: ApiApp) {
   app.openapi(currentGrid, (c) => respondWithRows(c, certificateGridRows("current", localDate(c.var.context.now))));
   app.openapi(completeGrid, (c) => respondWithRows(c, certificateGridRows("all", localDate(c.var.context.now))));
@@ -27,7 +27,7 @@ const gridRow = z.object({
   studyProgram: text,
   classificationNo: text,
   registrationNo: text,
-  /** How many fields are missing. */
+  /** Number of missing fields. */
   missing: z.number().int(),
   examDate: text,
   createdAt: text,

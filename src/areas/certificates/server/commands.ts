@@ -16,8 +16,8 @@ import { type CertificateRow, certificates } from "./tables.ts";
 const { genders } = texts.hr;
 
 /**
- * A completed defense leaves a certificate with what is known, in the transaction of the decision (product §3). It runs
- * under the lock of that reservation, so there is never a second one.
+ * Creates a draft certificate with the known data when a defense is completed, in the same transaction (product §3).
+ * The reservation is locked, so a second certificate is never created.
  */
 export async function draftCertificate(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
   if (name !== "reservation.finish" || data?.status !== "completed" || reservationId === undefined) return;
@@ -28,8 +28,9 @@ export async function draftCertificate(context: Context, { name, reservationId, 
 }
 
 /**
- * Takes from the records what they know, into a new certificate or into the one as it was at `version`; one that somebody
- * else has made meanwhile stays as it is. Refuses with 403, 404, 409 (meanwhile edited) or 422 (not completed).
+ * Copies the data of the records into a new certificate, or into the existing one at `version`. If `version` is null, a
+ * certificate that somebody else has created meanwhile is left unchanged. Refuses with 403, 404, 409 (meanwhile edited)
+ * or 422 (not completed).
  */
 export const fillFromRecords = (
   context: Context,
@@ -49,8 +50,8 @@ export const fillFromRecords = (
   });
 
 /**
- * Student services write a certificate as it was at `version`; gaps may stay. Refuses with 403, 404, 409 (meanwhile edited)
- * or 422 (a birthday ahead).
+ * Stores the certificate that student services edited at `version`; fields may be empty. Refuses with 403, 404, 409
+ * (meanwhile edited) or 422 (date of birth in the future).
  */
 export const editCertificate = (context: Context, id: number, version: number, typed: Certificate) =>
   inTransaction(context, async (context) => {
@@ -81,7 +82,9 @@ function formatCertificateValue(field: string, value: unknown): string {
   return String(value ?? "");
 }
 
-/** A draft may go and be made anew; one that stands in the register under a number stays. */
+/**
+ * Deletes a draft, which can be created again. A certificate that has been entered in the register can't be deleted.
+ */
 export const certificateDeletion: DeletionHandlers = {
   async preview(context, id) {
     const { certificate, student } = await loadCertificate(context, id);

@@ -44,7 +44,7 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
         <DescriptionList
           items={[
             [words.amount, <strong key="fee">{formatEuros(feeInCents)}</strong>],
-            // typed into a Croatian bank's form as it stands
+            // in Croatian, because it is copied unchanged into a Croatian bank's form
             [
               words.description,
               <span key="purpose" lang="hr">

@@ -15,6 +15,6 @@ export const routes: readonly RouteEntry[] = [
     ["service/submitted-to-student-services/:id", "submitted-to-student-services.tsx", studentServices],
   ]),
   ...apiRoutes("json", [["service/grid-data/:type", role("library", "accountancy", "studentServices", "admin")]]),
-  // who may have the proof of payment is decided by the policy of the reservation
+  // the reservation's policy decides who may download the proof of payment
   ...apiRoutes("file", [["service/payment-proof/:id", signedIn]]),
 ];

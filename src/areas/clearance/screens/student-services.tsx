@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { rows: await loadStudentServicesQueue(db, now) };
 }
 
-/** Where each kind of work of student services is done. */
+/** Pages for each kind of task of student services. */
 const paths = {
   statements: "/service/submitted-to-student-services",
   mentorSetDefenseDate: "/service/confirm-defense-date",

@@ -27,7 +27,9 @@ const gridData = gridRoute("/service/grid-data/{type}", row, "Rows of a service'
   type: z.string().regex(/^[123]$/),
 });
 
-/** The grids of the services and the proof of payment (spec §7; product §1: 1 library, 2 accountancy, 3 student services). */
+/**
+ * Mounts the office grids and the proof of payment (spec §7; product §1: 1 library, 2 accountancy, 3 student services).
+ */
 export function mount(app: ApiApp) {
   app.openapi(gridData, (c) => {
     const { actor, now } = c.var.context;

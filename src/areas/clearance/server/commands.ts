@@ -12,7 +12,7 @@ import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/in
 import { texts } from "../texts.ts";
 import { type ClearanceRow, loadAccountancyQueue, loadClearanceRow, loadLibraryQueue } from "./queries.ts";
 
-/** The student pays the fee and hands in the proof (product §3). */
+/** Stores the proof that the student has paid the fee (product §3). Refuses with 422 without a file. */
 export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
   inTransaction(context, async (context) => {
     if (!proof) throw new Refusal(422, texts.hr.payment.missing, { proof: texts.hr.payment.missing });
@@ -20,19 +20,22 @@ export const pay = (context: Context, id: number, proof: ReceivedFile | undefine
     return applyTransition(context, id, "pay", { values: { confirmationOfPaymentFileId } });
   });
 
-/** The library confirms that there are no debts; the second of the two to confirm moves the reservation on. */
+/**
+ * The library confirms that there are no debts. The second of the two confirmations moves the reservation to the next
+ * status.
+ */
 export const clearLibrary = (context: Context, id: number) =>
   applyTransition(context, id, "clearLibrary", {
     afterwards: { libraryConfirmedBy: context.actor.id, libraryConfirmedAt: context.now },
   });
 
-/** The accountancy confirms payment and debts, in any order with the library. */
+/** The accountancy confirms the payment and that there are no debts, before or after the library. */
 export const clearAccountancy = (context: Context, id: number) =>
   applyTransition(context, id, "clearAccountancy", {
     afterwards: { accountancyConfirmedBy: context.actor.id, accountancyConfirmedAt: context.now },
   });
 
-/** The accountancy returns the proof with a reason; the student hands in another. */
+/** The accountancy returns the proof of payment with a reason; the student submits another one. */
 export const returnPayment = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "returnPayment", { facts: { reason } });
 
@@ -45,10 +48,10 @@ export const confirmStatements = (context: Context, id: number, facts: Statement
     afterwards: { statementOfAuthenticityAt: context.now, submissionStatementAt: context.now },
   });
 
-/** Student services find the formal conditions met. */
+/** Student services confirm that the formal conditions are met. */
 export const confirmFormal = (context: Context, id: number) => applyTransition(context, id, "confirmFormal");
 
-/** Student services send the reservation back to the statements, which the student then confirms again. */
+/** Student services return the reservation to the statements with a reason; the student then confirms them again. */
 export const returnStatements = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "returnStatements", {
     facts: { reason },
@@ -57,7 +60,7 @@ export const returnStatements = (context: Context, id: number, reason: string) =
 
 const words = texts.hr.clearing;
 
-/** The two offices that confirm: who waits for them and which steps they take (spec §2, types 1 and 2). */
+/** The two offices that confirm, with their queues and transitions (spec §2, types 1 and 2). */
 const offices = {
   library: { path: "/service/library", waiting: loadLibraryQueue, clear: clearLibrary },
   accountancy: { path: "/service/accountancy", waiting: loadAccountancyQueue, clear: clearAccountancy },
@@ -65,7 +68,7 @@ const offices = {
 
 export type ClearanceOffice = keyof typeof offices;
 
-/** Those who wait for the office, each with the steps that this actor may take. */
+/** Loads the queue of an office with the steps that are available to the actor. */
 export async function loadOfficeQueue({ db, actor }: Context, office: ClearanceOffice) {
   const rows = await offices[office].waiting(db);
   return {
@@ -92,7 +95,7 @@ export async function confirmSelected(context: Context, office: ClearanceOffice,
   return answerBulk(results, { path, allDone: words.confirmed, done: words.resultConfirmed });
 }
 
-/** What the life cycle looks at. */
+/** Returns the fields that the workflow needs. */
 export const toReservationRecord = (row: ClearanceRow) => ({
   status: row.status,
   studentId: row.studentId,
@@ -107,7 +110,7 @@ export const toReservationRecord = (row: ClearanceRow) => ({
   review: row.review,
 });
 
-/** A reservation for one who may read it, with the steps that may be taken now; 403 otherwise. */
+/** Loads a reservation with the steps that are available to the actor; 403 if the actor may not read it. */
 export async function loadClearance({ db, actor }: Context, id: number) {
   const clearing = await loadClearanceRow(db, id);
   const record = toReservationRecord(clearing);

@@ -5,7 +5,7 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 
-/** A reservation on its way from payment to the check of formal conditions. */
+/** A reservation between payment and the check of formal conditions. */
 export type ClearanceRow = {
   id: number;
   status: ReservationStatus;
@@ -37,27 +37,27 @@ export type ClearanceRow = {
   review: ReviewStatus | null;
 };
 
-/** One reservation; 404 when there is none. */
+/** Loads one reservation; 404 if there is none. */
 export async function loadClearanceRow(db: Database, id: number): Promise<ClearanceRow> {
   const [row] = await queryRows<ClearanceRow>(db, sql`${selectClearance} where r.id = ${id}`);
   return orNotFound(row);
 }
 
-/** Those who wait for the library's confirmation, longest first. */
+/** Loads reservations that wait for the library's confirmation, longest wait first. */
 export const loadLibraryQueue = (db: Database) =>
   queryRows<ClearanceRow>(
     db,
     sql`${selectClearance} where r.status = 'confirmationOfPayment' and r.library_confirmed_at is null ${longestFirst}`,
   );
 
-/** Those who wait for the accountancy's confirmation, longest first. */
+/** Loads reservations that wait for the accountancy's confirmation, longest wait first. */
 export const loadAccountancyQueue = (db: Database) =>
   queryRows<ClearanceRow>(
     db,
     sql`${selectClearance} where r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null ${longestFirst}`,
   );
 
-/** Those whom student services take further, longest first. */
+/** Loads reservations that wait for student services, longest wait first. */
 export const loadStudentServicesQueue = (db: Database, now: Date) =>
   queryRows<ClearanceRow>(
     db,
@@ -97,7 +97,7 @@ const selectClearance = sql`
     from documents d join files f on f.id = d.thesis_file_id
     where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) document on true`;
 
-/** Rows of a service's grid, those who wait longest first (spec §7; product §1). */
+/** Rows of each office's grid, longest wait first (spec §7; product §1). */
 export const officeGridRows = {
   library: () => queueRows(sql`r.status = 'confirmationOfPayment' and r.library_confirmed_at is null`),
   accountancy: () => queueRows(sql`r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null`),
@@ -119,5 +119,8 @@ const queueRows = (which: SQL) => sql`
   join users mentor on mentor.id = t.mentor_id
   where ${which} order by r.updated_at, r.id`;
 
-/** Defenses begin on the half hour, so that the minute says all, and the same answer serves for as long as it lasts. */
+/**
+ * Rounds down to the minute, so that the response can be cached within it. Defenses start on the half hour, so no
+ * precision is lost.
+ */
 const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();

@@ -135,7 +135,7 @@ describe("library and accountancy", () => {
     for (const other of [student, mentor, services]) {
       expect((await (await as(other)).post("/service/library", values)).status).toBe(403);
     }
-    // the admin opens the page, but the step belongs to the library
+    // the admin may open the page, but only the library may confirm
     const asAdmin = await as(await given.person({ roles: ["admin"] }));
     expect((await asAdmin.get("/service/library")).status).toBe(200);
     expect((await asAdmin.post("/service/library", values)).status).toBe(403);

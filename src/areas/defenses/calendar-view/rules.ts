@@ -5,21 +5,21 @@ export const calendarViewNames = ["month", "week", "day"] as const;
 
 export type CalendarViewName = (typeof calendarViewNames)[number];
 
-/** What a calendar's address asks for (spec §2: month, week, day; Monday to Saturday). */
+/** The parameters of a calendar's URL (spec §2: month, week, day; Monday to Saturday). */
 export type CalendarParams = {
   view: CalendarViewName;
-  /** Some day of the period; never a Sunday in the view of one day. */
+  /** A day of the period; never a Sunday in the day view. */
   date: string;
-  /** Nobody has chosen a day: what is coming is listed, however far ahead. */
+  /** True if no day was chosen: all upcoming defenses are listed, with no time limit. */
   coming: boolean;
   study: number | undefined;
   mentor: number | undefined;
 };
 
-/** Days, both included. */
+/** A range of days, both inclusive. */
 export type DayRange = { from: string; to: string };
 
-/** What an address asks for; what makes no sense is as if it weren't there. */
+/** Parses the parameters of a calendar's URL; invalid values are ignored. */
 export function parseCalendarParams(search: URLSearchParams, today: string): CalendarParams {
   const known = parseDate(search.get("date") ?? "");
   const view = calendarViewNames.find((one) => one === search.get("view")) ?? "month";
@@ -33,17 +33,17 @@ export function parseCalendarParams(search: URLSearchParams, today: string): Cal
   };
 }
 
-/** The days that a view shows: a month in whole weeks. */
+/** Returns the days that a view shows; a month is extended to whole weeks. */
 export function visibleDays({ view, date }: Pick<CalendarParams, "view" | "date">): DayRange {
   if (view === "day") return { from: date, to: date };
   if (view === "week") return { from: mondayOfWeek(date), to: addDays(mondayOfWeek(date), 5) };
   const last = addDays(addMonths(firstOfMonth(date), 1), -1);
-  // a month that begins on a Sunday shows nothing of that week
+  // if the month begins on a Sunday, its first week is not shown
   const first = isSunday(firstOfMonth(date)) ? addDays(firstOfMonth(date), 1) : firstOfMonth(date);
   return { from: mondayOfWeek(first), to: addDays(mondayOfWeek(last), 5) };
 }
 
-/** Some day of the period before or after. */
+/** Returns a day of the previous or next period. */
 export function adjacentDate({ view, date }: Pick<CalendarParams, "view" | "date">, step: 1 | -1): string {
   if (view === "month") return addMonths(firstOfMonth(date), step);
   if (view === "week") return addDays(mondayOfWeek(date), 7 * step);
@@ -51,7 +51,7 @@ export function adjacentDate({ view, date }: Pick<CalendarParams, "view" | "date
   return isSunday(next) ? addDays(next, step) : next;
 }
 
-/** The days of a view in its weeks, Monday to Saturday each. */
+/** Splits the days of a view into weeks from Monday to Saturday. */
 export function splitIntoWeeks({ from, to }: DayRange): string[][] {
   const weeks: string[][] = [];
   for (let monday = mondayOfWeek(from); monday <= to; monday = addDays(monday, 7))
@@ -59,13 +59,16 @@ export function splitIntoWeeks({ from, to }: DayRange): string[][] {
   return weeks;
 }
 
-/** The one address of what a calendar shows, whatever day of the period was asked for and however it is filtered. */
+/**
+ * Returns the canonical query of a calendar's URL, which does not depend on the chosen day within the period or on the
+ * filters.
+ */
 export const canonicalCalendarSearch = ({ view, date, coming }: CalendarParams): string =>
   coming
     ? ""
     : `?${new URLSearchParams({ view, date: view === "month" ? firstOfMonth(date) : visibleDays({ view, date }).from })}`;
 
-/** The query of an address that asks for this; the filters stay as they are. */
+/** Returns the query of a calendar's URL with the given changes; the filters are kept. */
 export function calendarSearch(
   agenda: CalendarParams,
   changes: Partial<Pick<CalendarParams, "view" | "date">> = {},
@@ -85,7 +88,7 @@ const isSunday = (date: string) => weekday(date) === 7;
 
 const parseId = (text: string | null) => (text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined);
 
-/** A period's name, as a heading has it: `studeni 2026.`, `16. – 21. studenoga 2026.`, `ponedjeljak, 16. studenoga 2026.` */
+/** Formats a period for a heading: `studeni 2026.`, `16. – 21. studenoga 2026.`, `ponedjeljak, 16. studenoga 2026.` */
 export function formatPeriod(agenda: Pick<CalendarParams, "view" | "date">, language: Language): string {
   const { from, to } = visibleDays(agenda);
   if (agenda.view === "month") return formatWith(agenda.date, language, { month: "long", year: "numeric" });

@@ -1,4 +1,4 @@
-/** What a defense deadline bears on, for who sets it. */
+/** Texts about the impact of a defense deadline. */
 export const deadlineTexts = {
   hr: {
     scheduled:

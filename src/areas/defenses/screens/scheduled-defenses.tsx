@@ -52,14 +52,14 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** What the tab and a shared link are called: each period has a name of its own. */
+/** Returns the title of the tab and of shared links; each period has its own. */
 function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "title">) {
   const words = useTexts(calendarTexts);
   const say = useFormat();
   return agenda.coming ? words.calendar : say(words.titled, { period: title });
 }
 
-/** To the reservation behind a defense, for those who work on it. */
+/** A link to the reservation of a defense, for users who work on it. */
 export const ReservationLink = ({ id }: { id: number }) => (
   <p>
     <Link to={`/student/reservation/${id}`}>{useTexts(calendarTexts).reservation}</Link>

@@ -12,12 +12,13 @@ import { type Defense, defenseToRecord, findClashes, findDefense } from "./queri
 
 const { clashes } = texts.hr;
 
-// two mentors at the same moment: the database lets the first in and the second is told
+// if two mentors save at the same moment, the database accepts the first and the second receives this message
 explainConstraints({ defense_slots_overlap: clashes.either });
 
 /**
- * The mentor sets or changes date and place (product §3). What would be refused is named first; the step itself then decides,
- * and the database keeps rooms and people from overlapping. A second press changes nothing and tells nobody.
+ * The mentor sets or changes date and place (product §3). Invalid dates and clashes are reported first, then the
+ * transition checks its own conditions. A database constraint prevents overlaps of rooms and people. Submitting the
+ * same values again changes nothing and sends no notification.
  */
 export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseSchedule) =>
   inTransaction(context, async (context) => {
@@ -55,17 +56,17 @@ async function requireNoClash({ db }: Context, defense: Defense, when: Date, pla
   throw new Refusal(422, sentence, { [clash.kind === "room" ? "defensePlace" : "defenseDate"]: sentence });
 }
 
-/** Student services confirm the date; the defense is public from now on. */
+/** Student services confirm the date; the defense becomes public. */
 export const confirmDefenseDate = (context: Context, id: number) => applyTransition(context, id, "confirmDefenseDate");
 
-/** Student services reopen a confirmed date with a reason; the mentor sets another. */
+/** Student services reopen a confirmed date with a reason; the mentor sets another date. */
 export const reopenDefense = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "reopenDefense", {
     facts: { reason },
     afterwards: { defenseDate: null, defensePlace: "" },
   });
 
-/** Student services close the defense with its grade: completed from 2 to 5, notCompleted with 1. */
+/** Student services record the grade of the defense: 2 to 5 leads to completed, 1 to notCompleted. */
 export const finishDefense = (context: Context, id: number, result: DefenseResult) =>
   applyTransition(context, id, "finish", {
     facts: result,

@@ -7,7 +7,7 @@ import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type DefenseDeadline, openDeadlines } from "../rules.ts";
 
-/** A reservation as those see it who set, confirm and close its defense. */
+/** The data of a reservation needed to schedule, confirm and grade its defense. */
 export type Defense = {
   id: number;
   status: ReservationStatus;
@@ -31,7 +31,7 @@ export type Defense = {
   deadlines: DefenseDeadline[];
 };
 
-/** One reservation with all defense deadlines; 404 when there is none. */
+/** Loads one reservation with all defense deadlines; 404 if there is none. */
 export async function findDefense(db: Database, id: number): Promise<Defense> {
   const [row] = await queryRows<Defense>(
     db,
@@ -55,7 +55,7 @@ export async function findDefense(db: Database, id: number): Promise<Defense> {
   return orNotFound(row);
 }
 
-/** What the life cycle and the policy look at. */
+/** Returns the fields that the workflow and the policy need. */
 export const defenseToRecord = (defense: Omit<Defense, "deadlines">) => ({
   ...defense,
   expiresAt: new Date(defense.expiresAt),
@@ -67,7 +67,7 @@ export const defenseToRecord = (defense: Omit<Defense, "deadlines">) => ({
 
 export type Clash = { kind: "room" | "person"; name: string | null };
 
-/** What is already taken at that time by other defenses: the room (without case and spaces) or a person. */
+/** Returns what other defenses occupy at that time: the room (compared without case and spaces) or a person. */
 export const findClashes = (
   db: Database,
   { id, mentorId, coMentorId, studentId }: Defense,
@@ -83,7 +83,7 @@ export const findClashes = (
       order by s.kind desc`,
   );
 
-/** A defense for one who may read its reservation, with the steps that may be taken now; 403 otherwise. */
+/** Loads a defense with the steps that are available to the actor; 403 if the actor may not read its reservation. */
 export async function loadDefense({ db, actor, now }: Context, id: number) {
   const { deadlines, ...defense } = await findDefense(db, id);
   const record = defenseToRecord(defense);

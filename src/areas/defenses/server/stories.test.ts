@@ -7,7 +7,7 @@ const { given, as, visitor, history, sql, clock } = await world();
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"] });
 
-/** Inside the deadline: a Monday four weeks on, at ten. */
+/** Within the deadline: a Monday in four weeks at 10:00. */
 const schedule = { defenseDate: `${given.day(28)}T10:00`, defensePlace: "Dvorana 7" };
 
 async function givenReservation(
@@ -23,7 +23,7 @@ async function givenReservation(
 
 const storedReservation = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
 
-/** Each story sets its own room, so that they do not disturb each other. */
+/** Each test sets its own room, so that the tests do not affect each other. */
 let rooms = 100;
 const nextRoom = () => `Dvorana ${++rooms}`;
 

@@ -7,7 +7,7 @@ import { idsField } from "../fields.ts";
 import { fieldErrors, saveError, toSchemaInput } from "../form.ts";
 import { formLimits } from "../limits.ts";
 
-/** The submitted fields of each request, so that a refusal returns them (product §10: nothing typed is lost). */
+/** The submitted fields of each request, so that a refusal returns them (product §10: typed values are never lost). */
 const submittedFields = new WeakMap<Request, Record<string, string[]>>();
 
 export const rememberSubmission = (request: Request, fields: Record<string, string[]>) => {
@@ -18,8 +18,8 @@ export const rememberSubmission = (request: Request, fields: Record<string, stri
 export const submissionOf = (request: Request) => submittedFields.get(request) ?? {};
 
 /**
- * The same request with its body read, up to the limit for text fields. A larger body is refused with 413 after it was
- * read and discarded, so that the browser receives the answer.
+ * Returns the same request with its body read, up to the limit for text fields. A larger body is read, discarded and
+ * refused with 413, so that the browser receives the response.
  */
 export async function withLimitedBody(request: Request): Promise<Request> {
   const { textBytes, drained } = formLimits;
@@ -39,8 +39,8 @@ export async function withLimitedBody(request: Request): Promise<Request> {
 }
 
 /**
- * The fields of a form without files; a repeated field keeps every value. Refuses with 422 (not a form) or 413 (too
- * large).
+ * Reads the fields of a form without files; a repeated field keeps all its values. Refuses with 422 (not a form) or 413
+ * (too large).
  */
 export async function readFormFields(request: Request): Promise<Record<string, string[]>> {
   const fields: Record<string, string[]> = {};
@@ -55,8 +55,8 @@ export async function readFormFields(request: Request): Promise<Record<string, s
 }
 
 /**
- * Parses the fields by the schema: one string a field, or a list where it takes an array. Refuses with 422, the message
- * of spec §8 and a message for each field.
+ * Parses the fields by the schema: one string per field, or a list if the schema expects an array. Refuses with 422,
+ * the message of spec §8 and a message for each invalid field.
  */
 export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<string, string[]>): z.output<S> {
   const result = schema.safeParse(toSchemaInput(schema, fields));
@@ -65,8 +65,8 @@ export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<strin
 }
 
 /**
- * The rows selected for a bulk action, in ascending order. Refuses with 422 a bad id, too many ids, and none at all, for which
- * `nothingSelected` tells the person what to do.
+ * Parses the rows selected for a bulk action, in ascending order. Refuses with 422 if an id is invalid, if there are
+ * too many ids, or if none is selected; `nothingSelected` is the message for the last case.
  */
 export function parseSelectedIds(fields: Record<string, string[]>, name: string, nothingSelected: string): number[] {
   const values = fields[name] ?? [];
@@ -78,7 +78,7 @@ export function parseSelectedIds(fields: Record<string, string[]>, name: string,
 
 export type LimitedBody = {
   chunks: AsyncIterable<Uint8Array>;
-  /** Why the body ended early. */
+  /** Returns why reading of the body stopped early. */
   flaw(): "aborted" | "formTooLarge" | undefined;
 };
 

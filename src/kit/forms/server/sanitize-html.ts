@@ -10,7 +10,7 @@ import { validationMessages } from "../validation-texts.ts";
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, sanitizeOptions).trim();
 
-/** The same for a form field; refuses with 422 if no text is left. */
+/** Sanitizes a form field; refuses with 422 if no text is left. */
 export function parseRichText(html: string, field: string): string {
   const kept = sanitizeRichText(html);
   if (htmlToText(kept) === "") throw new Refusal(422, saveError, { [field]: validationMessages.required });
@@ -34,11 +34,11 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
     div: "p",
     a: (tagName, { href = "" }) => ({ tagName, attribs: { href: toSafeHref(href), rel: "noopener" } }),
   },
-  // a link without a valid target keeps its text; an empty one would only be a tab stop
+  // a link without a valid target is replaced by its text; an empty link would only add a tab stop
   exclusiveFilter: ({ tag, attribs, text }) => tag === "a" && (!attribs.href || text.trim() === "") && "excludeTag",
 };
 
-/** Mails need absolute URLs; `www.…` is completed. */
+/** Returns an absolute URL, which mails need; `www.…` is completed. */
 const toSafeHref = (href: string) => {
   const address = href.trim();
   if (/^(https?:\/\/|mailto:)/i.test(address)) return address;

@@ -6,16 +6,16 @@ import { type RecordSets, relatedFields, requireRecordSet } from "./record-set.t
 /** A row that can be chosen. */
 export type RelatedChoice = { value: string; label: string };
 
-/** Initial options of a picker; `whole` if there are no more. */
+/** Initial options of a picker; `whole` is true if there are no more. */
 export type RelatedChoices = { options: RelatedChoice[]; whole: boolean };
 
-/** Up to this number all rows are sent and searched in the browser. */
+/** Maximum number of rows that are sent at once and searched in the browser. */
 const initialLimit = 100;
 
-/** Rows in one search result. */
+/** Maximum number of rows in one search result. */
 const searchLimit = 20;
 
-/** The initial options of each related field and its current row, in one statement. */
+/** Loads the initial options and the current row of each related field in one statement. */
 export async function loadInitialChoices(
   sets: RecordSets,
   resource: Resource,
@@ -43,7 +43,7 @@ export async function loadInitialChoices(
   );
 }
 
-/** Rows whose title contains every typed word, ignoring diacritics: "sumskih" finds "šumskih". */
+/** Returns rows whose title contains every typed word, ignoring diacritics: "sumskih" finds "šumskih". */
 export function searchChoices(sets: RecordSets, resource: Resource, db: Database, field: string, typed: string) {
   const relation = relatedFields(resource).find(([name]) => name === field)?.[1];
   if (!relation) return undefined;

@@ -44,10 +44,10 @@ export async function createRecord(context: Context, set: DeclaredSet, form: For
   return Number(row.id);
 }
 
-/** How a person reads a field's value; related rows are named by the database. */
+/** Formats a field's value for display; the names of related rows are read from the database. */
 type ValueFormat = (db: Database, field: RecordField, value: unknown) => string | Promise<string>;
 
-/** Changes a record that is still as it was when its form was loaded. Refuses with 404, 422, or 409 (`EditConflict`). */
+/** Updates a record that has not changed since its form was loaded. Refuses with 404, 422, or 409 (`EditConflict`). */
 export function changeRecord(context: Context, set: DeclaredSet, id: number, form: FormFields, format: ValueFormat) {
   const values = parseForm(recordSchema(set.resource), form) as RecordValues;
   return mapConstraintErrors(set, () =>
@@ -73,7 +73,7 @@ export function changeRecord(context: Context, set: DeclaredSet, id: number, for
   );
 }
 
-/** Refuses with 422 and the validator's sentence until the person confirms exactly this sentence. */
+/** Refuses with 422 and the validator's message until the user confirms exactly this message. */
 async function requireConfirmation(
   context: Context,
   { validate }: DeclaredSet,
@@ -85,7 +85,7 @@ async function requireConfirmation(
   throw new Refusal(422, doubt, { confirmed: recordTexts.confirm });
 }
 
-/** Deletes a record; refuses with 409 and `blocked` while other records refer to it. */
+/** Deletes a record; refuses with 409 and the message `blocked` while other records refer to it. */
 export async function removeRecord(context: Context, set: RecordSet, id: number, blocked: string): Promise<void> {
   try {
     await inTransaction(context, (context) => remove(context, set.table, id));
@@ -95,7 +95,7 @@ export async function removeRecord(context: Context, set: RecordSet, id: number,
   }
 }
 
-/** Converts a violated constraint to a message at its field. */
+/** Converts a violated constraint to a message at the corresponding field. */
 async function mapConstraintErrors<T>(set: DeclaredSet, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -107,7 +107,7 @@ async function mapConstraintErrors<T>(set: DeclaredSet, work: () => Promise<T>):
   }
 }
 
-/** The related field whose row no longer exists, by the name that PostgreSQL gives the constraint. */
+/** Returns the related field whose row no longer exists, derived from PostgreSQL's default name of the constraint. */
 function missingRelation({ table, resource }: DeclaredSet, constraint: string): readonly [string, Message] | undefined {
   const [field] =
     relatedFields(resource).find(([name]) => constraint === `${tableName(table)}_${columnName(name)}_fkey`) ?? [];

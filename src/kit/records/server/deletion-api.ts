@@ -5,16 +5,17 @@ import type { ApiApp, ApiEnv } from "#kit/http/server/index.ts";
 import { accessDenied, isSignedIn, type Policy, parseId, Refusal } from "#kit/workflow/index.ts";
 import { type DeletionPreview, deletionTexts } from "../deletion.ts";
 
-/** How records of a set are deleted; both functions refuse actors whom the record's policy does not admit. */
+/** Functions that preview and delete a record; both refuse actors whom the record's policy does not admit. */
 export type DeletionHandlers = {
   preview: (context: Context, id: number) => Promise<DeletionPreview>;
-  /** Refuses with 409 while something prevents the deletion. */
+  /** Refuses with 409 if something prevents the deletion. */
   remove: (context: Context, id: number) => Promise<unknown>;
 };
 
 /**
- * `/{set}/delete/{id}` as JSON: a POST for JSON and a GET by a script of our own pages delete (spec §7); a GET for JSON
- * returns the preview. Other requests go to the page. `access` is the route's policy.
+ * Mounts `/{set}/delete/{id}` for JSON. A POST that accepts JSON and a GET from a script of our own pages delete the
+ * record (spec §7); a GET that accepts JSON returns the preview. Other requests are passed to the page. `access` is the
+ * route's policy.
  */
 export const mountDeletionApi = (app: ApiApp, set: string, access: Policy, { preview, remove }: DeletionHandlers) => {
   for (const route of deletionRoutes(set)) app.openAPIRegistry.registerPath(route);
@@ -74,7 +75,7 @@ const deletionRoutes = (set: string) => {
   ];
 };
 
-/** Browsers do not let scripts of other origins send this header. */
+/** True for requests from our own scripts; browsers do not let scripts of other origins send this header. */
 const isOwnScript = (c: HonoContext<ApiEnv>) =>
   c.req.header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (c.req.header("sec-fetch-site") ?? "same-origin") === "same-origin";

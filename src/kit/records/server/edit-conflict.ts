@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 type EditedRecord = {
   objectClass: string;
   id: number;
-  /** The version with which the form was loaded. */
+  /** The record's version when the form was loaded. */
   version: number;
   /** The stored row, by field; `stored.version` is newer than the form's. */
   stored: Values & { version: number };
@@ -23,15 +23,18 @@ type EditedRecord = {
   typed: Values;
   /** The fields that are compared, with their labels. */
   labels: Readonly<Record<string, string>>;
-  /** How a person reads a value; "" leaves the values out of the sentence. */
+  /** Formats a value for display; "" omits the values from the sentence. */
   format?: (field: string, value: unknown) => string | Promise<string>;
   /** The rows from which a field's id is chosen, by field. */
   options?: Readonly<Record<string, readonly { id: number; name: string }[]>>;
-  /** The form's controls of fields that it names or fills differently. */
+  /** The form's controls, for fields whose name or values differ in the form. */
   inputs?: Readonly<Record<string, { name: string; values: string[] }>>;
 };
 
-/** Somebody else has saved since the form was loaded: nothing was written. `merge` is the form that comes back. */
+/**
+ * Thrown if somebody else has saved since the form was loaded; nothing was written. `merge` returns the form with both
+ * users' changes.
+ */
 export class EditConflict extends Refusal {
   readonly merge: (form: Record<string, string[]>) => Record<string, string[]>;
 
@@ -42,8 +45,8 @@ export class EditConflict extends Refusal {
 }
 
 /**
- * The refusal of a form that is older than its record. Fields that only one of the two changed are merged; a field that both
- * changed keeps what was typed, and is named with both values.
+ * Creates the refusal for a form that is older than its record. Fields that only one user changed are merged. A field
+ * that both changed keeps the typed value, and the message contains both values.
  */
 export async function loadEditConflict(db: Database, edited: EditedRecord): Promise<EditConflict> {
   const { stored, typed, inputs = {} } = edited;
@@ -70,7 +73,10 @@ export async function loadEditConflict(db: Database, edited: EditedRecord): Prom
   }
 }
 
-/** Saves; on a conflict the form comes back merged, so that saving it again succeeds and nothing typed is lost. */
+/**
+ * Saves. After a conflict the refusal contains the merged form, so that saving it again succeeds and typed values are
+ * kept.
+ */
 export async function mergeOnConflict<T>(request: Request, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
@@ -103,7 +109,7 @@ async function loadConcurrentChanges(db: Database, { objectClass, id, version, s
   });
 }
 
-/** What the other changed and, in a conflict, what this person typed. */
+/** Describes the other user's change and, for a conflicting field, the value that this user typed. */
 async function describeChange(change: ConcurrentChange, { labels, typed, options, format = toText }: EditedRecord) {
   const { field, before, after } = change;
   const toName = (value: unknown) => {
@@ -120,12 +126,12 @@ async function describeChange(change: ConcurrentChange, { labels, typed, options
   return `${sentence}; ${formatText(conflictTexts.own, { own: (await toName(typed[field])) || empty })}`;
 }
 
-/** Characters of a value in a sentence. */
+/** Maximum characters of a value in a sentence. */
 const maxShown = 200;
 
 const toText = (_field: string, value: unknown) => formatStoredValue(value);
 
-/** A stored value as a sentence shows it. */
+/** Formats a stored value for a sentence. */
 export function formatStoredValue(value: unknown): string {
   if (typeof value === "boolean") return value ? recordTexts.yes : recordTexts.no;
   const text = String(value ?? "").replaceAll("|", ", ");

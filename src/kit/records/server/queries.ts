@@ -20,13 +20,13 @@ export type LoadedRecord = {
   values: Record<string, unknown>;
   /** Titles of related rows, by field. */
   names: Record<string, string>;
-  /** Sentences about the impact of a change, if the current time is given. */
+  /** Sentences about the impact of a change; only if the current time is passed. */
   impact: readonly string[];
 };
 
 const row = sql.raw("t");
 
-/** One record of a set in one statement; 404 if there is none. */
+/** Loads one record of a set in one statement; 404 if there is none. */
 export async function loadRecord(
   sets: RecordSets,
   set: DeclaredSet,
@@ -65,7 +65,7 @@ const relatedNameKey = (field: string) => `name_of_${field}`;
 
 export type RecordListView = "current" | "all";
 
-/** The rows of a set's grid as one SELECT with formatted values (spec §3); `today` is a day in Zagreb. */
+/** Builds the rows of a set's grid as one SELECT with formatted values (spec §3); `today` is a day in Zagreb. */
 export function recordRowsSql(sets: RecordSets, set: DeclaredSet, view: RecordListView, today: string): SQL {
   const { table, current, order = set.title, resource } = set;
   const cells = Object.entries(resource.fields).map(

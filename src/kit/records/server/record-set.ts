@@ -25,7 +25,8 @@ export type RecordSet = {
 };
 
 /**
- * The impact of changing a row: facts as one JSON value, read together with the row, and the sentences built from them.
+ * The impact of changing a row: facts as one JSON value, read together with the row, and the sentences derived from
+ * them.
  */
 export type RecordImpact = {
   facts: (row: SQL, now: Date) => SQL;
@@ -33,31 +34,31 @@ export type RecordImpact = {
 };
 
 /**
- * Validates a row just written, in the same transaction and under its own locks. Refuses inconsistent rows, or returns
- * a sentence that the person must confirm. `before` is empty for a new row.
+ * Validates a row that was just written, in the same transaction, taking the locks it needs. Refuses inconsistent rows,
+ * or returns a sentence that the user must confirm. `before` is undefined for a new row.
  */
 export type RecordValidator = (
   context: Context,
   written: { id: number; values: RecordValues; before: RecordValues | undefined },
 ) => Promise<string | undefined>;
 
-/** A set without a declaration is only listed in links or chosen in fields. */
+/** A known set; without a declaration it only appears in links and as a choice in fields. */
 export type KnownSet = RecordSet & { set: string; resource?: Resource };
 
 /** All sets by name, for related fields. */
 export type RecordSets = ReadonlyMap<string, KnownSet>;
 
-/** A set with its declaration, as the five pages need it. */
+/** A set with its declaration, as required by the five pages. */
 export type DeclaredSet = KnownSet & { resource: Resource };
 
 export const tableName = (table: RecordTable) => getTableConfig(table).name;
 
-/** The column of a field: `dateFrom` is `date_from`. */
+/** Returns the column of a field: `dateFrom` is `date_from`. */
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const relatedRow = sql.raw("r");
 
-/** The title of a row of another set, as an SQL expression. */
+/** Returns the title of a row of another set as an SQL expression. */
 export function relatedTitleSql(sets: RecordSets, { set }: { set: string }, id: SQL): SQL {
   const there = requireRecordSet(sets, set);
   return sql`(select ${there.title(relatedRow)} from ${there.table} r where r.id = ${id})`;
@@ -69,11 +70,11 @@ export function requireRecordSet(sets: RecordSets, set: string): KnownSet {
   return there;
 }
 
-/** The path of a row's page, as an SQL expression. */
+/** Returns the path of a row's page as an SQL expression. */
 export const recordPathSql = ({ set, path }: KnownSet, row: SQL): SQL =>
   path ? path(row) : sql`'/' || ${set}::text || '/show/' || ${row}.id`;
 
-/** The related fields of a set. */
+/** Returns the related fields of a set. */
 export const relatedFields = ({ fields }: Resource) =>
   Object.entries(fields).filter(
     (entry): entry is [string, RecordField & { kind: "related" }] => entry[1].kind === "related",

@@ -5,7 +5,7 @@ import { type RecordSet, type RecordSets, recordPathSql, tableName } from "./rec
 /** Records of one kind that refer to a record and prevent its deletion. */
 export type RecordReferences = { what: string; count: number; rows: { title: string; path: string | null }[] };
 
-/** A join table: its rows are shown as the row at the other end. */
+/** A join table; each of its rows is shown as the row at its other end. */
 export type JoinTable = { table: string; column: string; leadsTo: string };
 
 /** Labels of tables that are not record sets. */
@@ -18,8 +18,9 @@ export type ReferenceNames = {
 const rowLimit = 10;
 
 /**
- * All records that refer to a record, by the database's foreign keys: kind, number, and the first ten with their pages.
- * References that are deleted with it (`on delete cascade`) do not count. One statement, once the keys are known.
+ * Loads all records that refer to a record through foreign keys: kind, number, and the first ten with their pages.
+ * References that are deleted together with the record (`on delete cascade`) are not included. Runs one statement once
+ * the foreign keys are cached.
  */
 export async function loadReferences(
   sets: RecordSets,
@@ -72,7 +73,7 @@ type ForeignKey = { from: string; column: string; to: string };
 
 const foreignKeyCache = new WeakMap<Database, Promise<ForeignKey[]>>();
 
-/** Foreign keys that prevent deletions. Only migrations change them, so they are read once at startup. */
+/** Loads the foreign keys that prevent deletions. Only migrations change them, so they are read once and cached. */
 export function loadForeignKeys(db: Database): Promise<ForeignKey[]> {
   const there = foreignKeyCache.get(db);
   if (there) return there;

@@ -11,7 +11,7 @@ import { ChartPatterns } from "./patterns.tsx";
 
 const Drawing = lazy(() => import("./drawing.tsx"));
 
-/** A chart that is drawn when it comes into view, with its numbers as a table; without scripts the table is open. */
+/** A chart that is rendered when it comes into view, with its numbers as a table; without scripts the table is open. */
 export function Chart(props: ChartProps) {
   const { caption, numbers } = props;
   const words = useTexts(chartTexts);
@@ -83,7 +83,7 @@ function NumbersTable({ caption, category, series, rows, total }: ChartProps) {
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
 
-/** The legend: fills and labels, for a donut also values. Not needed where labels stand beside the bars. */
+/** The legend: fills and labels, and for a donut also the values. Not needed if labels are placed next to the bars. */
 export function ChartLegend(props: ChartProps & { id: string }) {
   const { kind, id, series, rows } = props;
   const { share } = useTexts(chartTexts);

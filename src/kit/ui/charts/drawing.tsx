@@ -7,7 +7,7 @@ import { chartTexts } from "./texts.ts";
 
 import "@mantine/charts/styles.layer.css";
 
-/** The lazily loaded part with the chart library. */
+/** The chart drawing, loaded lazily together with the chart library. */
 export default function Drawing(props: ChartProps & { id: string }) {
   return props.kind === "donut" ? <Donut {...props} /> : <Bars {...props} />;
 }
@@ -84,13 +84,15 @@ function AxisLabel({ x, y, payload, size: [width, height] }: AxisTick & { size: 
   );
 }
 
-/** Passes an accessible name through the library, whose types lack it; a title would also show as a tooltip. */
+/**
+ * Returns an `aria-label` attribute in a form that the library's types accept; a title would also show as a tooltip.
+ */
 export const withAriaLabel = (name: string): object => ({ "aria-label": name });
 
-/** The library reads a dot in a key as a path, and labels are free text. */
+/** Returns a key without dots. Labels may contain dots, and the library would interpret a key with a dot as a path. */
 const seriesKey = (nth: number) => `n${nth}`;
 
-/** The first series as a donut with its sum in the middle; the legend shows the values. */
+/** The first series as a donut with its sum in the centre; the legend shows the values. */
 export function Donut({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
   const { ref, width, height } = useElementSize();
   const { drawing } = useTexts(chartTexts);

@@ -1,6 +1,6 @@
 import { chartColors } from "#kit/appearance/index.ts";
 
-/** The fills of a chart: each colour has its own pattern, so that colour is never the only sign. */
+/** The fills of a chart. Each colour has its own pattern, so that information never depends on colour alone. */
 export const ChartPatterns = ({ id }: { id: string }) => (
   <svg className="t-chart-patterns" aria-hidden focusable="false">
     <defs>
@@ -14,7 +14,7 @@ export const ChartPatterns = ({ id }: { id: string }) => (
   </svg>
 );
 
-/** Plain, slanted, dotted, horizontal …; each tile of 8 × 8 repeats seamlessly. */
+/** Stroke paths: plain, slanted, dotted, horizontal …; each tile of 8 × 8 repeats seamlessly. */
 const strokePaths = [
   "",
   "M-1 9 9-1M-1 1 1-1M7 9 9 7",

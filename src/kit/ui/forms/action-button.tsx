@@ -15,18 +15,18 @@ type HiddenValues = Readonly<Record<string, string | number>>;
 type ActionButtonProps = {
   step: string;
   label: string;
-  /** Adds the object to the accessible name, where several buttons have the same label. */
+  /** The object of the action, added to the accessible name if several buttons have the same label. */
   about?: string;
   tone?: ButtonTone;
   variant?: ButtonVariant;
   confirm?: { title: string; text: string };
-  /** Asks for a reason; its field name is `reason` by default. */
+  /** Asks the user for a reason; its field name is `reason` by default. */
   reason?: { label: string; required?: boolean; name?: string };
   /** Hidden fields, such as the row's id. */
   fields?: HiddenValues;
 };
 
-/** A button that takes a step directly, or after a dialog with a confirmation or a reason. */
+/** A button that runs a step directly, or after a dialog that asks for confirmation or a reason. */
 export const ActionButton = (props: ActionButtonProps) =>
   props.confirm || props.reason ? <DialogActionButton {...props} /> : <DirectActionButton {...props} />;
 

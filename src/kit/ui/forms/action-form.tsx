@@ -12,7 +12,10 @@ import { useSubmission } from "./use-submission.ts";
 export type FormDefaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
 
 type ActionFormProps = {
-  /** Validated in the browser too, with the same messages; a function loads it when the form is first submitted. */
+  /**
+   * Schema for validation in the browser, with the same messages as on the server; a function loads it on the first
+   * submission.
+   */
   schema?: FormSchema;
   /** Identifies the form on the page. */
   step?: string;
@@ -21,14 +24,14 @@ type ActionFormProps = {
   tone?: ButtonTone;
   confirm?: { title: string; text: string };
   children?: ReactNode;
-  /** The form has files, which are uploaded with a progress bar. */
+  /** True if the form has files; they are uploaded with a progress bar. */
   files?: boolean;
   secondary?: ReactNode;
   /** Called after success. */
   onDone?: () => void;
 };
 
-/** A form that posts to its page's path; a refusal returns it filled, with messages. */
+/** A form that posts to its page's path. After a refusal it shows the submitted values and the messages. */
 export function ActionForm(props: ActionFormProps) {
   const { schema, step, defaults = {}, submit, tone, confirm, children, files = false, secondary, onDone } = props;
   const id = useId();
@@ -112,7 +115,7 @@ export function FormSummary({ form, message, errors }: FormSummaryProps) {
 
 const fieldElement = (id: string) => document.getElementById(id)?.closest(".t-field");
 
-/** The label of a field without the asterisk. */
+/** Returns the label of a field without the asterisk. */
 const fieldLabel = (id: string) => fieldElement(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
 
 function focusField(event: MouseEvent, id: string) {

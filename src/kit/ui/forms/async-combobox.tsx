@@ -14,7 +14,7 @@ type AsyncComboboxProps = {
   url: string;
 };
 
-/** Milliseconds after typing until the search starts. */
+/** Milliseconds after the last keystroke until the search starts. */
 const debounceDelay = 150;
 
 export default function AsyncCombobox({ control, value, onChange, options, url }: AsyncComboboxProps) {

@@ -8,7 +8,7 @@ import { Notice } from "../notice.tsx";
 import { Cluster } from "../page.tsx";
 import { isConflict, useRefusal } from "./refusal.tsx";
 
-/** Which of the rows are selected; `typed` are the ids of a refused form, each one or comma-joined. */
+/** Manages the selection of rows; `typed` contains the ids of a refused form, one per value or comma-separated. */
 export function useRowSelection(open: readonly number[], typed: readonly string[] = []) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(typed.join(",").split(",").map(Number)));
   const mark = (ids: readonly number[], on: boolean) =>
@@ -22,20 +22,20 @@ export function useRowSelection(open: readonly number[], typed: readonly string[
 }
 
 type BulkActionBarProps = {
-  /** The id of the form; the rows' boxes stand with their rows and belong to it by this name. */
+  /** Id of the form; the checkboxes in the rows refer to the form by this id. */
   form: string;
   step: string;
-  /** Of the button, as `submitButtonClick` (spec §7). */
+  /** Value of the button, sent as `submitButtonClick` (spec §7). */
   value: string;
   label: string;
   selectAll: string;
   selection: ReturnType<typeof useRowSelection>;
-  /** The number of rows that can be selected. */
+  /** Number of rows that can be selected. */
   total: number;
   children?: ReactNode;
 };
 
-/** The button for all selected rows together. */
+/** The button that applies an action to all selected rows. */
 export function BulkActionBar({ form, step, value, label, selectAll, selection, total, children }: BulkActionBarProps) {
   const id = useId();
   const hydrated = useHydrated();
@@ -71,12 +71,12 @@ export function BulkActionBar({ form, step, value, label, selectAll, selection, 
   );
 }
 
-/** What a bulk action answers: the result of each row, or the refusal of the form. */
+/** The response of a bulk action: the result for each row, or the refusal of the form. */
 export type BulkActionData = Partial<RefusedSubmission> & { results?: readonly BulkResult[]; done?: string };
 
 type BulkResultsProps = { title: string; answer: BulkActionData | undefined };
 
-/** What became of each row, when not all succeeded. */
+/** The result for each row, shown if at least one row was refused. */
 export const BulkResults = ({ title, answer }: BulkResultsProps) =>
   answer?.results && (
     <div role="alert">

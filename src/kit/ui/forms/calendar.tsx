@@ -10,7 +10,7 @@ import type { DateLimits } from "./date-input.tsx";
 
 type CalendarProps = DateLimits & { day: string | undefined; onChoose: (day: string) => void };
 
-/** A month starting on Monday; opens at the selected day and focuses it. */
+/** A month view with weeks starting on Monday; it opens at the selected day and focuses it. */
 export default function Calendar({ day, min, max, onChoose }: CalendarProps) {
   const { date: say } = useKitTexts();
   const language = useLanguage();

@@ -6,7 +6,8 @@ import { characterCount, formatMessage, type Language } from "#kit/text/index.ts
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
 
 /**
- * Errors of a form before it is sent, by field: first the controls' own, then the schema's, with the server's messages.
+ * Returns the errors of a form before it is sent, by field: first those of the controls, then those of the schema, with
+ * the server's messages.
  */
 export async function validateForm(
   form: HTMLFormElement,
@@ -20,7 +21,7 @@ export async function validateForm(
   return result.success ? errors : formatFieldErrors(result.error, language);
 }
 
-/** The values of a form as the server would receive them. */
+/** Returns the values of a form as the server would receive them. */
 export function formValues(form: HTMLFormElement): Record<string, string[]> {
   const typed: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
@@ -33,7 +34,7 @@ function validateControls(form: HTMLFormElement, language: Language): Record<str
   const errors: Record<string, string> = {};
   for (const control of form.elements) {
     if (!isControl(control) || control.disabled) continue;
-    // a helper control names the field that it stands for
+    // an auxiliary control names the field that it represents
     const name = control.dataset.field ?? control.name;
     const error = validateControl(control, language);
     if (name && error) errors[name] ??= error;
@@ -62,7 +63,7 @@ function validateControl(control: Control, language: Language): string | undefin
   return length > 0 && length < least ? formatMessage(atLeastMessage(least), language) : undefined;
 }
 
-/** Hidden inputs of composite controls cannot be required in HTML. */
+/** True if the control is required; hidden inputs of composite controls can't be required in HTML. */
 const isRequired = (control: Control) => control.required || control.dataset.required !== undefined;
 
 function isEmptyControl(control: Control): boolean {

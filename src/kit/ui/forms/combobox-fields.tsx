@@ -9,11 +9,11 @@ const Combobox = lazy(() => import("./combobox.tsx"));
 const AsyncCombobox = lazy(() => import("./async-combobox.tsx"));
 
 type KeywordsFieldProps = FieldProps & {
-  /** Suggestions while typing. */
+  /** Suggestions shown while the user types. */
   options?: readonly string[];
 };
 
-/** Free or chosen keywords, each confirmed with Enter; sent joined with `|` (spec §5). */
+/** Keywords, typed or chosen, each confirmed with Enter; sent joined with `|` (spec §5). */
 export function KeywordsField({ name, label, description, required, disabled, options = [] }: KeywordsFieldProps) {
   const words = useKitTexts();
   const hydrated = useHydrated();
@@ -56,11 +56,11 @@ export const ComboboxField = (props: ComboboxFieldProps) => (
 );
 
 type AsyncComboboxFieldProps = ComboboxFieldProps & {
-  /** Answers the options for `?search=` as `{ value, label }`; `options` are shown before typing. */
+  /** URL that returns the options for `?search=` as `{ value, label }`; `options` are shown before the user types. */
   url: string;
 };
 
-/** A select searched on the server; without scripts a native select of the first options. */
+/** A select that searches on the server; without scripts a native select of the initial options. */
 export const AsyncComboboxField = ({ url, ...props }: AsyncComboboxFieldProps) => (
   <ComboboxWrapper {...props}>
     {(input) => <AsyncCombobox {...input} options={props.options} url={url} />}
@@ -69,7 +69,7 @@ export const AsyncComboboxField = ({ url, ...props }: AsyncComboboxFieldProps) =
 
 type ComboboxInput = { control: ControlProps; value: string; onChange: (value: string) => void };
 
-/** The chosen value stands in a hidden field beside the search input. */
+/** Stores the chosen value in a hidden field next to the search input. */
 function ComboboxWrapper({
   children,
   ...props

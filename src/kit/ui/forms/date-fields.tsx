@@ -35,7 +35,7 @@ export function DateField({ name, label, description, required, disabled, min, m
 }
 
 type DateTimeFieldProps = DateFieldProps & {
-  /** Suggested times, HH:mm. */
+  /** Suggested times as HH:mm. */
   times?: readonly string[];
 };
 
@@ -78,7 +78,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 export type TimeInputState = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** HH:mm, once the text is a valid time. */
+  /** The time as HH:mm; undefined while the text is not a valid time. */
   time: string | undefined;
   type: (text: string) => void;
 };
@@ -93,11 +93,11 @@ type TimeInputProps = InputHTMLAttributes<HTMLInputElement> & {
   text: TimeInputState;
   field: string;
   times: readonly string[] | undefined;
-  /** The time is required because the day is given or required. */
+  /** True if the time is required because the day is given or required. */
   needed: boolean;
 };
 
-/** A 24-hour time input; the native one would show AM and PM in some locales. */
+/** A 24-hour time input; the native input shows AM and PM in some locales. */
 export function TimeInput({ text, field, times, needed, ...control }: TimeInputProps) {
   const words = useKitTexts();
   const sentences = useValidationTexts();

@@ -68,7 +68,7 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
   );
 }
 
-/** Below the field, or above if there is no room; the sizes are those of the stylesheet. */
+/** Positions the popup below the field, or above it if there is no room; the sizes match the stylesheet. */
 function positionPopup(popup: HTMLElement, field: HTMLElement | null) {
   if (!field) return;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -84,14 +84,16 @@ export type DateLimits = { min?: string | undefined; max?: string | undefined };
 export type DateInputState = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** yyyy-mm-dd, once the text is a valid day. */
+  /** The day as yyyy-mm-dd; undefined while the text is not a valid day. */
   day: string | undefined;
   type: (text: string) => void;
-  /** Writes the day in full when the field loses the focus. */
+  /** Formats the day in full when the field loses the focus. */
   tidy: () => void;
 };
 
-/** The state of a date input; an invalid day or one outside the limits sets the control's validation message. */
+/**
+ * Manages the state of a date input. An invalid day, or one outside the limits, sets the control's validation message.
+ */
 export function useDateInput(value: string, { min, max }: DateLimits): DateInputState {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState(() => formatTypedDate(value));
@@ -101,7 +103,7 @@ export function useDateInput(value: string, { min, max }: DateLimits): DateInput
   return { input, typed, day, type, tidy: () => type(formatTypedDate(typed)) };
 }
 
-/** `07.09.2026.` for a valid day in any format; other text is unchanged. */
+/** Formats a valid day in any input format as `07.09.2026.`; other text is returned unchanged. */
 export function formatTypedDate(text: string): string {
   const day = parseDate(text);
   return day ? formatDate(day) : text;
@@ -123,7 +125,7 @@ export function dateError(
   return "";
 }
 
-/** `14:30` from `14:30`, `14.30`, `1430`, `930` or `9`; undefined if it is not a 24-hour time. */
+/** Parses `14:30`, `14.30`, `1430`, `930` or `9` to the form `14:30`; undefined if the text is not a 24-hour time. */
 export function parseTime(text: string): string | undefined {
   const found = /^(?<hour>\d{1,2})(?:[:.\s]?(?<minute>\d{2}))?$/.exec(text.trim())?.groups;
   if (!found) return undefined;

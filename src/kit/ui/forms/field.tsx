@@ -13,7 +13,7 @@ type FormFieldProps = {
   children: ReactNode;
 };
 
-/** Label, hint, control and error of one field, in this order. */
+/** The label, hint, control and error of one field, in this order. */
 export const FormField = ({ id, label, description, required, error, children }: FormFieldProps) => (
   <div className="t-field" data-invalid={error ? true : undefined}>
     <label htmlFor={id} className="t-label">
@@ -26,7 +26,7 @@ export const FormField = ({ id, label, description, required, error, children }:
   </div>
 );
 
-/** The same for several controls under one question. */
+/** The label, hint, controls and error of several controls that answer one question. */
 export const FieldGroup = ({ id, label, description, required, error, children }: FormFieldProps) => (
   <fieldset
     className="t-field"
@@ -66,11 +66,11 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
     </p>
   ) : null;
 
-/** What the fields of one form share: what stands in them, and what speaks against it. */
+/** The data that the fields of one form share: initial values and errors. */
 export type FormContextValue = {
   id: string;
   errors: Readonly<Record<string, string>>;
-  /** The values with which a field starts; a field given several times has several. */
+  /** The initial values by field; a repeated field has several. */
   values: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -84,7 +84,7 @@ export type FieldProps = {
   disabled?: boolean;
 };
 
-/** What a field needs of its form, and the attributes that tie control, label, hint and error together. */
+/** Returns the state of a field within its form, and the attributes that connect control, label, hint and error. */
 export function useField({ name, description, required, disabled }: Omit<FieldProps, "label">) {
   const { id: form, errors, values } = use(FormContext);
   const id = fieldId(form, name);
@@ -112,7 +112,10 @@ export const fieldId = (form: string, name: string) => `${form}-${name}`;
 
 type LengthLimits = { minLength?: number | undefined; maxLength?: number | undefined };
 
-/** How many characters stand in a field, as a sentence beside its limit; `met` and `over` where a limit is reached. */
+/**
+ * Counts the characters of a field. Returns a sentence with the count and the limit; the state is `met` if the minimum
+ * is reached and `over` if the maximum is exceeded.
+ */
 export function useCharacterCount(text: string, { minLength = 0, maxLength }: LengthLimits) {
   const { counter } = useKitTexts();
   const say = useFormat();

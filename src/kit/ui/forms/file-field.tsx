@@ -8,15 +8,15 @@ import { type FieldProps, FormField, useField } from "./field.tsx";
 type FileInfo = { name: string; size?: number | null };
 
 type FileFieldProps = FieldProps & {
-  /** What may be sent, in words: "PDF do 80 MB". */
+  /** Description of the accepted files: "PDF do 80 MB". */
   hint?: string;
-  /** Of the file input; `acceptOf(purpose)` makes it. */
+  /** The `accept` attribute of the file input; `acceptOf(purpose)` creates it. */
   accept?: string;
-  /** The file that is stored now. */
+  /** The currently stored file. */
   current?: FileInfo | null;
 };
 
-/** One file, chosen or dropped here; the words are ours where scripts run, else the browser's. */
+/** A field for one file, chosen or dropped. With scripts it shows our own texts, otherwise the browser's. */
 export function FileField({ name, label, description, required, disabled, hint, accept, current }: FileFieldProps) {
   const words = useKitTexts();
   const note = [description, hint].filter(Boolean);

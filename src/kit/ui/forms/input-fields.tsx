@@ -20,7 +20,7 @@ export function TextField({ name, label, description, required, disabled, type =
 
 type TextAreaProps = FieldProps & { rows?: number; maxLength?: number; minLength?: number; placeholder?: string };
 
-/** Longer text; with a limit it counts what a reader would call characters (graphemes). */
+/** A multi-line text field; with a limit it counts characters as graphemes. */
 export function TextArea(props: TextAreaProps) {
   const { name, label, description, required, disabled, rows = 5, minLength, maxLength, placeholder } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
@@ -47,7 +47,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** A colour as #RRGGBB: picked in the browser's own chooser or typed. */
+/** A colour as #RRGGBB, typed or chosen with the browser's colour picker. */
 export function ColorField({ name, label, description, required, disabled }: FieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const [color, setColor] = useState(value);
@@ -96,8 +96,8 @@ export function NumberField({ name, label, description, required, disabled, ...r
 }
 
 /**
- * The version of a record that a form was opened with, out of the form's own values: whatever else a refusal reloads, who has not
- * been told what others changed saves against what they saw.
+ * A hidden field with the record's version when the form was opened, taken from the form's own values. After a refusal
+ * the form keeps this version, so that a conflict is still detected even if the page has reloaded other data.
  */
 export const VersionField = () => {
   const { value } = useField({ name: "version" });

@@ -12,7 +12,7 @@ type KeywordsInputProps = {
   options: readonly string[];
 };
 
-/** Offers known words from the second letter on; a new one is as good. */
+/** An input that suggests known keywords from the second letter on; new keywords are accepted too. */
 export default function KeywordsInput({ control, value, onChange, options }: KeywordsInputProps) {
   const words = useKitTexts();
   const chosen = value.split("|").filter(Boolean);

@@ -3,13 +3,16 @@ import { useActionData, useLocation, useRevalidator } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { Notice } from "../notice.tsx";
 
-/** What the page's action refused, if it did. */
+/** Returns the refusal of the page's action, if there is one. */
 export const useRefusal = () => (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
 
-/** A refusal because somebody else changed the record first. The page shows it, since the form may be gone, with the new state. */
+/**
+ * True if somebody else changed the record first. The page shows this refusal together with the new state, because the
+ * form may no longer exist.
+ */
 export const isConflict = (refused: RefusedSubmission["refused"] | undefined) => refused?.status === 409;
 
-/** What others changed and, for each field that both changed, both values. */
+/** Shows what other users changed and, for each field that both changed, both values. */
 export function ConflictNotice() {
   const refused = useRefusal();
   const { revalidate } = useRevalidator();
@@ -19,7 +22,7 @@ export function ConflictNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (conflict === undefined) return;
-    setLast({ key, ...conflict }); // the router drops the action's data when it loads the new state
+    setLast({ key, ...conflict }); // the router discards the action's data when it loads the new state
     revalidate();
   }, [refused]);
   const shown: Conflict | undefined = conflict ?? (last?.key === key ? last : undefined);

@@ -6,7 +6,7 @@ import { useFormat } from "../language.tsx";
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
 
-/** How much has been sent; can be stopped. Takes the focus from the button it replaces. */
+/** The progress of an upload, with a button that stops it. Takes the focus from the button it replaces. */
 export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
   const words = useKitTexts();
   const say = useFormat();
@@ -25,7 +25,7 @@ export function UploadProgress({ part, onStop }: { part: number; onStop: () => v
   );
 }
 
-/** Why an upload did not get through, and that nothing is lost. */
+/** Shows why an upload failed and that no data was lost. */
 export function UploadFailureNotice({ trouble }: { trouble: UploadFailure | undefined }) {
   const words = useKitTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -47,10 +47,13 @@ export function UploadFailureNotice({ trouble }: { trouble: UploadFailure | unde
   );
 }
 
-/** What the server said, or which of our own words fit. */
+/** The server's message, or the kind of failure, which selects one of our own texts. */
 export type UploadFailure = ({ said: string } | { kind: "lost" | "stopped" | "signedOut" }) & { signIn?: string };
 
-/** A form's upload: how far it is, how it ended, and what to do about it. Nothing typed or chosen is touched. */
+/**
+ * Manages the upload of a form: its progress, its outcome and the notice after a failure. Typed values and chosen files
+ * are kept.
+ */
 export function useUpload() {
   const [part, setPart] = useState<number>();
   const [trouble, setTrouble] = useState<UploadFailure>();
@@ -89,19 +92,22 @@ function uploadFailure(outcome: UploadOutcome): UploadFailure | undefined {
 
 const isLoginPage = (to: string) => new URL(to, window.location.href).pathname === "/login";
 
-/** While files travel the browser asks before it leaves the page. */
+/** Makes the browser ask before leaving the page during an upload. */
 function warnBeforeLeaving() {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener("beforeunload", ask);
   return () => removeEventListener("beforeunload", ask);
 }
 
-/** How an upload ended; `lost` when no answer came. */
+/** The outcome of an upload; `lost` if there was no response. */
 export type UploadOutcome = SubmissionResult | "lost" | "stopped";
 
 export type RunningUpload = { outcome: Promise<UploadOutcome>; stop: () => void };
 
-/** Sends a form with its files; tells how far it is, from 0 to 1. Only XMLHttpRequest tells that. */
+/**
+ * Uploads a form with its files and reports progress from 0 to 1. Uses XMLHttpRequest, because fetch does not report
+ * upload progress.
+ */
 export function uploadForm(url: string, form: FormData, onProgress: (part: number) => void): RunningUpload {
   const call = new XMLHttpRequest();
   const outcome = new Promise<UploadOutcome>((resolve) => {
@@ -120,7 +126,7 @@ export function uploadForm(url: string, form: FormData, onProgress: (part: numbe
   return { outcome, stop: () => call.abort() };
 }
 
-/** A server that falls on the way, or something between us, may answer with anything. */
+/** Parses the response of an upload; a failing server or a proxy may respond with any content. */
 function parseResponse(text: string): UploadOutcome {
   try {
     const answer: unknown = JSON.parse(text);

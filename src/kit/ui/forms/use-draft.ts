@@ -4,12 +4,12 @@ import { useCurrentUser } from "../page-context.tsx";
 type Values = Record<string, string[]>;
 type Draft = { person: string; at: number; values: Values };
 
-/** How long what was typed waits for its person to sign in again, in milliseconds. */
+/** Milliseconds for which a draft is kept until the user signs in again. */
 const draftLifetime = 30 * 60_000;
 
 /**
- * What was sent when the session had already expired: kept in the tab while its person signs in, and put back into the form once
- * (product §10). Whatever else happens to the form takes it away.
+ * If a form is sent after the session has expired, its values are stored in the tab and restored once after the same
+ * user signs in again (product §10). In all other cases the stored values are deleted.
  */
 export function useDraft(step: string | undefined) {
   const person = useCurrentUser();
@@ -33,7 +33,7 @@ export function useDraft(step: string | undefined) {
 
 const draftKey = (step = "") => `teza-draft ${window.location.pathname} ${step}`;
 
-/** A tab without storage, or with a full one, only loses the convenience. */
+/** Stores the draft. If the tab's storage is unavailable or full, the draft is not kept. */
 function storeDraft(key: string, draft: Draft) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));

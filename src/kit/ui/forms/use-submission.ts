@@ -12,12 +12,12 @@ type SubmissionOptions = {
   step: string | undefined;
   schema: FormSchema | undefined;
   files: boolean;
-  /** Ask before sending. */
+  /** True if the form asks for confirmation before it is sent. */
   asks: boolean;
   onDone: (() => void) | undefined;
 };
 
-/** The way of a form from the press to the answer: checked, asked about, sent once, refused or done. */
+/** Manages a form's submission: validation, confirmation, sending once, and the outcome. */
 export function useSubmission({ step, schema, files, asks, onDone }: SubmissionOptions) {
   const words = useKitTexts();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function useSubmission({ step, schema, files, asks, onDone }: SubmissionO
     refused,
     errors: found ?? refused?.fields ?? noErrors,
     message: found ? words.summary : isConflict(answer) ? undefined : refused?.message,
-    /** Another number after each form that went through: the next one starts afresh. */
+    /** Number of successful submissions; a new number resets the form. */
     times,
   };
 }
@@ -82,7 +82,7 @@ function refusalFor(answer: unknown, step: string | undefined): RefusedSubmissio
   return refused && refused.values.step?.[0] === step ? refused : undefined;
 }
 
-/** From the press until the router is done with it. */
+/** Tracks a submission from the click until the router has finished it. */
 function useSent(onEnd: () => void) {
   const { state } = useNavigation();
   const [sent, setSent] = useState(false);

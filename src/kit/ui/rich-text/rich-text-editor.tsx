@@ -13,7 +13,7 @@ export type RichTextEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** The editor itself; only what `kit/server/rich-text.ts` keeps can be made with it. */
+/** The rich-text editor; it can create only markup that `kit/forms/server/sanitize-html.ts` allows. */
 export default function RichTextEditorInput({ control, label, html, onChange }: RichTextEditorProps) {
   const attributes = editorAttributes(control, label);
   const editor = useEditor({

@@ -4,12 +4,15 @@ import { type FieldProps, FormField, useCharacterCount, useField } from "../form
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 
 type RichTextFieldProps = FieldProps & {
-  /** Characters that a reader would count. */
+  /** Maximum number of characters (graphemes). */
   maxLength: number;
   rows?: number;
 };
 
-/** Text with emphasis, lists, small headings and links; without scripts plain text in which an empty line parts paragraphs. */
+/**
+ * Rich text with emphasis, lists, headings and links. Without scripts it is plain text in which an empty line separates
+ * paragraphs.
+ */
 export function RichTextField({
   name,
   label,
@@ -57,7 +60,10 @@ export function RichTextField({
   );
 }
 
-/** The editor's own code comes after the page; `before` it takes over, what was typed meanwhile is taken along. */
+/**
+ * Loads the editor after the page; `before` is called just before the editor replaces the field, so that text typed in
+ * the meantime is kept.
+ */
 function useLazyEditor(before: () => void) {
   const [editor, setEditor] = useState<{ Editor: ComponentType<RichTextEditorProps> }>();
   const latest = useRef(before);
@@ -70,7 +76,7 @@ function useLazyEditor(before: () => void) {
         latest.current();
         setEditor({ Editor });
       },
-      // without it the plain field does
+      // if loading fails, the plain field remains
       () => undefined,
     );
     return () => {

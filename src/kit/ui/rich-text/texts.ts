@@ -1,4 +1,4 @@
-/** What the controls of rich text are called. */
+/** Labels of the rich-text controls. */
 export const richTextTexts = {
   toolbar: "Oblikovanje teksta",
   labels: {

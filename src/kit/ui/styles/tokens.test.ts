@@ -5,7 +5,7 @@ import { backgrounds, type ColorScheme, contrast, mixColors } from "#kit/appeara
 
 const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 
-/** The colours of a theme as tokens.css has them. */
+/** Returns the colours of a theme as defined in tokens.css. */
 function tokensOf(theme: ColorScheme): Record<string, string> {
   const block = css.split(`[data-mantine-color-scheme="${theme}"]`)[1]?.split("}")[0] ?? "";
   return Object.fromEntries(

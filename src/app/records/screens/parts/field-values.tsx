@@ -7,7 +7,7 @@ import { texts } from "../../texts.ts";
 
 type RecordValues = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };
 
-/** Every field of a record with its value. */
+/** Returns every field of a record with its value. */
 export const fieldItems = ({ fields }: Resource, { values, names }: RecordValues): [string, ReactNode][] =>
   Object.entries(fields).map(([name, field]) => [field.label, renderFieldValue(field, values[name], names[name])]);
 
@@ -19,7 +19,7 @@ function renderFieldValue(field: RecordField, value: unknown, name = ""): ReactN
   return formatFieldValue(field, value, name);
 }
 
-/** A value formatted for people. */
+/** Formats a field's value for display. */
 export function formatFieldValue(field: RecordField, value: unknown, name = ""): string {
   if (value === null || value === undefined || value === "") return "";
   if (field.kind === "related") return name;

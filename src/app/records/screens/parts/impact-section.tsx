@@ -1,7 +1,7 @@
 import { Section } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-/** The impact of changing a record, so that nobody changes it unaware; empty for sets without impact. */
+/** The impact of changing a record, shown before the change; empty for sets without impact. */
 export const ImpactSection = ({ impact }: { impact: readonly string[] }) =>
   impact.length > 0 && (
     <Section title={texts.show.impact}>

@@ -24,14 +24,14 @@ type Props = {
   resource: Resource;
   defaults: FormDefaults;
   choices: Readonly<Record<string, RelatedChoices>>;
-  /** Version of the record when it was loaded; undefined for a new one. */
+  /** The record's version when it was loaded; undefined for a new record. */
   version?: number;
 };
 
 /** The form of any record set. */
 export function RecordForm({ resource, defaults, choices, version }: Props) {
   const refused = useRefusal();
-  // a conflict returns the new version, which resets the form, so that dates and pickers show the new values too
+  // after a conflict the new version resets the form, so that date fields and pickers show the new values too
   const start = refused?.values.version?.[0] ?? version;
   return (
     <ActionForm
@@ -68,7 +68,7 @@ type FieldControlProps = {
   name: string;
   field: RecordField;
   choices: RelatedChoices | undefined;
-  /** Path of the call that searches options. */
+  /** Path of the API route that searches options. */
   options: string;
 };
 

@@ -11,13 +11,13 @@ import { type CertificateWithSource, findCertificate } from "../../server/querie
 import { texts } from "../../texts.ts";
 import template from "./document.typ?raw";
 
-/** The certificate to be signed, as a PDF; `now` is the file's time of creation. Rejects with a PdfError. */
+/** Renders the certificate as a PDF for signing. `now` is the creation time of the file. Rejects with a PdfError. */
 export const renderCertificatePdf = (certificate: CompleteCertificate, facts: CertificatePrintData, now: Date) =>
   compilePdf({ template, data: toDocumentData(certificate, facts), creationTime: now });
 
 const { fields, paper, title } = texts.hr;
 
-/** All that the paper says: the layout adds no word. */
+/** Returns all text of the printed certificate; the layout adds none. */
 export function toDocumentData(certificate: CompleteCertificate, facts: CertificatePrintData) {
   const { female } = certificate;
   const registrationNo = `${fields.registrationNo}: ${certificate.registrationNo}`;
@@ -61,13 +61,19 @@ function toDetailRows({ semesterCount, ects }: CompleteCertificate, facts: Certi
   ].filter(({ value }) => value !== "");
 }
 
-/** "sveučilišni diplomski studij Računarstvo, studijski program …"; what a name says itself is not said twice. */
+/**
+ * Describes the study: "sveučilišni diplomski studij Računarstvo, studijski program …". Words that a name already
+ * contains are not repeated.
+ */
 function describeStudy({ studyType, study, studyProgram }: CompleteCertificate) {
   const whole = containsWord(study, "studij") ? lowerFirst(study) : `${withNoun(studyType, "studij")} ${study}`;
   return studyProgram === study ? whole : formatText(paper.studyWithProgram, { study: whole, program: studyProgram });
 }
 
-/** With its noun, inside a sentence: "Diplomski" becomes "diplomski rad". */
+/**
+ * Adds the noun unless it is already present, in lower case for use inside a sentence: "Diplomski" becomes "diplomski
+ * rad".
+ */
 const withNoun = (kind: string, noun: string) =>
   containsWord(kind, noun) ? lowerFirst(kind) : `${lowerFirst(kind)} ${noun}`;
 
@@ -78,10 +84,13 @@ const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("hr") + te
 const gradeLabel = (grade: number | null) =>
   Object.entries(reservationTexts.hr.grades).find(([key]) => key === String(grade))?.[1] ?? "";
 
-/** The number stays with its month at the end of a line. */
+/** Formats a date with a no-break space between day and month. */
 const formatDay = (date: string) => formatLongDate(date).replace(" ", "\u00a0");
 
-/** A complete certificate as a PDF to sign, for one who may have it; else nothing, and the page says why. */
+/**
+ * Returns a complete certificate as a PDF for signing. Returns undefined if the actor may not read it or if it is
+ * incomplete; the page then shows the reason.
+ */
 export async function certificateDownload(context: Context, id: number): Promise<Response | undefined> {
   const { actor, db, now } = context;
   if (!certificatePolicy.read(actor, undefined)) return undefined;
@@ -91,7 +100,7 @@ export async function certificateDownload(context: Context, id: number): Promise
   return sendPdf(name, renderCertificatePdf(completion.certificate, toPrintData(context, completion), now));
 }
 
-/** Issued on the day it is made, by the faculty of this Teza. */
+/** Returns the print data: the date of issue is today, and the issuer is the configured faculty. */
 const toPrintData = ({ faculty, now }: Context, completion: CertificateWithSource): CertificatePrintData => ({
   faculty: faculty.name,
   place: faculty.place,

@@ -10,7 +10,7 @@ const { grades, fields: reservation } = reservationTexts.hr;
 
 type Props = Omit<CertificateWithSource, "known">;
 
-/** All that will stand on the paper; what is missing is named above it. */
+/** All content of the printed certificate, with missing fields listed above it. */
 export function CertificateDetails({ certificate, reservationId, student, ...defense }: Props) {
   const { female } = certificate;
   const grade = Object.entries(grades).find(([key]) => key === String(defense.grade))?.[1];

@@ -20,7 +20,7 @@ const { edit, show } = screenTexts.hr;
 
 type Props = { defaults: FormDefaults; titles: AcademicTitles; version: number; today: string };
 
-/** All fields of a certificate in the order of the paper; each can be reached by its name in the address. */
+/** All fields of a certificate in the order of the printed page. The URL's hash can name a field to focus. */
 export function CertificateForm({ defaults, titles, version, today }: Props) {
   useFocusFieldFromHash();
   return (
@@ -84,13 +84,13 @@ const FieldAnchor = ({ name, children }: { name: CertificateField; children: Rea
   <div id={name}>{children}</div>
 );
 
-/** Opened for one field (`#birthplace`), the form puts the cursor there. */
+/** Focuses the field named in the URL's hash (`#birthplace`). */
 function useFocusFieldFromHash() {
   const { hash } = useLocation();
   useEffect(() => {
     const place = hash && document.getElementById(hash.slice(1));
     if (!place) return;
-    // once the new page itself has taken the focus
+    // runs after the new page itself has taken the focus
     const frame = requestAnimationFrame(() =>
       place.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus(),
     );
@@ -98,7 +98,7 @@ function useFocusFieldFromHash() {
   }, [hash]);
 }
 
-/** Who chooses a gender sees the title take its form. */
+/** Changes the title to the form that matches the chosen gender. */
 function syncTitleWithGender(target: EventTarget, titles: AcademicTitles) {
   if (!(target instanceof HTMLInputElement) || target.name !== "female") return;
   const title = target.form?.elements.namedItem("academicTitle");

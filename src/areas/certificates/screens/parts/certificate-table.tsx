@@ -11,7 +11,7 @@ const { columns: words, state, actions } = screenTexts.hr;
 
 type Props = { caption: string; rows: readonly CertificateListItem[]; empty: string };
 
-/** Certificates with what each needs next. */
+/** A table of certificates with the next task for each. */
 export const CertificateTable = ({ caption, rows, empty }: Props) => (
   <Table caption={caption} columns={columns} rows={rows} rowKey={({ reservationId }) => reservationId} empty={empty} />
 );

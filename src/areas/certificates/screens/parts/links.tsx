@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type ButtonVariant, ViewTabs } from "#kit/ui/index.ts";
 import { screenTexts } from "../../texts.ts";
 
-/** Where each page of a certificate is; `create-data` goes by the reservation (product §1). */
+/** Paths of a certificate's pages; `create-data` takes the id of the reservation (product §1). */
 export const certificatePaths = {
   index: "/certificate-of-completion",
   all: "/certificate-of-completion/show-all",
@@ -17,7 +17,7 @@ export const certificatePaths = {
 
 type Props = { id: number; variant?: ButtonVariant; label?: string; children: ReactNode };
 
-/** A plain link, so that the browser itself takes the file, or shows the page that says what is missing. */
+/** A plain link, so that the browser downloads the file itself or shows the page with the missing fields. */
 export const PdfLink = ({ id, variant = "light", label, children }: Props) => (
   <a href={certificatePaths.pdf(id)} className="t-button" data-variant={variant} data-tone="primary" aria-label={label}>
     {children}
@@ -26,7 +26,7 @@ export const PdfLink = ({ id, variant = "light", label, children }: Props) => (
 
 const { list } = screenTexts.hr;
 
-/** The working view and the whole list, beside each other. */
+/** Tabs for the working view and the list of all certificates. */
 export const CertificateTabs = () => (
   <ViewTabs
     label={list.views}

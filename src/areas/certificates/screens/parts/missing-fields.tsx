@@ -8,11 +8,11 @@ type Props = {
   id: number;
   missing: readonly MissingField[];
   mayEdit: boolean;
-  /** The paper was asked for and is refused. */
+  /** True if the PDF was requested and refused. */
   refused?: boolean;
 };
 
-/** What is missing, each with the way to its field. */
+/** Lists the missing fields, each with a link to its input. */
 export function MissingFields({ id, missing, mayEdit, refused }: Props) {
   if (missing.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function MissingFields({ id, missing, mayEdit, refused }: Props) {
   );
 }
 
-/** What looks odd in the marks; it stops nothing. */
+/** Lists warnings about the numbers; warnings do not prevent saving. */
 export function NumberWarnings({ odd }: { odd: readonly { field: string; sentence: string }[] }) {
   if (odd.length === 0) return null;
   return (

@@ -16,19 +16,19 @@ const student = alias(users, "student");
 const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
 
-/** A reservation with its certificate, if it has one, and what the records know for it. */
+/** A reservation with its certificate, if it has one, and the prefill data from the records. */
 export type CertificateSource = Awaited<ReturnType<typeof selectCertificateSources>>[number];
 
-/** A reservation that has its certificate. */
+/** A reservation that has a certificate. */
 export type CertificateWithSource = CertificateSource & { certificate: NonNullable<CertificateSource["certificate"]> };
 
-/** The reservation of a certificate; nothing when there is no such certificate. */
+/** Returns the reservation of a certificate; undefined if there is no such certificate. */
 export async function findCertificate(db: Database, id: number): Promise<CertificateWithSource | undefined> {
   const [row] = await selectCertificateSources(db, eq(certificates.id, id));
   return row?.certificate ? { ...row, certificate: row.certificate } : undefined;
 }
 
-/** A reservation for its certificate; 404 when there is none. */
+/** Returns a reservation with its certificate data; 404 if there is no such reservation. */
 export const findCertificateSource = async (db: Database, reservationId: number): Promise<CertificateSource> =>
   orNotFound((await selectCertificateSources(db, eq(reservations.id, reservationId)))[0]);
 
@@ -69,7 +69,7 @@ const selectCertificateSources = (db: Database, which: SQL) =>
     .innerJoin(studies, eq(studies.id, studyPrograms.studyId))
     .where(which);
 
-/** A certificate with its gaps and oddities, for one who may read it. Refuses with 403 or 404. */
+/** Loads a certificate with its missing fields and warnings. Refuses with 403 or 404. */
 export async function loadCertificate({ actor, db }: Context, id: number) {
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const { known, ...completion } = orNotFound(await findCertificate(db, id));
@@ -83,7 +83,7 @@ export async function loadCertificate({ actor, db }: Context, id: number) {
   };
 }
 
-/** What the records know for the certificate of a reservation, beside what stands on it. Refuses with 403 or 404. */
+/** Loads the prefill data of a reservation together with the fields of its certificate. Refuses with 403 or 404. */
 export async function loadRecordComparison({ actor, db }: Context, reservationId: number) {
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const { known, certificate, status, ...completion } = await findCertificateSource(db, reservationId);
@@ -99,7 +99,7 @@ export async function loadRecordComparison({ actor, db }: Context, reservationId
   };
 }
 
-/** Of a certificate no more than is compared. */
+/** Returns only the compared fields of a certificate, with its id and version. */
 const toComparedCertificate = ({ id, version, ...certificate }: CertificateRow) => ({
   id,
   version,

@@ -10,9 +10,9 @@ import { localDate } from "#kit/time/index.ts";
 import { emptyCertificate, missingFields } from "../../rules.ts";
 import { type CertificateRow, certificates } from "../tables.ts";
 
-/** A line of the lists: whose, for what, and what is missing; never birth data or the grade. */
+/** A row of the lists: student, thesis and missing fields; never birth data or the grade. */
 export type CertificateListItem = {
-  /** None while a completed reservation has no certificate. */
+  /** Null if a completed reservation has no certificate yet. */
   id: number | null;
   reservationId: number;
   student: string;
@@ -21,11 +21,11 @@ export type CertificateListItem = {
   study: string;
   examDate: string | null;
   classificationNo: string;
-  /** The labels of the fields that are missing. */
+  /** Labels of the missing fields. */
   missing: string[];
 };
 
-/** What student services work on: certificates of this academic year, and older ones that are not yet complete. */
+/** Loads the working list of student services: certificates of the current academic year, and older incomplete ones. */
 export async function loadCurrentCertificates(db: Database, now: Date): Promise<CertificateListItem[]> {
   const { dateFrom, dateTo } = academicYears;
   const thisYear = db
@@ -38,7 +38,7 @@ export async function loadCurrentCertificates(db: Database, now: Date): Promise<
   return rows.map(toListItem);
 }
 
-/** Completed reservations that have no certificate, the newest defenses first. */
+/** Loads completed reservations without a certificate, newest defenses first. */
 export async function loadReservationsWithoutCertificate(db: Database): Promise<CertificateListItem[]> {
   const rows = await selectListItems(db, and(eq(reservations.status, "completed"), isNull(certificates.id)));
   return rows.map(toListItem);
@@ -69,7 +69,7 @@ const toListItem = ({ certificate, ...line }: ListItemRow): CertificateListItem 
   missing: missingFields(certificate ?? emptyCertificate).map(({ label }) => label),
 });
 
-/** Of a certificate there is: what the rules call a gap, in the database's words. */
+/** SQL condition: the certificate exists and has a missing field, as defined by `missingFields`. */
 const isIncomplete = and(
   sql`${certificates.id} is not null`,
   or(
@@ -81,8 +81,8 @@ const isIncomplete = and(
 );
 
 /**
- * Rows of the certificates, the newest defenses first; never birth data or the grade. `current` has those of the academic year
- * in which `today` (yyyy-mm-dd) falls, and older ones with gaps.
+ * Returns the grid rows of the certificates, newest defenses first; never birth data or the grade. `current` contains
+ * certificates of the academic year that includes `today` (yyyy-mm-dd), and older incomplete ones.
  */
 export const certificateGridRows = (view: "current" | "all", today: string): SQL => sql`
   select c.id, u.name as student, coalesce(u.jmbag, '') as jmbag, r.thesis_name as "thesisName", c.study, c.study_program as "studyProgram",
@@ -96,7 +96,7 @@ export const certificateGridRows = (view: "current" | "all", today: string): SQL
 
 const nullableFields: ReadonlySet<string> = new Set(["dateOfBirth", "female", "semesterCount", "ects"]);
 
-/** How many fields are missing: what the rules call a gap, in the database's words. */
+/** SQL expression for the number of missing fields, as defined by `missingFields`. */
 const missingFieldCount = sql`(${sql.join(
   missingFields(emptyCertificate).map(({ field }) => {
     const column = sql`c.${sql.identifier(columnName(field))}`;

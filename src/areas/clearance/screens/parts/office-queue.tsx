@@ -30,7 +30,10 @@ type Props = {
   answer: BulkActionData | undefined;
 };
 
-/** Those who wait for an office: tick some and confirm them together, or return one proof with a reason. */
+/**
+ * The queue of an office: selected reservations are confirmed together; a single payment proof can be returned with a
+ * reason.
+ */
 export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
   const form = useId();
   const hydrated = useHydrated();
@@ -85,7 +88,7 @@ export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
 
 type SelectableStudentProps = { row: Row; form: string; selection: ReturnType<typeof useRowSelection> | undefined };
 
-/** The student's name, with the box that selects them where there is something to confirm. */
+/** The student's name, with a checkbox if the reservation can be confirmed. */
 function SelectableStudent({ row: { id: value, student, jmbag }, form, selection }: SelectableStudentProps) {
   const id = useId();
   const hydrated = useHydrated();

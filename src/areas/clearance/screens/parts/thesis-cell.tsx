@@ -3,7 +3,7 @@ import type { ClearanceRow } from "../../server/queries.ts";
 
 type Props = { row: Pick<ClearanceRow, "id" | "thesisName" | "mentor" | "study"> };
 
-/** The topic, which leads to its reservation, with whose it is and on what study. */
+/** The thesis with a link to its reservation, its mentor and its study. */
 export const ThesisCell = ({ row: { id, thesisName, mentor, study } }: Props) => (
   <>
     <Link to={`/student/reservation/${id}`}>{thesisName}</Link>

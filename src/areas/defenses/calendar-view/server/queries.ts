@@ -7,12 +7,12 @@ import { endOfDay, localDate, startOfDay } from "#kit/time/index.ts";
 import { availableSteps } from "#kit/workflow/index.ts";
 import { formatPeriod, parseCalendarParams, visibleDays } from "../rules.ts";
 
-/** A defense in a calendar; what of it is public (spec §3 activeReservation, product §2). */
+/** A defense in a calendar, with its public data (spec §3 activeReservation, product §2). */
 export type ScheduledDefense = {
   reservationId: number;
   thesisId: number;
   thesisName: string;
-  /** Empty where it has none. */
+  /** Empty if the thesis has no English title. */
   thesisNameEng: string;
   student: string;
   mentorId: number;
@@ -25,7 +25,9 @@ export type ScheduledDefense = {
   confirmed: boolean;
 };
 
-/** A mentor's own defense, or reservation that waits for a date; a date is missing only there. */
+/**
+ * A mentor's defense, or a reservation of the mentor that waits for a date. Only such a reservation may lack a date.
+ */
 export type MentorDefense = Omit<ScheduledDefense, "defenseDate"> & {
   status: ReservationStatus;
   studentId: number;
@@ -33,20 +35,20 @@ export type MentorDefense = Omit<ScheduledDefense, "defenseDate"> & {
   defenseDate: string | null;
 };
 
-/** Instants; without an end, all that comes. */
+/** A range of instants; without an end, all later defenses. */
 export type DateRange = { from: Date; to?: Date | undefined };
 
 export type BoundedDateRange = { from: Date; to: Date };
 
-/** The most defenses that a page shows at once. */
+/** Maximum number of defenses on one page. */
 export const maxDefensesShown = 1000;
 
-/** Confirmed defenses from a day on, earliest first. */
+/** Loads confirmed defenses from a given day, earliest first. */
 export const loadUpcomingDefenses = (db: Database, from: Date, most = 500) => loadScheduledDefenses(db, { from }, most);
 
 /**
- * Public defenses of a span, earliest first: confirmed ones, and those that ended well. One that did not is nobody else's
- * business, and its topic is free again.
+ * Loads the public defenses in a range, earliest first: confirmed ones and passed ones. Failed defenses are private,
+ * and their theses are available again.
  */
 export const loadScheduledDefenses = (db: Database, span: DateRange, most = maxDefensesShown) =>
   queryRows<ScheduledDefense>(
@@ -57,8 +59,8 @@ export const loadScheduledDefenses = (db: Database, span: DateRange, most = maxD
   );
 
 /**
- * All defenses of one teacher in a span, as mentor and co-mentor, and own reservations that wait for a date: they have none, or
- * one that passed before anybody confirmed it.
+ * Returns the teacher's defenses in a range, as mentor or co-mentor, and the teacher's own reservations that wait for a
+ * date: those without a date, and those whose date passed before it was confirmed.
  */
 export const findMentorDefenses = (db: Database, teacherId: number, span: DateRange, now: Date) =>
   queryRows<MentorDefense>(
@@ -70,14 +72,17 @@ export const findMentorDefenses = (db: Database, teacherId: number, span: DateRa
       order by r.defense_date, r.id limit ${maxDefensesShown}`,
   );
 
-/** A calendar of all, or of one teacher by id. */
+/** The calendar of everyone, or of one teacher by id. */
 export type CalendarOwner = "everyone" | number;
 
 export type AdjacentDefenses = { before: string | null; after: string | null };
 
 type CalendarSelection = { owner: CalendarOwner; study: number | undefined; mentor: number | undefined };
 
-/** The instants of the last defense before a span and of the first one after it, among those that one looks at. */
+/**
+ * Returns the instants of the last defense before a range and of the first one after it, for the given owner and
+ * filters.
+ */
 export async function adjacentDefenses(
   db: Database,
   span: BoundedDateRange,
@@ -95,7 +100,7 @@ export async function adjacentDefenses(
   return row;
 }
 
-/** How a study and a mentor are called whom an address names. */
+/** Returns the names of the study and the mentor whose ids are in the URL. */
 export async function loadFilterLabels(
   db: Database,
   { study, mentor }: { study?: number | undefined; mentor?: number | undefined },
@@ -108,7 +113,7 @@ export async function loadFilterLabels(
   return row;
 }
 
-/** Which defenses stand in a calendar; who failed is nobody's business but the teacher's. */
+/** SQL condition for the defenses in a calendar; only the teacher's own calendar includes failed defenses. */
 const isInCalendarOf = (whose: CalendarOwner) =>
   whose === "everyone"
     ? sql`r.status in ('studentServicesConfirmedDefenseDate', 'completed')`
@@ -131,7 +136,7 @@ const fromReservations = sql`from reservations r
   join users student on student.id = r.student_id
   join users mentor on mentor.id = t.mentor_id`;
 
-/** A teacher's own defenses in a span, each with the steps that this teacher may take, and whether it passed unconfirmed. */
+/** Loads the teacher's defenses in a range, each with the available steps and whether its date passed unconfirmed. */
 export async function loadMentorDefenses({ db, actor, now }: Context, span: DateRange) {
   const rows = await findMentorDefenses(db, actor.id, span, now);
   return rows.map((row) => ({
@@ -141,7 +146,7 @@ export async function loadMentorDefenses({ db, actor, now }: Context, span: Date
   }));
 }
 
-/** As far as it decides whose step it is; what a step needs is asked when it is taken. */
+/** Returns the fields that determine the available steps; guards are checked when the transition runs. */
 const mentorDefenseToRecord = (row: MentorDefense): ReservationRecord => ({
   ...row,
   defenseDate: row.defenseDate === null ? null : new Date(row.defenseDate),
@@ -154,10 +159,10 @@ const mentorDefenseToRecord = (row: MentorDefense): ReservationRecord => ({
 
 type FilterChoice = { value: number; label: string };
 
-/** What a calendar holds: `select` reads its defenses, whatever the filters, and `whose` says which they are. */
+/** A source of calendar data: `select` reads the defenses without filters; `owner` is the calendar's owner. */
 type CalendarSource<D> = { select: (span: DateRange) => Promise<D[]>; owner: CalendarOwner };
 
-/** A calendar as its address asks for it. */
+/** Loads the calendar that the request's URL describes. */
 export async function loadDefenseCalendar<D extends ScheduledDefense | MentorDefense>(
   { db, now, language }: Pick<Context, "db" | "now" | "language">,
   { url }: Request,
@@ -183,7 +188,7 @@ export async function loadDefenseCalendar<D extends ScheduledDefense | MentorDef
     cut: rows.length >= maxDefensesShown,
     studies: withChoice(studies, missing.study, names?.study),
     mentors: withChoice(mentors, missing.mentor, names?.mentor),
-    /** Where there is something, for a period that shows nothing. */
+    /** The nearest defenses, if the period shows none. */
     nearest: isEmpty ? await adjacentDefenses(db, span, { owner, study, mentor }) : undefined,
     defenses,
   };

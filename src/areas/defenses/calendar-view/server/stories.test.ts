@@ -7,7 +7,7 @@ import { monday, type Person, world } from "#test/world/index.ts";
 const { given, as, visitor, sql, clock, url } = await world();
 await given.defenseDeadline();
 
-/** A defense with a name of its own, on a day and at a time of Zagreb. */
+/** Creates a defense with a unique name on the given day and time in Zagreb. */
 async function givenDefense(
   name: string,
   when: readonly [day: string, time: string],
@@ -47,7 +47,7 @@ const getPage = async (query: string, client = visitor, path = "/scheduled-defen
   return text;
 };
 
-/** Names of the defenses in the list of the first HTML. */
+/** Returns the names of the defenses listed in the first HTML. */
 const listedDefenses = (html: string) =>
   [...html.matchAll(/class="t-list-title".*?<a[^>]*>([^<]+)</gs)].map(([, name]) => name);
 

@@ -10,14 +10,14 @@ import { deadlineTexts } from "../texts.ts";
 
 const impactTexts = deadlineTexts.hr;
 
-/** So many defenses are named in a sentence; the rest are counted. */
+/** Maximum number of defenses named in a sentence; the others are counted. */
 const maxDefensesNamed = 5;
 
 type DeadlineImpact = { scheduled: number; waiting: number; submissionDate: string; isOpen: boolean };
 
 const defenseDay = sql`(r.defense_date at time zone 'Europe/Zagreb')::date`;
 
-/** The day on which the final version under defense was submitted. */
+/** SQL expression for the day on which the current final version was submitted. */
 const submittedOn = sql`(select (max(d.created_at) at time zone 'Europe/Zagreb')::date from documents d
   where d.reservation_id = r.id and d.final_version)`;
 
@@ -38,7 +38,10 @@ const impact: RecordImpact = {
   },
 };
 
-/** Deadlines never overlap; who moves one away from coming defenses, or its last submission before theirs, has been told of them. */
+/**
+ * Refuses overlapping deadlines. Requires confirmation of a change that leaves upcoming defenses outside the deadline,
+ * or their submissions after its submission date.
+ */
 const validator: RecordValidator = async (context, { id, values, before }) => {
   await validateDeadlineOverlap(context, id, values);
   if (!before) return undefined;

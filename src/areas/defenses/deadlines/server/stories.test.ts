@@ -9,7 +9,7 @@ const mentor = await given.teacher();
 const student = await given.student({ last_name: "Đurić", first_name: "Iva" });
 const days = { startDate: given.day(20), endDate: given.day(40), submissionDate: given.day(10) };
 
-// defended in 22 days; submitted a fortnight ago
+// the defense is in 22 days; the final version was submitted two weeks ago
 await given.reservation({
   thesis: await given.thesis({ mentor }),
   student,
@@ -54,5 +54,5 @@ test("two deadlines never share a day, whoever is first", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => dean.post("/defense-deadline/new", apart)));
   const refused = answers.map(({ status }) => status).filter((status) => status !== 303);
   expect(refused).toHaveLength(2);
-  for (const status of refused) expect([409, 422]).toContain(status); // seen before the writing, or by the database in it
+  for (const status of refused) expect([409, 422]).toContain(status); // refused by the check before the insert, or by the database constraint
 });

@@ -13,7 +13,7 @@ type Props = {
   defenses: readonly { defenseDate: string }[];
 };
 
-/** A month or a week with the number of defenses on each day: the calendar on a phone, and of readers without scripts. */
+/** A month or a week with the number of defenses on each day; used on phones and without scripts. */
 export function CalendarDays({ agenda, period, title, today, defenses }: Props) {
   const words = useTexts(calendarTexts);
   const say = useFormat();

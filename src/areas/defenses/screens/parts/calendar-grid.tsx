@@ -35,8 +35,8 @@ const plugins = [classic, dayGrid, timeGrid];
 const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" } as const;
 
 /**
- * The calendar itself. It is given wall times in Zagreb and told that they are UTC, so that neither the browser's zone nor a change
- * of clocks moves anything.
+ * The calendar component. It receives Zagreb wall times marked as UTC, so that neither the browser's time zone nor
+ * daylight saving time shifts them.
  */
 export default function CalendarGrid({ agenda, events }: Props) {
   const words = useTexts(calendarTexts);
@@ -46,7 +46,7 @@ export default function CalendarGrid({ agenda, events }: Props) {
   const goToDay = async (date: Date) => {
     const to = calendarSearch(agenda, { view: "day", date: date.toISOString().slice(0, 10) });
     await navigate(to, { preventScrollReset: true });
-    document.getElementById(calendarTitleId)?.focus(); // what had the focus is gone with the other view
+    document.getElementById(calendarTitleId)?.focus(); // the focused element no longer exists after the view changes
   };
   return (
     <FullCalendar
@@ -110,7 +110,7 @@ export default function CalendarGrid({ agenda, events }: Props) {
   );
 }
 
-/** What the clock on the wall in Zagreb shows now, wherever the reader is. */
+/** Returns the current wall time in Zagreb, regardless of the browser's time zone. */
 function wallNow() {
   const { date, time } = toWallTime(new Date());
   return `${date}T${time}:00Z`;

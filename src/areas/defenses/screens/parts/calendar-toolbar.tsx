@@ -6,10 +6,10 @@ import { Button, ButtonLink, DateField, FormContext, SelectField, useTexts, View
 import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 
-/** The element that names the period; whoever leaps to another one from within the calendar goes on there. */
+/** Id of the period's heading, which receives the focus after the calendar navigates to another period. */
 export const calendarTitleId = "agenda-title";
 
-/** Which view, which period; every choice is an address, so that it works without scripts and can be shared. */
+/** Links to the views and periods. Each has its own URL, so that it works without scripts and can be shared. */
 export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarParams; title: string; today: string }) {
   const words = useTexts(calendarTexts);
   const { view } = agenda;
@@ -50,7 +50,7 @@ export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarPara
 const PeriodLink = ({ to, label, children }: { to: string; label: string; children: React.ReactNode }) => (
   <Link
     to={to}
-    rel="nofollow" // months without end lead nowhere
+    rel="nofollow" // keeps crawlers from following an endless series of months
     preventScrollReset
     className="t-button"
     data-variant="outline"
@@ -71,7 +71,7 @@ type CalendarFiltersProps = {
   withMentors: boolean;
 };
 
-/** Only one study's or one mentor's defenses, and straight to a day. */
+/** Filters by study and mentor, and a field for jumping to a day. */
 export function CalendarFilters({ agenda, studies, mentors, withMentors }: CalendarFiltersProps) {
   const words = useTexts(calendarTexts);
   const { view, date, study, mentor } = agenda;

@@ -27,11 +27,11 @@ type DefenseCalendarProps<D extends ScheduledDefense> = {
   badge?: (defense: D) => ReactNode;
   actions?: (defense: D) => ReactNode;
   withMentors?: boolean;
-  /** Where nothing is coming at all. */
+  /** Shown if there are no upcoming defenses at all. */
   empty: { title: string; text: string };
 };
 
-/** Defenses in a calendar and, the same ones, in a list: for readers without scripts, for listening, for printing. */
+/** Defenses as a calendar and as a list. The list is for users without scripts, screen readers and printing. */
 export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalendarProps<D>) {
   const { calendar, defenses, to, badge, actions, withMentors = true, empty } = props;
   const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
@@ -84,7 +84,7 @@ type StudyLegendProps = {
   defenses: readonly Pick<ScheduledDefense, "study" | "color" | "defenseDate">[];
 };
 
-/** Which study each colour of the calendar stands for. */
+/** Shows which study each colour of the calendar stands for. */
 export function StudyLegend({ period, defenses }: StudyLegendProps) {
   const words = useTexts(calendarTexts);
   const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
@@ -108,7 +108,7 @@ type EmptyCalendarProps = {
   empty: { title: string; text: string };
 };
 
-/** No defenses here, and the way to where there are some. */
+/** Shown if the period has no defenses, with links to the nearest ones. */
 export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
   const words = useTexts(calendarTexts);
   const chosen = agenda.study || agenda.mentor;

@@ -6,7 +6,7 @@ const { facts } = texts.hr;
 
 type Props = { defense: Omit<Defense, "deadlines">; withJmbag?: boolean };
 
-/** Who defends what, when and where. */
+/** The student, thesis, date and place of a defense. */
 export const DefenseDetails = ({ defense, withJmbag = false }: Props) => (
   <DescriptionList
     items={[

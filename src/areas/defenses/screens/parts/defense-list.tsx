@@ -10,13 +10,13 @@ import type { ScheduledDefense } from "../../calendar-view/server/queries.ts";
 type Props<D extends ScheduledDefense> = {
   defenses: readonly D[];
   to: (defense: D) => string;
-  /** Behind the topic's name: how it stands. */
+  /** Status shown after the thesis's title. */
   badge?: (defense: D) => ReactNode;
-  /** What can be done with it. */
+  /** Buttons for the available steps. */
   actions?: (defense: D) => ReactNode;
 };
 
-/** Defenses by day, each with its time, place, people and topic. */
+/** Defenses grouped by day, each with its time, place, people and thesis. */
 export function DefenseList<D extends ScheduledDefense>({ defenses, to, badge, actions }: Props<D>) {
   const language = useLanguage();
   const days = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
@@ -40,7 +40,7 @@ export function DefenseList<D extends ScheduledDefense>({ defenses, to, badge, a
   ));
 }
 
-/** What the thesis is called for who reads this language, and in which language that is. */
+/** Returns the thesis's title for the given language, and the language of that title. */
 export const defenseTitle = ({ thesisName, thesisNameEng }: ScheduledDefense, language: Language) =>
   localizedTitle({ name: thesisName, nameEng: thesisNameEng }, language);
 

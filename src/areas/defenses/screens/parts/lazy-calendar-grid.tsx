@@ -10,7 +10,10 @@ const CalendarGrid = lazy(() => import("./calendar-grid.tsx").catch(() => ({ def
 
 type LazyCalendarGridProps = { agenda: CalendarParams; events: readonly CalendarEvent[] };
 
-/** The calendar's place on the page, as high as it will be: the script that draws it comes later, and on a phone not at all. */
+/**
+ * A placeholder with the final height of the calendar. The script that renders the calendar loads later, and on phones
+ * not at all.
+ */
 export function LazyCalendarGrid(props: LazyCalendarGridProps) {
   const words = useTexts(calendarTexts);
   const hydrated = useHydrated();
@@ -34,7 +37,7 @@ function CalendarLoadError() {
   return <p className="t-agenda-wait">{useTexts(calendarTexts).failed}</p>;
 }
 
-/** As in agenda.css: six columns of defenses need more than a phone has. */
+/** The same width as in calendar.css: six columns of defenses do not fit on a phone. */
 const narrowWidth = "(max-width: 47.99rem)";
 
 const isNarrow = () => matchMedia(narrowWidth).matches;
