@@ -69,8 +69,8 @@ function scheduleDeleteRequest(
       return;
     }
     answer(writer, approved);
-    advanceThesis(writer, thesis, "delete", { facts: { deleteRequested: true } });
-    writer.publish("deleteRequest.approve", { thesis: thesis });
+    advanceThesis(writer, thesis, "delete", { input: { deleteRequestId: 1 } });
+    writer.publish("deleteRequest.approve", { thesis });
   });
   if (becomes !== "restored") return;
   eventLog.schedule(restoredAt, head, (writer) => {

@@ -9,34 +9,36 @@ export const pay: StepHandler = (writer, reservation) => {
   const proof = picture
     ? ({ name: "uplatnica.png", content: "payment-picture" } as const)
     : ({ name: "potvrda-o-uplati.pdf", content: "payment-paper" } as const);
+  const confirmationOfPaymentFileId = addFile(writer, { ...proof, purpose: "payment" });
   advanceReservation(writer, reservation, "pay", {
-    values: { confirmationOfPaymentFileId: addFile(writer, { ...proof, purpose: "payment" }) },
+    input: { proof: confirmationOfPaymentFileId },
+    values: { confirmationOfPaymentFileId },
   });
 };
 
 export const clearLibrary: StepHandler = (writer, reservation) =>
   advanceReservation(writer, reservation, "clearLibrary", {
-    afterwards: { libraryConfirmedBy: writer.by.id, libraryConfirmedAt: writer.at },
+    values: { libraryConfirmedBy: writer.by.id, libraryConfirmedAt: writer.at },
   });
 
 export const clearAccountancy: StepHandler = (writer, reservation) =>
   advanceReservation(writer, reservation, "clearAccountancy", {
-    afterwards: { accountancyConfirmedBy: writer.by.id, accountancyConfirmedAt: writer.at },
+    values: { accountancyConfirmedBy: writer.by.id, accountancyConfirmedAt: writer.at },
   });
 
 export const returnPayment: StepHandler = (writer, reservation, { reason = "" }) =>
-  advanceReservation(writer, reservation, "returnPayment", { facts: { reason } });
+  advanceReservation(writer, reservation, "returnPayment", { input: { reason } });
 
 export const confirmStatements: StepHandler = (writer, reservation) =>
   advanceReservation(writer, reservation, "confirmStatements", {
-    facts: { statementOfAuthenticity: true, submissionStatement: true },
-    afterwards: { statementOfAuthenticityAt: writer.at, submissionStatementAt: writer.at },
+    input: { statementOfAuthenticity: true, submissionStatement: true },
+    values: { statementOfAuthenticityAt: writer.at, submissionStatementAt: writer.at },
   });
 
 export const returnStatements: StepHandler = (writer, reservation, { reason = "" }) =>
   advanceReservation(writer, reservation, "returnStatements", {
-    facts: { reason },
-    afterwards: { statementOfAuthenticityAt: null, submissionStatementAt: null },
+    input: { reason },
+    values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
 export const confirmFormal: StepHandler = (writer, reservation) =>

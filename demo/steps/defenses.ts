@@ -9,6 +9,7 @@ import { advanceReservation, type StepHandler } from "./step.ts";
 export const setDefenseDate: StepHandler = (writer, reservation, note) => {
   const [defenseDate, defensePlace] = [required(note.defenseDate), required(note.defensePlace)];
   advanceReservation(writer, reservation, "setDefenseDate", {
+    input: { defenseDate, defensePlace },
     values: { defenseDate, defensePlace },
     data: { when: formatInstant(defenseDate), place: defensePlace },
   });
@@ -19,16 +20,15 @@ export const confirmDefenseDate: StepHandler = (writer, reservation) =>
 
 export const reopenDefense: StepHandler = (writer, reservation, { reason = "" }) =>
   advanceReservation(writer, reservation, "reopenDefense", {
-    facts: { reason },
-    afterwards: { defenseDate: null, defensePlace: "" },
+    input: { reason },
+    values: { defenseDate: null, defensePlace: "" },
   });
 
 /** Closes the defense. A passing grade also creates a draft of the certificate. */
 export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "", questions = "" }) => {
   const examDate = localDate(required(required(reservation.row).defenseDate ?? undefined));
   const result = { grade, gradeAgree: grade !== 2, examDate, defenseFlow: flow, defenseQuestions: questions };
-  const { gradeAgree } = result;
-  advanceReservation(writer, reservation, "finish", { facts: result, values: { gradeAgree }, afterwards: result });
+  advanceReservation(writer, reservation, "finish", { input: result, values: result });
   if (grade === 1) return;
   const reservationId = required(reservation.row).id;
   reservation.certificate = writer.create(certificates, {

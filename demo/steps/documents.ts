@@ -28,8 +28,10 @@ export const answer: StepHandler = (writer, reservation, { comment = "", withFil
 };
 
 export const submitFinal: StepHandler = (writer, reservation, { comment = "", withFile = false }) => {
-  const facts = { finalVersion: true, comingDeadline: true };
-  advanceReservation(writer, reservation, "submitFinal", { facts, values: { abstract: reservation.abstract } });
+  advanceReservation(writer, reservation, "submitFinal", {
+    input: { thesis: "rad.pdf" },
+    values: { abstract: reservation.abstract },
+  });
   const row = required(reservation.row);
   const licences = ["by", "by-sa", "by-nc", "by-nc-nd", "none", "by", "by-nc-sa"] as const;
   reservation.final = writer.create(documents, {
@@ -54,7 +56,6 @@ export const submitFinal: StepHandler = (writer, reservation, { comment = "", wi
 
 export const resubmitFinal: StepHandler = (writer, reservation, { comment = "" }) => {
   advanceReservation(writer, reservation, "resubmitFinal", {
-    facts: { finalVersion: true },
     values: { abstract: reservation.abstract },
   });
   writer.change(documents, required(reservation.final), {
@@ -70,7 +71,11 @@ const reviewed =
     reviewStatus: "approved" | "minorChanges" | "returned",
   ): StepHandler =>
   (writer, reservation, { comment = "" }) => {
-    advanceReservation(writer, reservation, step, { facts: { reason: comment } });
+    advanceReservation(writer, reservation, step, {
+      input: { mentorComment: comment },
+      values: { ...(step === "returnFinal" && { returnReason: comment }) },
+      data: { reason: comment },
+    });
     writer.change(documents, required(reservation.final), {
       mentorComment: comment,
       mentorRespondedAt: writer.at,
@@ -83,7 +88,7 @@ export const askMinorChanges = reviewed("askMinorChanges", "minorChanges");
 export const returnFinal = reviewed("returnFinal", "returned");
 
 export const returnToStudent: StepHandler = (writer, reservation, { reason = "" }) => {
-  const afterwards = { statementOfAuthenticityAt: null, submissionStatementAt: null };
-  advanceReservation(writer, reservation, "returnToStudent", { facts: { reason }, afterwards });
+  const values = { statementOfAuthenticityAt: null, submissionStatementAt: null };
+  advanceReservation(writer, reservation, "returnToStudent", { input: { reason }, values });
   writer.change(documents, required(reservation.final), { reviewStatus: "returned" });
 };

@@ -36,21 +36,24 @@ export const confirmedExpiry = (now: Date) => atSameWallTime(now, (today) => add
 
 export const confirm: StepHandler = (writer, reservation) =>
   advanceReservation(writer, reservation, "confirm", {
-    values: { mentorConfirmedReservationAt: writer.at },
-    afterwards: { expiresAt: confirmedExpiry(writer.at), expiresAtReason: "" },
+    values: {
+      mentorConfirmedReservationAt: writer.at,
+      expiresAt: confirmedExpiry(writer.at),
+      expiresAtReason: "",
+    },
   });
 
 export const refuse: StepHandler = (writer, reservation, { reason = "" }) =>
-  advanceReservation(writer, reservation, "refuse", { facts: { reason } });
+  advanceReservation(writer, reservation, "refuse", { input: { reason } });
 
 /** A student may withdraw without a reason. */
 export const cancel: StepHandler = (writer, reservation, { reason = texts.hr.reasons.withdrawn }) =>
-  advanceReservation(writer, reservation, "cancel", { facts: { reason } });
+  advanceReservation(writer, reservation, "cancel", { input: { reason } });
 
 export const expire: StepHandler = (writer, reservation) => {
   const { notConfirmed, expired } = texts.hr.reasons;
   advanceReservation(writer, reservation, "expire", {
-    facts: { reason: required(reservation.row).status === "reserved" ? notConfirmed : expired },
+    input: { reason: required(reservation.row).status === "reserved" ? notConfirmed : expired },
   });
 };
 

@@ -1,5 +1,5 @@
 import { type ReservationStep, reasonColumn, reservationFlow } from "#areas/reservations/flow.ts";
-import type { ReservationStatus, TransitionInput } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { localDate, toInstant, toWallTime } from "#kit/time/time-zone.ts";
@@ -25,9 +25,9 @@ export type StepInput = {
 export type StepHandler = (writer: Writer, reservation: DemoReservation, note: StepInput) => void;
 
 type StepOptions = {
-  facts?: Partial<TransitionInput>;
+  /** What the person brings with the step. */
+  input?: Record<string, unknown> & { reason?: string };
   values?: Partial<ReservationRow>;
-  afterwards?: Partial<ReservationRow>;
   data?: Record<string, string | boolean>;
 };
 
@@ -39,16 +39,18 @@ export function advanceReservation(
   writer: Writer,
   reservation: DemoReservation,
   step: ReservationStep,
-  { facts = {}, values = {}, afterwards = {}, data = {} }: StepOptions = {},
+  { input = {}, values = {}, data = {} }: StepOptions = {},
 ) {
   const row = required(reservation.row);
   const { mentor, coMentor } = reservation.thesis;
   const people = { mentorId: mentor.id, coMentorId: coMentor?.id ?? null };
-  const record = { ...row, ...people, review: reservation.final?.reviewStatus ?? null };
-  const status = transition(reservationFlow, step, writer.by, { ...record, ...values, ...facts }, writer.at);
-  const { reason = "" } = facts;
+  const { id: finalVersionId = null, reviewStatus: review = null } = reservation.final ?? {};
+  // the plan submits final versions only while a deadline is ahead
+  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate: localDate(writer.at) };
+  const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
+  const { reason = "" } = input;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
-  writer.change(reservations, row, { returnReason: "", ...values, ...afterwards, ...kept, status });
+  writer.change(reservations, row, { returnReason: "", ...kept, ...values, status });
   const follows = thesisChanges[status]?.(writer.at, row.defenseDate);
   if (follows) writer.change(theses, required(reservation.thesis.row), follows);
   writer.publish(`reservation.${step}`, { reservation: reservation, data: { reason, status, ...data } });

@@ -1,4 +1,4 @@
-import { type ThesisRecord, type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
+import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { keywords, type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";
@@ -35,7 +35,7 @@ export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: Keywo
 }
 
 type StepOptions = {
-  facts?: Partial<Pick<ThesisRecord, "note" | "deleteRequested" | "byReservation">>;
+  input?: { note?: string; deleteRequestId?: number };
   values?: Partial<ThesisRow>;
   data?: Record<string, string>;
 };
@@ -45,12 +45,12 @@ export function advanceThesis(
   writer: Writer,
   thesis: DemoThesis,
   step: ThesisStep,
-  { facts = {}, values = {}, data = {} }: StepOptions = {},
+  { input, values = {}, data = {} }: StepOptions = {},
 ) {
   const row = required(thesis.row);
-  const status = transition(thesisFlow, step, writer.by, { ...row, ...facts }, writer.at);
+  const { status } = transition(thesisFlow, step, writer.by, row, writer.at, input);
   writer.change(theses, row, { ...values, status });
-  writer.publish(`thesis.${step}`, { thesis: thesis, data });
+  writer.publish(`thesis.${step}`, { thesis, data });
 }
 
 export const publishThesis = (writer: Writer, thesis: DemoThesis) =>
@@ -58,7 +58,7 @@ export const publishThesis = (writer: Writer, thesis: DemoThesis) =>
 
 export const returnThesisToDraft = (writer: Writer, thesis: DemoThesis, note: string) =>
   advanceThesis(writer, thesis, "returnToDraft", {
-    facts: { note },
+    input: { note },
     values: { returnNote: note },
     data: { note, reason: note },
   });

@@ -27,7 +27,6 @@ export const english = {
     done: "The proof of payment has been sent. The library and accountancy now check whether anything is owed.",
     returned: "Accountancy has returned the proof",
     notNow: "Proof of payment is attached once, after the mentor approves the thesis.",
-    missing: "Attach proof of payment.",
     sent: "Attached proof",
   },
   statements: {

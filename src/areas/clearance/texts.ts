@@ -31,7 +31,6 @@ const hr = {
     done: "Potvrda o uplati je poslana. Knjižnica i računovodstvo sada provjeravaju dugovanja.",
     returned: "Računovodstvo je vratilo potvrdu",
     notNow: "Potvrda o uplati prilaže se nakon što mentor odobri rad, i to jednom.",
-    missing: "Priložite potvrdu o uplati.",
     sent: "Priložena potvrda",
   },
   clearing: {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reviewStatuses } from "#areas/reservations/schema.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
-import { availableSteps } from "#kit/workflow/flow.ts";
 import { type DocumentRecord, documentFlow } from "./flow.ts";
 import { documentPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
@@ -25,7 +23,7 @@ const actors = {
 const everyone = Object.keys(actors) as (keyof typeof actors)[];
 
 const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord => ({
-  status: "underReview",
+  reviewStatus: "underReview",
   finalVersion: true,
   reservationStatus: "studentSubmittedToApp",
   publiclyAccessible: "yes",
@@ -36,33 +34,23 @@ const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord =
 });
 
 const working = {
-  status: "",
+  reviewStatus: null,
   finalVersion: false,
   publiclyAccessible: null,
   reservationStatus: "mentorConfirmedReservation",
 } as const;
 
-const defended = { status: "approved", reservationStatus: "completed" };
+const defended = { reviewStatus: "approved", reservationStatus: "completed" } as const;
 
 describe("the review of a final version", () => {
-  test.each([
-    ["underReview", { mentor: ["askMinorChanges", "returnFinal", "approveFinal"] }],
-    ["minorChanges", { student: ["resubmitFinal"] }],
-    ["returned", {}],
-    ["approved", { services: ["returnToStudent"] }],
-  ])("%s is left by %j", (status, expected) => {
-    const open = everyone.map(
-      (who) => [who, availableSteps(documentFlow, actors[who], documentRecord({ status }))] as const,
-    );
-    expect(Object.fromEntries(open.filter(([, steps]) => steps.length > 0))).toEqual(expected);
-  });
-
-  test("each step is one of the reservation too, taken by the same person", () => {
-    for (const [step, , , by] of documentFlow.transitions) {
-      const lines = reservationFlow.transitions.filter(([name]) => name === step);
-      expect(lines.map((line) => line[3].actorNames)).toEqual(lines.map(() => by.actorNames));
-      expect(lines.length).toBeGreaterThan(0);
-    }
+  test("has the steps and actors of the reservation's flow", () => {
+    expect(documentFlow.transitions.map(([step, from, to, by]) => [step, from, to, by.actorNames])).toEqual([
+      ["askMinorChanges", "underReview", "minorChanges", ["mentor"]],
+      ["resubmitFinal", "minorChanges", "underReview", ["student"]],
+      ["returnFinal", "underReview", "returned", ["mentor"]],
+      ["approveFinal", "underReview", "approved", ["mentor"]],
+      ["returnToStudent", "approved", "returned", ["studentServices"]],
+    ]);
   });
 
   test("statuses and steps have their words", () => {
@@ -81,17 +69,12 @@ test.each<[keyof typeof documentPolicy, Partial<DocumentRecord>, string[]]>([
   ["read", defended, withLibrary],
   ["respond", working, ["mentor", "coMentor"]],
   ["respond", {}, []],
-  ["review", {}, ["mentor"]],
-  ["review", { status: "minorChanges" }, []],
-  ["review", working, []],
-  ["editFinal", { status: "minorChanges" }, ["student"]],
-  ["editFinal", {}, []],
   ["downloadThesis", {}, involved],
-  ["downloadThesis", { status: "approved" }, involved],
+  ["downloadThesis", { reviewStatus: "approved" }, involved],
   ["downloadThesis", defended, everyone],
   ["downloadThesis", { ...defended, publiclyAccessible: "partially" }, withLibrary],
   ["downloadThesis", { ...defended, reservationStatus: "notCompleted" }, involved],
-  ["downloadThesis", { ...defended, status: "returned" }, involved],
+  ["downloadThesis", { ...defended, reviewStatus: "returned" }, involved],
   ["downloadAttachment", defended, withLibrary],
   ["downloadMentorFile", defended, involved],
 ])("%s of %j: %j", (what, changed, admitted) => {

@@ -1,28 +1,29 @@
-import { mentor, student } from "#areas/reservations/flow.ts";
-import { type ReservationParties, reviewStatuses } from "#areas/reservations/schema.ts";
+import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
+import {
+  type ReservationParties,
+  type ReservationStatus,
+  type ReviewStatus,
+  reviewStatuses,
+} from "#areas/reservations/schema.ts";
 
-import { flow, role } from "#kit/workflow/index.ts";
-
-/** The data of a thesis version that its review and its policy need. */
+/** What the policies see of a thesis version. */
 export type DocumentRecord = ReservationParties & {
-  /** Review status of a final version; empty for a working version. */
-  status: string;
   finalVersion: boolean;
-  reservationStatus: string;
+  /** The review of a final version. */
+  reviewStatus: ReviewStatus | null;
+  reservationStatus: ReservationStatus;
   publiclyAccessible: "yes" | "partially" | null;
 };
 
 /**
- * The review flow of a final version (spec §4, product §3). Each transition runs together with the reservation
- * transition of the same name.
+ * The review of a final version (spec §4, product §3), read off the reservation's flow: every step of the review is a
+ * step of the reservation, taken by the same actor.
  */
-// biome-ignore format: one step a line
-export const documentFlow = flow<DocumentRecord>()("underReview", reviewStatuses, [
-  ["askMinorChanges", "underReview", "minorChanges", mentor],
-  ["resubmitFinal", "minorChanges", "underReview", student],
-  ["returnFinal", "underReview", "returned", mentor],
-  ["approveFinal", "underReview", "approved", mentor],
-  ["returnToStudent", "approved", "returned", role("studentServices")],
-]);
-
-export type DocumentStep = (typeof documentFlow)["transitions"][number][0];
+export const documentFlow = {
+  initial: reviewChanges.submitFinal.to,
+  statuses: reviewStatuses,
+  transitions: Object.entries(reviewChanges).flatMap(([step, { from, to }]) => {
+    const by = reservationFlow.transitions.find(([name]) => name === step)?.[3];
+    return from && by ? [[step, from, to, by] as const] : [];
+  }),
+};

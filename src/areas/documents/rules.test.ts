@@ -26,8 +26,8 @@ describe("what makes the next version", () => {
 });
 
 test("steps rely on final versions, unless they were returned", () => {
-  expect(isRequiredByReservation({ finalVersion: false, status: "" })).toBe(false);
-  expect(isRequiredByReservation({ finalVersion: true, status: "returned" })).toBe(false);
-  for (const status of ["underReview", "minorChanges", "approved"])
-    expect(isRequiredByReservation({ finalVersion: true, status })).toBe(true);
+  expect(isRequiredByReservation({ finalVersion: false, reviewStatus: null })).toBe(false);
+  expect(isRequiredByReservation({ finalVersion: true, reviewStatus: "returned" })).toBe(false);
+  for (const reviewStatus of ["underReview", "minorChanges", "approved"] as const)
+    expect(isRequiredByReservation({ finalVersion: true, reviewStatus })).toBe(true);
 });

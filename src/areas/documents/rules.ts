@@ -29,6 +29,11 @@ export const nextVersionLinks = (
   return Object.entries(pages[next]) as [keyof typeof recordTexts.hr.new.links, string][];
 };
 
-/** True for a final version that has not been returned. No transition depends on other versions. */
-export const isRequiredByReservation = ({ finalVersion, status }: { finalVersion: boolean; status: string }) =>
-  finalVersion && status !== "returned";
+/** No step looks at a working version, nor at a final one that was returned; all other final versions carry the reservation. */
+export const isRequiredByReservation = ({
+  finalVersion,
+  reviewStatus,
+}: {
+  finalVersion: boolean;
+  reviewStatus: ReviewStatus | null;
+}) => finalVersion && reviewStatus !== "returned";

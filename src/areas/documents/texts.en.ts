@@ -113,7 +113,5 @@ export const en = {
     nothingToAnswer: "The student has not sent a working version yet.",
     alreadyAnswered: "This version has already been answered. Wait until the student sends another one.",
     noAnswer: "Write an answer or attach a file.",
-    noThesisFile: "Attach the thesis as PDF.",
-    noComment: "Write what the student has to change.",
   },
 } as const;

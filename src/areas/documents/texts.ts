@@ -120,8 +120,6 @@ const hr = {
     nothingToAnswer: "Student još nije poslao radnu verziju.",
     alreadyAnswered: "Na ovu je verziju već odgovoreno. Pričekajte da student pošalje novu.",
     noAnswer: "Upišite odgovor ili priložite datoteku.",
-    noThesisFile: "Priložite rad u PDF-u.",
-    noComment: "Upišite što student treba promijeniti.",
   },
 } as const;
 

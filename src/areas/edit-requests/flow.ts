@@ -1,21 +1,21 @@
+import { z } from "zod";
 import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
-import { flow, guard } from "#kit/workflow/index.ts";
+import { filledText } from "#kit/forms/index.ts";
+import { always, flow } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
 /** The facts that the life cycle and the policies need about a request: its status and the people of its thesis. */
 export type EditRequestRecord = Omit<ThesisRecord, "status"> & {
   status: string;
   thesisStatus: string;
-  /** The head's reason for refusing the request. */
-  reason?: string;
 };
 
-const reasonMissing = guard<EditRequestRecord>(texts.hr.refusals.noReason, ({ reason }) => !reason?.trim());
+const reasonInput = z.object({ reason: filledText(texts.hr.refusals.noReason) });
 
 /** The life cycle of an edit request. Only a pending request can be decided (spec §4). */
 // biome-ignore format: one step a line
 export const editRequestFlow = flow<EditRequestRecord>()("requested", requestStatuses, [
   ["approve", "requested", "approved", headOfItsDepartment],
-  ["refuse", "requested", "refused", headOfItsDepartment, reasonMissing],
+  ["refuse", "requested", "refused", headOfItsDepartment, always, reasonInput],
 ]);

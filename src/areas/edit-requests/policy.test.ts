@@ -55,7 +55,7 @@ describe("an edit request", () => {
   );
 
   test.each(requestStatuses)("its steps when %s are the head's alone, and only of a pending one", (status) => {
-    const steps = allowed((actor) => availableSteps(editRequestFlow, actor, record(status)).length > 0);
+    const steps = allowed((actor) => availableSteps(editRequestFlow, actor, record(status), new Date()).length > 0);
     expect(steps).toEqual(status === "requested" ? ["head"] : []);
   });
 });

@@ -5,7 +5,7 @@ import { notePolicy } from "#areas/notes/policy.ts";
 import { userPolicy } from "#areas/people/policy.ts";
 import { userStudyPolicy } from "#areas/people/user-studies/policy.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 
@@ -45,9 +45,9 @@ const toParticipants = (facts: PolicyFacts) => ({
 
 const toDocumentRecord = (facts: PolicyFacts): DocumentRecord => ({
   ...toParticipants(facts),
-  status: String(facts.review_status ?? ""),
+  reviewStatus: (facts.review_status ?? null) as ReviewStatus | null,
   finalVersion: facts.final_version === true,
-  reservationStatus: String(facts.reservation_status),
+  reservationStatus: facts.reservation_status as ReservationStatus,
   publiclyAccessible:
     facts.publicly_accessible === "yes" || facts.publicly_accessible === "partially" ? facts.publicly_accessible : null,
 });
@@ -62,10 +62,6 @@ const toNoteRecord = (facts: PolicyFacts) => ({
 const toUserStudyRecord = (facts: PolicyFacts) => ({
   type: facts.user_type === "teacher" ? ("teacher" as const) : ("student" as const),
 });
-
-/** The readers' policies look at the status and the parties only. */
-const toReservationRecord = (facts: PolicyFacts) =>
-  ({ ...toParticipants(facts), status: String(facts.status) }) as ReservationRecord;
 
 const policyOnFacts = <R>(policy: Policy<R>, record: (facts: PolicyFacts) => R): Policy<PolicyFacts> =>
   Object.assign((actor: Actor, facts: PolicyFacts) => policy(actor, record(facts)), { actorNames: policy.actorNames });
@@ -98,15 +94,15 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
     whoActed: ownThesis,
   },
   Reservation: {
-    read: policyOnFacts(reservationPolicy.read, toReservationRecord),
+    read: policyOnFacts(reservationPolicy.read, toParticipants),
     only: [
       [
-        policyOnFacts(reservationPolicy.seeGrade, toReservationRecord),
+        policyOnFacts(reservationPolicy.seeGrade, toParticipants),
         ["grade", "grade_agree", "defense_flow", "defense_questions", "exam_date"],
       ],
-      [policyOnFacts(reservationPolicy.seePaymentProof, toReservationRecord), ["confirmation_of_payment_file_id"]],
+      [policyOnFacts(reservationPolicy.seePaymentProof, toParticipants), ["confirmation_of_payment_file_id"]],
       [
-        policyOnFacts(reservationPolicy.seeReasons, toReservationRecord),
+        policyOnFacts(reservationPolicy.seeReasons, toParticipants),
         ["reason_for_cancellation", "return_reason", "expires_at_reason"],
       ],
     ],

@@ -1,4 +1,4 @@
-/** Fixtures for the tests of the reservation flow: actors, records and input. */
+/** Actors, records and inputs for the tests of the reservation's flow. */
 
 import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
@@ -37,40 +37,65 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   coMentorId: 4,
   expiresAt: after,
   defenseDate: null,
-  defensePlace: "",
-  confirmationOfPaymentFileId: null,
   libraryConfirmedAt: null,
   accountancyConfirmedAt: null,
+  finalVersionId: null,
   review: null,
+  lastSubmissionDate: "2026-05-04",
   ...facts,
 });
 
-export const outcome = (step: ReservationStep, who: ActorName, record: ReservationRecord) => {
+/** The status that a step leads to, "noRight", or the sentence of the refusal. */
+export const outcome = (step: ReservationStep, who: ActorName, record: ReservationRecord, input: object = {}) => {
   try {
-    return transition(reservationFlow, step, actors[who], record, now);
+    return transition(reservationFlow, step, actors[who], record, now, input).status;
   } catch (error) {
     if (error instanceof Refusal) return error.reason === accessDenied ? "noRight" : formatMessage(error.reason);
     throw error;
   }
 };
 
-export const reason = "Dogovoreno sa studentom.";
-export const completeVersion = { finalVersion: true, comingDeadline: true };
-export const underReview = { review: "underReview" } as const;
+export const underReview = { review: "underReview", finalVersionId: 1 } as const;
 export const bothCleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
-export const paid = { confirmationOfPaymentFileId: 1 };
-export const signed = { statementOfAuthenticity: true, submissionStatement: true };
-export const scheduled = { defenseDate: after, defensePlace: "A-101" };
-export const started = { defenseDate: now, defensePlace: "A-101" };
-export const minutes = { examDate: "2026-05-04", defenseFlow: "Izlaganje", defenseQuestions: "Zašto?", ...started };
+export const scheduled = { defenseDate: after };
+export const started = { defenseDate: now };
 
-/** Valid input for each transition; with it every guard passes. */
-export const validInput: Partial<Record<ReservationStep, Partial<ReservationRecord>>> = {
-  submitFinal: completeVersion,
+const sentence = "Dogovoreno sa studentom.";
+export const reason = { reason: sentence };
+export const comment = { mentorComment: sentence };
+export const completeVersion = { thesis: {} };
+export const paid = { proof: {} };
+export const signed = { statementOfAuthenticity: true, submissionStatement: true };
+export const schedule = { defenseDate: after, defensePlace: "A-101" };
+export const minutes = {
+  gradeAgree: true,
+  examDate: "2026-05-04",
+  defenseFlow: "Izlaganje",
+  defenseQuestions: "Zašto?",
+};
+
+/** A record in which the step's guard holds. */
+export const openRecord: Partial<Record<ReservationStep, Partial<ReservationRecord>>> = {
   approveFinal: underReview,
-  pay: paid,
-  confirmStatements: signed,
-  setDefenseDate: scheduled,
+  askMinorChanges: underReview,
+  returnFinal: underReview,
   confirmDefenseDate: scheduled,
+  finish: started,
+};
+
+/** Acceptable input of each step that needs some. */
+export const validInput: Partial<Record<ReservationStep, object>> = {
+  refuse: reason,
+  submitFinal: completeVersion,
+  askMinorChanges: comment,
+  returnFinal: comment,
+  pay: paid,
+  returnPayment: reason,
+  confirmStatements: signed,
+  returnStatements: reason,
+  returnToStudent: reason,
+  setDefenseDate: schedule,
+  reopenDefense: reason,
   finish: { ...minutes, grade: 4 },
+  cancel: reason,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { availableSteps } from "#kit/workflow/flow.ts";
 import {
   type ActorName,
   actors,
@@ -11,18 +12,20 @@ import {
   started,
   underReview,
 } from "./fixtures.ts";
-import { nextStep, offeredSteps, type ReservationStep } from "./flow.ts";
+import { nextStep, type ReservationStep, reservationFlow } from "./flow.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";
 
 type Case = [ActorName, ReservationStatus, Partial<ReservationRecord>];
 
-describe("only steps that can go through are offered", () => {
+describe("only steps whose guards hold are available", () => {
   test.each<[...Case, ReservationStep[]]>([
     ["mentor", "reserved", {}, ["confirm", "refuse", "cancel"]],
     ["mentor", "reserved", { expiresAt: now }, ["refuse", "cancel"]],
     ["student", "reserved", {}, ["cancel"]],
     ["coMentor", "reserved", {}, []],
     ["student", "mentorConfirmedReservation", {}, ["submitFinal"]],
+    ["student", "mentorConfirmedReservation", { lastSubmissionDate: "2026-05-03" }, []],
+    ["student", "mentorConfirmedReservation", { lastSubmissionDate: null }, []],
     ["student", "studentSubmittedToApp", underReview, []],
     ["student", "studentSubmittedToApp", { review: "minorChanges" }, ["resubmitFinal"]],
     ["mentor", "studentSubmittedToApp", underReview, ["approveFinal", "askMinorChanges", "returnFinal", "cancel"]],
@@ -41,12 +44,12 @@ describe("only steps that can go through are offered", () => {
     ["services", "studentServicesConfirmedDefenseDate", started, ["reopenDefense", "finish", "cancel"]],
     ["admin", "statements", {}, ["cancel"]],
     ["mentor", "completed", {}, []],
-  ])("%s in %s %o: %j", (who, status, facts, steps) => {
-    expect(offeredSteps(actors[who], inStatus(status, facts), now)).toEqual(steps);
+  ])("%s in %s %o: %j", (who, status, fields, steps) => {
+    expect(availableSteps(reservationFlow, actors[who], inStatus(status, fields), now)).toEqual(steps);
   });
 });
 
-describe("the one step that takes the life on, where it is this person's turn", () => {
+describe("the step by which the responsible actor advances the reservation", () => {
   test.each<[...Case, ReservationStep | undefined]>([
     ["mentor", "reserved", {}, "confirm"],
     ["student", "reserved", {}, undefined],

@@ -8,6 +8,7 @@ import {
   after,
   before,
   bothCleared,
+  comment,
   completeVersion,
   inStatus,
   minutes,
@@ -15,6 +16,7 @@ import {
   outcome,
   paid,
   reason,
+  schedule,
   scheduled,
   signed,
   started,
@@ -30,175 +32,115 @@ type Case = [
   step: ReservationStep,
   by: ActorName,
   from: ReservationStatus,
-  facts: Partial<ReservationRecord>,
+  fields: Partial<ReservationRecord>,
+  input: object,
   outcome: ReservationStatus | string,
 ];
 
-describe("each line of product §3, with what it needs and what it is told without", () => {
+const blank = { reason: "  " };
+const result = { ...minutes, grade: 5 };
+const defense = "studentServicesConfirmedDefenseDate";
+
+describe("each transition of product §3, with its guard and its input", () => {
+  // biome-ignore format: one case a line
   test.each<Case>([
-    ["confirm", "mentor", "reserved", {}, "mentorConfirmedReservation"],
-    ["confirm", "mentor", "reserved", { expiresAt: now }, no.tooLate],
-    ["refuse", "mentor", "reserved", { reason }, "canceled"],
-    ["refuse", "mentor", "reserved", { reason: "  " }, no.noReason],
+    ["confirm", "mentor", "reserved", {}, {}, "mentorConfirmedReservation"],
+    ["confirm", "mentor", "reserved", { expiresAt: now }, {}, no.tooLate],
+    ["refuse", "mentor", "reserved", {}, reason, "canceled"],
+    ["refuse", "mentor", "reserved", {}, blank, no.noReason],
 
-    ["submitFinal", "student", "mentorConfirmedReservation", completeVersion, "studentSubmittedToApp"],
-    ["submitFinal", "student", "mentorConfirmedReservation", { comingDeadline: true }, no.noFinalVersion],
-    ["submitFinal", "student", "mentorConfirmedReservation", { finalVersion: true }, no.noComingDeadline],
-    ["resubmitFinal", "student", "studentSubmittedToApp", { review: "minorChanges" }, "studentSubmittedToApp"],
-    ["resubmitFinal", "student", "studentSubmittedToApp", underReview, no.noMinorChanges],
+    ["submitFinal", "student", "mentorConfirmedReservation", {}, completeVersion, "studentSubmittedToApp"],
+    ["submitFinal", "student", "mentorConfirmedReservation", {}, {}, no.noFinalVersion],
+    ["submitFinal", "student", "mentorConfirmedReservation", { lastSubmissionDate: "2026-05-03" }, completeVersion, no.noComingDeadline],
+    ["submitFinal", "student", "mentorConfirmedReservation", { lastSubmissionDate: null }, completeVersion, no.noComingDeadline],
+    ["resubmitFinal", "student", "studentSubmittedToApp", { review: "minorChanges" }, {}, "studentSubmittedToApp"],
+    ["resubmitFinal", "student", "studentSubmittedToApp", underReview, {}, no.noMinorChanges],
 
-    ["approveFinal", "mentor", "studentSubmittedToApp", underReview, "mentorConfirmedThesis"],
-    ["approveFinal", "mentor", "studentSubmittedToApp", { review: "minorChanges" }, no.notUnderReview],
-    [
-      "approveFinal",
-      "mentor",
-      "studentSubmittedToApp",
-      { ...underReview, ...bothCleared },
-      "libraryAndAccountancyConfirmed",
-    ],
-    [
-      "approveFinal",
-      "mentor",
-      "studentSubmittedToApp",
-      { ...underReview, libraryConfirmedAt: before },
-      "mentorConfirmedThesis",
-    ],
-    ["askMinorChanges", "mentor", "studentSubmittedToApp", underReview, "studentSubmittedToApp"],
-    ["askMinorChanges", "mentor", "studentSubmittedToApp", { review: "minorChanges" }, no.notUnderReview],
-    ["returnFinal", "mentor", "studentSubmittedToApp", { ...underReview, reason }, "mentorConfirmedReservation"],
-    ["returnFinal", "mentor", "studentSubmittedToApp", underReview, no.noReason],
-    ["returnFinal", "mentor", "studentSubmittedToApp", { reason }, no.notUnderReview],
+    ["approveFinal", "mentor", "studentSubmittedToApp", underReview, {}, "mentorConfirmedThesis"],
+    ["approveFinal", "mentor", "studentSubmittedToApp", { review: "minorChanges" }, {}, no.notUnderReview],
+    ["approveFinal", "mentor", "studentSubmittedToApp", { ...underReview, ...bothCleared }, {}, "libraryAndAccountancyConfirmed"],
+    ["approveFinal", "mentor", "studentSubmittedToApp", { ...underReview, libraryConfirmedAt: before }, {}, "mentorConfirmedThesis"],
+    ["askMinorChanges", "mentor", "studentSubmittedToApp", underReview, comment, "studentSubmittedToApp"],
+    ["askMinorChanges", "mentor", "studentSubmittedToApp", underReview, {}, no.noComment],
+    ["askMinorChanges", "mentor", "studentSubmittedToApp", { review: "minorChanges" }, comment, no.notUnderReview],
+    ["returnFinal", "mentor", "studentSubmittedToApp", underReview, comment, "mentorConfirmedReservation"],
+    ["returnFinal", "mentor", "studentSubmittedToApp", underReview, {}, no.noComment],
+    ["returnFinal", "mentor", "studentSubmittedToApp", {}, comment, no.notUnderReview],
 
-    ["pay", "student", "mentorConfirmedThesis", paid, "confirmationOfPayment"],
-    ["pay", "student", "mentorConfirmedThesis", {}, no.noProof],
+    ["pay", "student", "mentorConfirmedThesis", {}, paid, "confirmationOfPayment"],
+    ["pay", "student", "mentorConfirmedThesis", {}, {}, no.noProof],
 
-    ["clearLibrary", "library", "confirmationOfPayment", {}, "confirmationOfPayment"],
-    [
-      "clearLibrary",
-      "library",
-      "confirmationOfPayment",
-      { accountancyConfirmedAt: before },
-      "libraryAndAccountancyConfirmed",
-    ],
-    ["clearLibrary", "library", "confirmationOfPayment", { libraryConfirmedAt: before }, no.libraryGave],
-    ["clearAccountancy", "accountancy", "confirmationOfPayment", {}, "confirmationOfPayment"],
-    [
-      "clearAccountancy",
-      "accountancy",
-      "confirmationOfPayment",
-      { libraryConfirmedAt: before },
-      "libraryAndAccountancyConfirmed",
-    ],
-    [
-      "clearAccountancy",
-      "accountancy",
-      "confirmationOfPayment",
-      { accountancyConfirmedAt: before },
-      no.accountancyGave,
-    ],
-    ["returnPayment", "accountancy", "confirmationOfPayment", { reason }, "mentorConfirmedThesis"],
-    ["returnPayment", "accountancy", "confirmationOfPayment", {}, no.noReason],
-    [
-      "returnPayment",
-      "accountancy",
-      "confirmationOfPayment",
-      { reason, accountancyConfirmedAt: before },
-      no.accountancyGave,
-    ],
+    ["clearLibrary", "library", "confirmationOfPayment", {}, {}, "confirmationOfPayment"],
+    ["clearLibrary", "library", "confirmationOfPayment", { accountancyConfirmedAt: before }, {}, "libraryAndAccountancyConfirmed"],
+    ["clearLibrary", "library", "confirmationOfPayment", { libraryConfirmedAt: before }, {}, no.libraryGave],
+    ["clearAccountancy", "accountancy", "confirmationOfPayment", {}, {}, "confirmationOfPayment"],
+    ["clearAccountancy", "accountancy", "confirmationOfPayment", { libraryConfirmedAt: before }, {}, "libraryAndAccountancyConfirmed"],
+    ["clearAccountancy", "accountancy", "confirmationOfPayment", { accountancyConfirmedAt: before }, {}, no.accountancyGave],
+    ["returnPayment", "accountancy", "confirmationOfPayment", {}, reason, "mentorConfirmedThesis"],
+    ["returnPayment", "accountancy", "confirmationOfPayment", {}, {}, no.noReason],
+    ["returnPayment", "accountancy", "confirmationOfPayment", { accountancyConfirmedAt: before }, reason, no.accountancyGave],
 
-    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", signed, "statements"],
-    [
-      "confirmStatements",
-      "student",
-      "libraryAndAccountancyConfirmed",
-      { statementOfAuthenticity: true },
-      no.noStatements,
-    ],
-    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", { submissionStatement: true }, no.noStatements],
+    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", {}, signed, "statements"],
+    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", {}, { statementOfAuthenticity: true }, no.noStatements],
+    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", {}, { ...signed, submissionStatement: false }, no.noStatements],
 
-    ["confirmFormal", "services", "statements", {}, "submittedToStudentServices"],
-    ["returnStatements", "services", "statements", { reason }, "libraryAndAccountancyConfirmed"],
-    ["returnStatements", "services", "statements", {}, no.noReason],
-    ["returnToStudent", "services", "statements", { reason }, "mentorConfirmedReservation"],
-    ["returnToStudent", "services", "statements", {}, no.noReason],
+    ["confirmFormal", "services", "statements", {}, {}, "submittedToStudentServices"],
+    ["returnStatements", "services", "statements", {}, reason, "libraryAndAccountancyConfirmed"],
+    ["returnStatements", "services", "statements", {}, {}, no.noReason],
+    ["returnToStudent", "services", "statements", {}, reason, "mentorConfirmedReservation"],
+    ["returnToStudent", "services", "statements", {}, {}, no.noReason],
 
-    ["setDefenseDate", "mentor", "submittedToStudentServices", scheduled, "mentorSetDefenseDate"],
-    ["setDefenseDate", "mentor", "submittedToStudentServices", { defenseDate: after }, no.noDefenseDate],
-    ["setDefenseDate", "mentor", "submittedToStudentServices", { defensePlace: "A-101" }, no.noDefenseDate],
-    ["setDefenseDate", "mentor", "mentorSetDefenseDate", scheduled, "mentorSetDefenseDate"],
+    ["setDefenseDate", "mentor", "submittedToStudentServices", {}, schedule, "mentorSetDefenseDate"],
+    ["setDefenseDate", "mentor", "submittedToStudentServices", {}, { defenseDate: after }, no.noDefenseDate],
+    ["setDefenseDate", "mentor", "submittedToStudentServices", {}, { defensePlace: "A-101" }, no.noDefenseDate],
+    ["setDefenseDate", "mentor", "mentorSetDefenseDate", scheduled, schedule, "mentorSetDefenseDate"],
 
-    ["confirmDefenseDate", "services", "mentorSetDefenseDate", scheduled, "studentServicesConfirmedDefenseDate"],
-    ["confirmDefenseDate", "services", "mentorSetDefenseDate", started, no.datePassed],
-    [
-      "reopenDefense",
-      "services",
-      "studentServicesConfirmedDefenseDate",
-      { ...scheduled, reason },
-      "submittedToStudentServices",
-    ],
-    ["reopenDefense", "services", "studentServicesConfirmedDefenseDate", scheduled, no.noReason],
-    ["reopenDefense", "services", "studentServicesConfirmedDefenseDate", { reason, expiresAt: now }, no.wouldExpire],
+    ["confirmDefenseDate", "services", "mentorSetDefenseDate", scheduled, {}, defense],
+    ["confirmDefenseDate", "services", "mentorSetDefenseDate", started, {}, no.datePassed],
+    ["reopenDefense", "services", defense, scheduled, reason, "submittedToStudentServices"],
+    ["reopenDefense", "services", defense, scheduled, {}, no.noReason],
+    ["reopenDefense", "services", defense, { expiresAt: now }, reason, no.wouldExpire],
 
-    ["finish", "services", "studentServicesConfirmedDefenseDate", { ...minutes, grade: 5 }, "completed"],
-    ["finish", "services", "studentServicesConfirmedDefenseDate", { ...minutes, grade: 2 }, "completed"],
-    ["finish", "services", "studentServicesConfirmedDefenseDate", { ...minutes, grade: 1 }, "notCompleted"],
-    ["finish", "services", "studentServicesConfirmedDefenseDate", { ...minutes, grade: 6 }, no.noGrade],
-    ["finish", "services", "studentServicesConfirmedDefenseDate", { ...minutes, grade: 2.5 }, no.noGrade],
-    ["finish", "services", "studentServicesConfirmedDefenseDate", minutes, no.noGrade],
-    [
-      "finish",
-      "services",
-      "studentServicesConfirmedDefenseDate",
-      { ...minutes, grade: 5, examDate: null },
-      no.noExamDate,
-    ],
-    [
-      "finish",
-      "services",
-      "studentServicesConfirmedDefenseDate",
-      { ...minutes, grade: 5, defenseFlow: " " },
-      no.noDefenseFlow,
-    ],
-    [
-      "finish",
-      "services",
-      "studentServicesConfirmedDefenseDate",
-      { ...minutes, grade: 1, defenseQuestions: "" },
-      no.noDefenseQuestions,
-    ],
+    ["finish", "services", defense, started, result, "completed"],
+    ["finish", "services", defense, started, { ...result, grade: 2 }, "completed"],
+    ["finish", "services", defense, started, { ...result, grade: 1 }, "notCompleted"],
+    ["finish", "services", defense, started, { ...result, grade: 6 }, no.noGrade],
+    ["finish", "services", defense, started, { ...result, grade: 2.5 }, no.noGrade],
+    ["finish", "services", defense, started, minutes, no.noGrade],
+    ["finish", "services", defense, started, { ...result, examDate: null }, no.noExamDate],
+    ["finish", "services", defense, started, { ...result, defenseFlow: " " }, no.noDefenseFlow],
+    ["finish", "services", defense, started, { ...result, grade: 1, defenseQuestions: "" }, no.noDefenseQuestions],
 
-    ["cancel", "mentor", "reserved", {}, no.noReason],
-    ["cancel", "student", "reserved", {}, "canceled"],
-    ["expire", "clock", "reserved", { expiresAt: now }, "canceled"],
-    ["expire", "clock", "reserved", { expiresAt: after }, no.notYetExpired],
-    ["expire", "clock", "mentorSetDefenseDate", { ...started, expiresAt: before }, no.dateIsSet],
-  ])("%s by %s in %s with %o: %s", (step, by, from, facts, expected) => {
-    expect(outcome(step, by, inStatus(from, facts))).toBe(expected);
+    ["cancel", "mentor", "reserved", {}, {}, no.noReason],
+    ["cancel", "student", "reserved", {}, {}, "canceled"],
+    ["expire", "clock", "reserved", { expiresAt: now }, {}, "canceled"],
+    ["expire", "clock", "reserved", { expiresAt: after }, {}, no.notYetExpired],
+    ["expire", "clock", "mentorSetDefenseDate", { ...started, expiresAt: before }, {}, no.dateIsSet],
+  ])("%s by %s in %s of %o with %o: %s", (step, by, from, fields, input, expected) => {
+    expect(outcome(step, by, inStatus(from, fields), input)).toBe(expected);
   });
 
   test("a defense that has not begun says when it begins", () => {
-    const early = { ...minutes, ...scheduled, defenseDate: new Date("2026-05-05T08:30:00Z"), grade: 5 };
-    expect(outcome("finish", "services", inStatus("studentServicesConfirmedDefenseDate", early))).toBe(
+    const early = inStatus(defense, { defenseDate: new Date("2026-05-05T08:30:00Z") });
+    expect(outcome("finish", "services", early, result)).toBe(
       "Obrana još nije počela: zakazana je za 05.05.2026. u 10:30. Ocjenu upišite nakon njezina početka.",
     );
   });
 
   test.each(openStatuses)("mentor, student services and admin cancel in %s, with a reason", (status) => {
     for (const by of ["mentor", "services", "admin"] as const) {
-      expect(outcome("cancel", by, inStatus(status, { reason }))).toBe("canceled");
+      expect(outcome("cancel", by, inStatus(status), reason)).toBe("canceled");
       expect(outcome("cancel", by, inStatus(status))).toBe(no.noReason);
     }
   });
 
   test("the student cancels only until the mentor confirms", () => {
-    const open = openStatuses.filter(
-      (status) => outcome("cancel", "student", inStatus(status, { reason })) === "canceled",
-    );
+    const open = openStatuses.filter((status) => outcome("cancel", "student", inStatus(status), reason) === "canceled");
     expect(open).toEqual(["reserved"]);
   });
 });
 
-describe("who may", () => {
+describe("who takes a step", () => {
   const takers: Record<ReservationStep, ActorName[]> = {
     confirm: ["mentor"],
     refuse: ["mentor"],
@@ -223,7 +165,7 @@ describe("who may", () => {
     expire: ["clock"],
   };
 
-  test.each(Object.keys(takers) as ReservationStep[])("%s is nobody else's", (step) => {
+  test.each(Object.keys(takers) as ReservationStep[])("%s is refused to all others", (step) => {
     const from = reservationFlow.transitions.find(([name]) => name === step)?.[1] ?? "reserved";
     const admitted = Object.keys(actors).filter((who) => outcome(step, who as ActorName, inStatus(from)) !== "noRight");
     expect(admitted).toEqual(takers[step]);

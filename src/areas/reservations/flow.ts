@@ -1,7 +1,10 @@
+import { z } from "zod";
+import { filledText } from "#kit/forms/index.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
 import {
   type Actor,
+  always,
   any,
   availableSteps,
   bySystem,
@@ -9,17 +12,19 @@ import {
   flow,
   guard,
   hasRole,
+  type InputOf,
   person,
   responsibleRoles,
   role,
+  type StepOf,
 } from "#kit/workflow/index.ts";
 import {
   openStatuses,
   type ReservationParties,
   type ReservationRecord,
   type ReservationStatus,
+  type ReviewStatus,
   reservationStatuses,
-  type TransitionInput,
 } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -29,128 +34,113 @@ export const coMentor = person<ReservationParties>("coMentor", ({ coMentorId }) 
 const services = role("studentServices");
 
 const refusals = texts.hr.refusals;
-const reservationGuard = guard<ReservationRecord>;
+const holds = guard<ReservationRecord>;
 
-const tooLate = reservationGuard(refusals.tooLate, (r, now) => r.expiresAt <= now);
-const noReason = reservationGuard(refusals.noReason, ({ reason }) => !reason?.trim());
-const noFinalVersion = reservationGuard(refusals.noFinalVersion, ({ finalVersion }) => !finalVersion);
-const noComingDeadline = reservationGuard(refusals.noComingDeadline, ({ comingDeadline }) => !comingDeadline);
-const notUnderReview = reservationGuard(refusals.notUnderReview, ({ review }) => review !== "underReview");
-const noMinorChanges = reservationGuard(refusals.noMinorChanges, ({ review }) => review !== "minorChanges");
-const libraryWaits = reservationGuard(refusals.libraryWaits, ({ libraryConfirmedAt }) => libraryConfirmedAt === null);
-const accountancyWaits = reservationGuard(refusals.accountancyWaits, (r) => r.accountancyConfirmedAt === null);
-
-const libraryConfirmed = reservationGuard(
-  refusals.libraryGave,
-  ({ libraryConfirmedAt }) => libraryConfirmedAt !== null,
+const notExpired = holds(refusals.tooLate, (r, now) => r.expiresAt > now);
+const deadlineAhead = holds(
+  refusals.noComingDeadline,
+  ({ lastSubmissionDate }, now) => lastSubmissionDate !== null && lastSubmissionDate >= localDate(now),
 );
+const underReview = holds(refusals.notUnderReview, ({ review }) => review === "underReview");
+const minorChangesRequested = holds(refusals.noMinorChanges, ({ review }) => review === "minorChanges");
+const libraryConfirmed = holds(refusals.libraryWaits, (r) => r.libraryConfirmedAt !== null);
+const accountancyConfirmed = holds(refusals.accountancyWaits, (r) => r.accountancyConfirmedAt !== null);
+const libraryPending = holds(refusals.libraryGave, (r) => r.libraryConfirmedAt === null);
+const accountancyPending = holds(refusals.accountancyGave, (r) => r.accountancyConfirmedAt === null);
+const defenseAhead = holds(refusals.datePassed, (r, now) => r.defenseDate !== null && r.defenseDate > now);
+const wouldNotExpire = holds(refusals.wouldExpire, (r, now) => r.expiresAt > now);
+const noDefenseDate = holds(refusals.dateIsSet, ({ defenseDate }) => defenseDate === null);
+const expired = holds(refusals.notYetExpired, (r, now) => r.expiresAt <= now);
 
-const accountancyConfirmed = reservationGuard(refusals.accountancyGave, (r) => r.accountancyConfirmedAt !== null);
-const noProof = reservationGuard(refusals.noProof, (r) => r.confirmationOfPaymentFileId === null);
+const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
+  defenseDate && defenseDate > now ? formatText(refusals.notBegun, { when: formatInstant(defenseDate) }) : undefined;
 
-const noStatements = reservationGuard(
-  refusals.noStatements,
-  (r) => !(r.statementOfAuthenticity && r.submissionStatement),
-);
+/** A stored or received file that must come with the step. */
+const attached = (sentence: string) =>
+  z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, { error: sentence });
 
-const noDefenseDate = reservationGuard(refusals.noDefenseDate, (r) => r.defenseDate === null || !r.defensePlace.trim());
+const confirmed = z.boolean({ error: refusals.noStatements }).refine(Boolean, refusals.noStatements);
+const reason = z.object({ reason: filledText(refusals.noReason) });
+const optionalReason = z.object({ reason: z.string().default("") });
+const comment = z.object({ mentorComment: filledText(refusals.noComment) });
+const finalVersion = z.object({ thesis: attached(refusals.noFinalVersion) });
+const paymentProof = z.object({ proof: attached(refusals.noProof) });
+const statements = z.object({ statementOfAuthenticity: confirmed, submissionStatement: confirmed });
+const schedule = z.object({
+  defenseDate: z.date({ error: refusals.noDefenseDate }),
+  defensePlace: filledText(refusals.noDefenseDate),
+});
 
-const datePassed = guard(
-  refusals.datePassed,
-  (r: Pick<ReservationRecord, "defenseDate">, now) => !r.defenseDate || r.defenseDate <= now,
-);
+/** The minutes of a defense with one of these grades. */
+const defenseResult = (...grades: number[]) =>
+  z.object({
+    grade: z.number({ error: refusals.noGrade }).refine((grade) => grades.includes(grade), refusals.noGrade),
+    gradeAgree: z.boolean(),
+    examDate: filledText(refusals.noExamDate),
+    defenseFlow: filledText(refusals.noDefenseFlow),
+    defenseQuestions: filledText(refusals.noDefenseQuestions),
+  });
 
-const wouldExpire = reservationGuard(refusals.wouldExpire, (r, now) => r.expiresAt <= now);
-const dateIsSet = reservationGuard(refusals.dateIsSet, ({ defenseDate }) => defenseDate !== null);
-const notYetExpired = reservationGuard(refusals.notYetExpired, (r, now) => r.expiresAt > now);
-const notDefended = reservationGuard(refusals.notDefended, ({ grade }) => !(grade && [2, 3, 4, 5].includes(grade)));
-const notFailed = reservationGuard(refusals.noGrade, ({ grade }) => grade !== 1);
-
-const noMinutes = firstFailing<ReservationRecord>(
-  ({ defenseDate }, now) =>
-    defenseDate && defenseDate > now ? formatText(refusals.notBegun, { when: formatInstant(defenseDate) }) : undefined,
-  guard(refusals.noExamDate, ({ examDate }) => !examDate),
-  guard(refusals.noDefenseFlow, ({ defenseFlow }) => !defenseFlow?.trim()),
-  guard(refusals.noDefenseQuestions, ({ defenseQuestions }) => !defenseQuestions?.trim()),
-);
+const passed = defenseResult(2, 3, 4, 5);
+const failed = defenseResult(1);
 
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
 
 /**
- * The life cycle of a reservation (spec §4, product §3). If several transitions have the same name, the first one whose
- * guard passes is used. Confirmations by the library and accountancy stay valid when the thesis is returned to the
- * student. `reopenDefense` clears the defense date and place, so that the reservation can expire again.
+ * The life cycle of a reservation (spec §4, product §3): step, from, to, by, guard, input. Of several lines of a step the
+ * first open one wins. Confirmations of library and accountancy stay when the thesis goes back to the student.
+ * `reopenDefense` clears date and place, so that the reservation can expire again.
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
-  ["confirm", "reserved", "mentorConfirmedReservation", mentor, tooLate],
-  ["refuse", "reserved", "canceled", mentor, noReason],
-  ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, firstFailing(noFinalVersion, noComingDeadline)],
-  ["resubmitFinal", "studentSubmittedToApp", "studentSubmittedToApp", student, noMinorChanges],
-  ["approveFinal", "studentSubmittedToApp", "libraryAndAccountancyConfirmed", mentor, firstFailing(notUnderReview, libraryWaits, accountancyWaits)],
-  ["approveFinal", "studentSubmittedToApp", "mentorConfirmedThesis", mentor, notUnderReview],
-  ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, notUnderReview],
-  ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, firstFailing(notUnderReview, noReason)],
-  ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, noProof],
-  ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstFailing(libraryConfirmed, accountancyWaits)],
-  ["clearLibrary", "confirmationOfPayment", "confirmationOfPayment", role("library"), libraryConfirmed],
-  ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(accountancyConfirmed, libraryWaits)],
-  ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyConfirmed],
-  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstFailing(accountancyConfirmed, noReason)],
-  ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, noStatements],
+  ["confirm", "reserved", "mentorConfirmedReservation", mentor, notExpired],
+  ["refuse", "reserved", "canceled", mentor, always, reason],
+  ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, deadlineAhead, finalVersion],
+  ["resubmitFinal", "studentSubmittedToApp", "studentSubmittedToApp", student, minorChangesRequested],
+  ["approveFinal", "studentSubmittedToApp", "libraryAndAccountancyConfirmed", mentor, firstFailing(underReview, libraryConfirmed, accountancyConfirmed)],
+  ["approveFinal", "studentSubmittedToApp", "mentorConfirmedThesis", mentor, underReview],
+  ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, underReview, comment],
+  ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, underReview, comment],
+  ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, always, paymentProof],
+  ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstFailing(libraryPending, accountancyConfirmed)],
+  ["clearLibrary", "confirmationOfPayment", "confirmationOfPayment", role("library"), libraryPending],
+  ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(accountancyPending, libraryConfirmed)],
+  ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyPending],
+  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), accountancyPending, reason],
+  ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, always, statements],
   ["confirmFormal", "statements", "submittedToStudentServices", services],
-  ["returnStatements", "statements", "libraryAndAccountancyConfirmed", services, noReason],
-  ["returnToStudent", "statements", "mentorConfirmedReservation", services, noReason],
-  ["setDefenseDate", "submittedToStudentServices", "mentorSetDefenseDate", mentor, noDefenseDate],
-  ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, noDefenseDate],
-  ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, datePassed],
-  ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, firstFailing(noReason, wouldExpire)],
-  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(noMinutes, notDefended)],
-  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(noMinutes, notFailed)],
-  ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), noReason]),
-  ["cancel", "reserved", "canceled", student],
-  ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(dateIsSet, notYetExpired)]),
+  ["returnStatements", "statements", "libraryAndAccountancyConfirmed", services, always, reason],
+  ["returnToStudent", "statements", "mentorConfirmedReservation", services, always, reason],
+  ["setDefenseDate", "submittedToStudentServices", "mentorSetDefenseDate", mentor, always, schedule],
+  ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, always, schedule],
+  ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, defenseAhead],
+  ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, wouldNotExpire, reason],
+  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, defenseBegun, passed],
+  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, defenseBegun, failed],
+  ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
+  ["cancel", "reserved", "canceled", student, always, optionalReason],
+  ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(noDefenseDate, expired), optionalReason]),
 ]);
 
-export type ReservationStep = (typeof reservationFlow)["transitions"][number][0];
+export type ReservationStep = StepOf<typeof reservationFlow>;
+
+/** The input of a step, checked. */
+export type ReservationStepInput<P extends ReservationStep> = InputOf<typeof reservationFlow, P>;
 
 /**
- * Returns the transitions to offer as buttons: those that the actor can complete now by giving the required input, such
- * as a reason or a file.
+ * What a step makes of the review of the newest final version. The review has no table of its own: who takes the step,
+ * and when, says the reservation's flow.
  */
-export const offeredSteps = (actor: Actor, record: ReservationRecord, now: Date): ReservationStep[] => {
-  const brought = { ...record, ...assumedInput(now) };
-  return availableSteps(reservationFlow, actor, record).filter((name) =>
-    reservationFlow.transitions.some(
-      ([step, from, , by, unless]) =>
-        step === name &&
-        from === record.status &&
-        by(actor, record) &&
-        !unless?.({ ...brought, ...assumedValues[step] }, now),
-    ),
-  );
-};
+export const reviewChanges = {
+  submitFinal: { from: null, to: "underReview" },
+  askMinorChanges: { from: "underReview", to: "minorChanges" },
+  resubmitFinal: { from: "minorChanges", to: "underReview" },
+  returnFinal: { from: "underReview", to: "returned" },
+  approveFinal: { from: "underReview", to: "approved" },
+  returnToStudent: { from: "approved", to: "returned" },
+} as const satisfies Partial<Record<ReservationStep, { from: ReviewStatus | null; to: ReviewStatus }>>;
 
-/** Valid values for all input that an actor can give with a transition. */
-const assumedInput = (now: Date): TransitionInput => ({
-  reason: "…",
-  finalVersion: true,
-  comingDeadline: true,
-  statementOfAuthenticity: true,
-  submissionStatement: true,
-  grade: 5,
-  examDate: localDate(now),
-  defenseFlow: "…",
-  defenseQuestions: "…",
-});
-
-/** Columns set by the transition itself. Other transitions use the stored values. */
-const assumedValues: Partial<Record<string, Partial<ReservationRecord>>> = {
-  pay: { confirmationOfPaymentFileId: 1 },
-  setDefenseDate: { defenseDate: new Date(0), defensePlace: "…" },
-};
-
-/** The column that stores the reason of each transition. */
+/** The column that stores the reason of a step. */
 export const reasonColumn = {
   refuse: "reasonForCancellation",
   cancel: "reasonForCancellation",
@@ -158,38 +148,35 @@ export const reasonColumn = {
   returnPayment: "returnReason",
   returnStatements: "returnReason",
   returnToStudent: "returnReason",
-  returnFinal: "returnReason",
   reopenDefense: "returnReason",
 } as const satisfies Partial<Record<ReservationStep, string>>;
 
 const parties = ["student", "mentor", "library", "accountancy", "studentServices"] as const;
 
-/** Returns the parties responsible for the next transition; empty if the reservation is closed. */
+/** Who is to act now; nobody once the reservation is closed. */
 export function responsibleParties(record: ResponsibilityFacts, now: Date): (typeof parties)[number][] {
   if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
-  if (record.status === "mentorSetDefenseDate" && datePassed(record, now)) return ["mentor"];
-  const waiting = responsibleRoles(reservationFlow, record.status as ReservationStatus);
+  if (record.status === "mentorSetDefenseDate" && !(record.defenseDate && record.defenseDate > now)) return ["mentor"];
+  const roles = responsibleRoles(reservationFlow, record.status);
   return parties.filter(
     (name) =>
-      waiting.includes(name) &&
+      roles.includes(name) &&
       !(name === "library" && record.libraryConfirmedAt) &&
       !(name === "accountancy" && record.accountancyConfirmedAt),
   );
 }
 
-/** True if the actor is responsible for the next transition, as a participant or by role. */
+/** True if the actor is to act, as one of the reservation's people or by role. */
 export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date) =>
   responsibleParties(record, now).some((name) => {
     if (name === "student") return student(actor, record);
     return name === "mentor" ? mentor(actor, record) : hasRole(actor, name);
   });
 
-/**
- * Returns the transition with which this actor can advance the reservation; undefined if the actor is not responsible.
- */
+/** The step by which this actor advances the reservation; undefined while somebody else is to act. */
 export function nextStep(actor: Actor, record: ReservationRecord, now: Date): ReservationStep | undefined {
   if (!isResponsible(actor, record, now)) return undefined;
-  const onward = reservationFlow.transitions
+  const advancing = reservationFlow.transitions
     .filter(
       ([, from, to]) =>
         from === record.status &&
@@ -197,7 +184,7 @@ export function nextStep(actor: Actor, record: ReservationRecord, now: Date): Re
         reservationStatuses.indexOf(to) >= reservationStatuses.indexOf(from),
     )
     .map(([step]) => step);
-  return offeredSteps(actor, record, now).find((step) => onward.includes(step));
+  return availableSteps(reservationFlow, actor, record, now).find((step) => advancing.includes(step));
 }
 
 type ResponsibilityFacts = Pick<

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { availableSteps } from "#kit/workflow/flow.ts";
 import { type ActorName, actors, inStatus } from "./fixtures.ts";
-import { reservationFlow } from "./flow.ts";
 import { reservationPolicy } from "./policy.ts";
 import { openStatuses, reservationStatuses } from "./schema.ts";
 
@@ -19,20 +17,11 @@ test.each<[keyof typeof reservationPolicy, ActorName[]]>([
   for (const status of reservationStatuses) expect(admitted(what, status)).toEqual(who);
 });
 
-test.each(reservationStatuses)("in %s those may cancel whom the flow lets", (status) => {
-  const open = everyone.filter((who) =>
-    availableSteps(reservationFlow, actors[who], inStatus(status)).includes("cancel"),
-  );
-  expect(admitted("cancel", status)).toEqual(open);
-});
-
 test.each<[keyof typeof reservationPolicy, ActorName[], readonly (typeof reservationStatuses)[number][]]>([
   ["editOwn", ["student"], ["reserved"]],
   ["changeExpiresAt", ["services", "admin"], openStatuses],
   ["changeInEnglish", ["services"], openStatuses],
-  ["printFormB", ["services"], reservationStatuses.slice(7, 12)],
-  ["printApplicationForm", ["services"], reservationStatuses.slice(9, 12)],
-  ["registerInISVU", ["services"], ["completed"]],
+  ["createCertificate", ["services"], ["completed"]],
 ])("%s is for %j, in %j", (what, who, when) => {
   for (const status of reservationStatuses) expect(admitted(what, status)).toEqual(when.includes(status) ? who : []);
 });

@@ -1,5 +1,5 @@
-import { type Actor, all, any, availableSteps, is, type Policy, role, when } from "#kit/workflow/index.ts";
-import { coMentor, mentor, offeredSteps, reservationFlow, student } from "./flow.ts";
+import { type Actor, all, any, availableSteps, is, type Policy, role } from "#kit/workflow/index.ts";
+import { coMentor, mentor, reservationFlow, student } from "./flow.ts";
 import { closedStatuses, openStatuses, type ReservationRecord, reservationStatuses } from "./schema.ts";
 
 const parties = any(student, mentor, coMentor);
@@ -8,12 +8,7 @@ const services = role("studentServices");
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
   read: any(parties, role("studentServices", "library", "accountancy", "admin")),
-  /** Allowed to everyone whom the flow lets cancel in this status. */
-  cancel: all(
-    any(student, mentor, role("studentServices", "admin")),
-    when<ReservationRecord>((record, actor) => availableSteps(reservationFlow, actor, record).includes("cancel")),
-  ),
-  /** Grade, course of the defense and questions; the library and accountancy do not need them. */
+  /** Grade, course of the defense, questions: neither library nor accountancy needs them. */
   seeGrade: any(parties, role("studentServices", "admin")),
   seePaymentProof: any(student, role("accountancy", "studentServices", "admin")),
   seeReasons: any(parties, role("studentServices", "accountancy", "admin")),
@@ -21,43 +16,22 @@ export const reservationPolicy = {
   seeVersions: any(parties, role("studentServices", "admin")),
   /** Opens the page for the mentor's answer to a reservation. Only the mentor may submit the answer. */
   answer: any(mentor, coMentor, role("admin")),
-  /** Changes the language. The student may do so until the mentor answers; later only student services may. */
-  editOwn: all(student, is("reserved")),
+  /** The student chooses the language until the mentor answers; later student services change it. */
+  editOwn: all<ReservationRecord>(student, is("reserved")),
   changeExpiresAt: all(role("studentServices", "admin"), is(...openStatuses)),
   changeInEnglish: all(services, is(...openStatuses)),
-  printFormB: all(
-    services,
-    is(
-      "submittedToStudentServices",
-      "mentorSetDefenseDate",
-      "studentServicesConfirmedDefenseDate",
-      "completed",
-      "notCompleted",
-    ),
-  ),
-  printApplicationForm: all(services, is("studentServicesConfirmedDefenseDate", "completed", "notCompleted")),
-  registerInISVU: all(services, is("completed")),
   createCertificate: all(services, is("completed")),
-  /**
-   * The following policies decide only whether to show a link. The areas of the linked pages check access themselves.
-   */
-  studentWorkingVersion: all(student, is(...reservationStatuses.slice(1))),
-  mentorWorkingVersion: all(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
-  checkDebitStatus: all(student, is("mentorConfirmedThesis", "confirmationOfPayment")),
-  messages: parties,
-  /**
-   * Deletes the record of a closed reservation. The command also requires that the reservation has no dependent
-   * records.
-   */
+  /** Pages of other areas, which decide for themselves; these say when to link there. */
+  studentWorkingVersion: all<ReservationRecord>(student, is(...reservationStatuses.slice(1))),
+  mentorWorkingVersion: all<ReservationRecord>(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
+  checkDebitStatus: all<ReservationRecord>(student, is("mentorConfirmedThesis", "confirmationOfPayment")),
+  /** As a record: what has ended, and only while nothing rests on it. */
   remove: all(role("admin"), is(...closedStatuses)),
 } satisfies Record<string, Policy<ReservationRecord>>;
 
-/**
- * Returns everything that the actor may do with a reservation now: the names of offered transitions and of granted
- * policies.
- */
+/** Everything that the actor may do with a reservation now: available steps and further rights. */
 export const permittedActions = (actor: Actor, record: ReservationRecord, now: Date): string[] => [
-  ...offeredSteps(actor, record, now),
+  ...availableSteps(reservationFlow, actor, record, now),
   ...Object.entries(reservationPolicy).flatMap(([name, allows]) => (allows(actor, record) ? [name] : [])),
 ];
 

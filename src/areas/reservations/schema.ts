@@ -1,4 +1,4 @@
-/** In the order of the life cycle (spec §4); the last three are closed statuses. */
+/** In their usual order (spec §4); the last three are final. */
 export const reservationStatuses = [
   "reserved",
   "mentorConfirmedReservation",
@@ -19,8 +19,13 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 
 export const closedStatuses = ["completed", "notCompleted", "canceled"] as const satisfies ReservationStatus[];
 
-/** Statuses in which the thesis is taken and the reservation is still in progress. */
-export const openStatuses = reservationStatuses.slice(0, 10) as ReservationStatus[];
+/** A reservation in one of these keeps its thesis reserved. */
+export const openStatuses: readonly ReservationStatus[] = reservationStatuses.filter((status) => isOpen(status));
+
+/** True until the reservation is completed, failed or canceled. */
+export function isOpen(status: ReservationStatus): boolean {
+  return !(closedStatuses as readonly ReservationStatus[]).includes(status);
+}
 
 /** Number of days in which a mentor must answer a reservation (product §3). */
 export const daysToConfirm = 14;
@@ -31,46 +36,26 @@ export const monthsToDefend = 12;
 /** Numbers of days before the expiry at which the student and the mentor are warned (product §3). */
 export const warningDays = [30, 14, 3] as const;
 
-/** Review statuses of a final version (product §3). */
+/** The mentor's review of a final version (product §3). */
 export const reviewStatuses = ["underReview", "minorChanges", "returned", "approved"] as const;
 
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/**
- * The ids of a reservation's participants, used by the policies of the reservation and of everything that belongs to
- * it.
- */
-export type ReservationParties = { status: string; studentId: number; mentorId: number; coMentorId: number | null };
+/** The people of a reservation and of all that belongs to it. */
+export type ReservationParties = { studentId: number; mentorId: number; coMentorId: number | null };
 
-/** The data that the flow needs of a reservation: the row, the participants and the input of the transition. */
+/** What the flow and the policies see of a reservation; `loadReservationRecord` reads it whole. */
 export type ReservationRecord = ReservationParties & {
+  status: ReservationStatus;
   expiresAt: Date;
   defenseDate: Date | null;
-  defensePlace: string;
-  confirmationOfPaymentFileId: number | null;
   libraryConfirmedAt: Date | null;
   accountancyConfirmedAt: Date | null;
-  /** Review status of the newest final version before the transition. */
+  /** The newest final version and its review. */
+  finalVersionId: number | null;
   review: ReviewStatus | null;
-} & Partial<TransitionInput>;
-
-/**
- * Input that comes with a transition, from the actor or from the command. It is never read from the row, so that no
- * outdated value passes a guard.
- */
-export type TransitionInput = {
-  /** Reason of a refusal, return, reopening or cancellation. `reasonColumn` names the column that stores it. */
-  reason: string;
-  /** True if the transition comes with a complete final version. */
-  finalVersion: boolean;
-  /** True if a defense deadline has its `submissionDate` today or later. */
-  comingDeadline: boolean;
-  statementOfAuthenticity: boolean;
-  submissionStatement: boolean;
-  grade: number | null;
-  examDate: string | null;
-  defenseFlow: string;
-  defenseQuestions: string;
+  /** The last day on which a final version can be submitted for any defense deadline, yyyy-mm-dd. */
+  lastSubmissionDate: string | null;
 };
 
 /** A history entry of a reservation or of its final version, with the fields that the timeline needs. */

@@ -186,6 +186,7 @@ export const english = {
     tooLate:
       "The time for confirming the reservation has passed, so it is being cancelled. Talk to the student: student services can extend the deadline while the reservation is not cancelled.",
     noReason: "Enter a reason: everybody concerned will see it.",
+    noComment: "Write what the student has to change.",
     noFinalVersion:
       "Attach the final version: the thesis as PDF, an abstract, the confirmed statement of origin, and the choice of access and licence.",
     noComingDeadline:
@@ -196,7 +197,7 @@ export const english = {
     accountancyWaits: "Accountancy has not yet confirmed that the student owes nothing.",
     libraryGave: "The library has already confirmed that the student owes nothing. It is accountancy's turn now.",
     accountancyGave: "Accountancy has already confirmed that the student owes nothing. It is the library's turn now.",
-    noProof: "Attach proof of payment (PDF, PNG or JPEG).",
+    noProof: "Attach proof of payment.",
     noStatements: "Confirm both statements.",
     noDefenseDate: "Enter the date, time and place of the defence.",
     datePassed: "The date of the defence has passed. The mentor should set a new one.",
@@ -207,7 +208,6 @@ export const english = {
     noExamDate: "Enter the date of the exam.",
     noDefenseFlow: "Enter the course of the defence.",
     noDefenseQuestions: "Enter the questions asked at the defence.",
-    notDefended: "Choose a grade from 1 to 5.",
     noGrade: "Choose a grade from 1 to 5.",
   },
 } as const;

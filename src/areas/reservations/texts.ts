@@ -188,6 +188,7 @@ const hr = {
     tooLate:
       "Rok za potvrdu rezervacije je istekao pa se ona otkazuje. Dogovorite se sa studentom: studentska služba može produljiti rok dok rezervacija nije otkazana.",
     noReason: "Upišite razlog: vidjet će ga svi kojih se tiče.",
+    noComment: "Upišite što student treba promijeniti.",
     noFinalVersion:
       "Priložite konačnu verziju: rad u PDF-u, sažetak, potvrđenu izjavu o izvornosti te izbor pristupa i licencije.",
     noComingDeadline:
@@ -198,7 +199,7 @@ const hr = {
     accountancyWaits: "Računovodstvo još nije potvrdilo da student nema dugovanja.",
     libraryGave: "Knjižnica je već potvrdila da student nema dugovanja. Sada je na potezu računovodstvo.",
     accountancyGave: "Računovodstvo je već potvrdilo da student nema dugovanja. Sada je na potezu knjižnica.",
-    noProof: "Priložite potvrdu o uplati (PDF, PNG ili JPEG).",
+    noProof: "Priložite potvrdu o uplati.",
     noStatements: "Potvrdite obje izjave.",
     noDefenseDate: "Upišite datum, vrijeme i mjesto obrane.",
     datePassed: "Termin obrane je prošao. Mentor treba odrediti novi termin.",
@@ -209,7 +210,6 @@ const hr = {
     noExamDate: "Upišite datum ispita.",
     noDefenseFlow: "Upišite tijek obrane.",
     noDefenseQuestions: "Upišite pitanja postavljena na obrani.",
-    notDefended: "Odaberite ocjenu od 1 do 5.",
     noGrade: "Odaberite ocjenu od 1 do 5.",
   },
 } as const;

@@ -1,4 +1,6 @@
-import { flow, guard, namedPolicy, person, role } from "#kit/workflow/index.ts";
+import { z } from "zod";
+import { filledText } from "#kit/forms/index.ts";
+import { always, flow, namedPolicy, person, role, type StepOf } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
 /** The statuses in life cycle order (spec §4, product §3). */
@@ -30,15 +32,6 @@ export type ThesisRecord = {
   coMentorId: number | null;
   departmentId: number;
   preReservationStudentId: number | null;
-  /** The head's note to the mentor, required by `returnToDraft`. */
-  note?: string;
-  /** True if the mentor's delete request is pending, required by `delete`. */
-  deleteRequested?: boolean;
-  /**
-   * True if a transition of the thesis's reservation causes this one. The life cycle of the reservation has already
-   * checked it.
-   */
-  byReservation?: boolean;
 };
 
 export const mentor = person<ThesisRecord>("mentor", ({ mentorId }) => mentorId);
@@ -50,11 +43,14 @@ export const headOfItsDepartment = namedPolicy<ThesisRecord>("headOfDepartment",
   actor.headedDepartments.includes(departmentId),
 );
 
-const byItsReservation = namedPolicy<ThesisRecord>("reservation", (_, { byReservation }) => byReservation === true);
+/** The steps that follow a step of the reservation: the application takes them itself. */
+const itsReservation = namedPolicy<ThesisRecord>("reservation", ({ kind }) => kind === "clock");
 
 const no = texts.hr.refusals;
-const noteMissing = guard<ThesisRecord>(no.noNote, ({ note }) => !note?.trim());
-const deleteRequestMissing = guard<ThesisRecord>(no.noDeleteRequest, ({ deleteRequested }) => !deleteRequested);
+/** The head's note to the mentor. */
+const noteInput = z.object({ note: filledText(no.noNote) });
+/** The mentor's delete request that the head approves. */
+const deleteRequestInput = z.object({ deleteRequestId: z.number({ error: no.noDeleteRequest }) });
 
 /**
  * The life cycle of a thesis. An unpublished thesis that its mentor removes is deleted from the database and has no
@@ -63,13 +59,13 @@ const deleteRequestMissing = guard<ThesisRecord>(no.noDeleteRequest, ({ deleteRe
 // biome-ignore format: one step a line
 export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatuses, [
   ["sendForPublication", "notPublishedDraft", "notPublished", mentor],
-  ["returnToDraft", "notPublished", "notPublishedDraft", headOfItsDepartment, noteMissing],
+  ["returnToDraft", "notPublished", "notPublishedDraft", headOfItsDepartment, always, noteInput],
   ["publish", "notPublished", "published", headOfItsDepartment],
   ["reserve", "published", "reserved", role("student")],
-  ["release", "reserved", "published", byItsReservation],
-  ["complete", "reserved", "completed", byItsReservation],
-  ["delete", "published", "deleted", headOfItsDepartment, deleteRequestMissing],
+  ["release", "reserved", "published", itsReservation],
+  ["complete", "reserved", "completed", itsReservation],
+  ["delete", "published", "deleted", headOfItsDepartment, always, deleteRequestInput],
   ["restore", "deleted", "published", headOfItsDepartment],
 ]);
 
-export type ThesisStep = (typeof thesisFlow)["transitions"][number][0];
+export type ThesisStep = StepOf<typeof thesisFlow>;

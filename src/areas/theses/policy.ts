@@ -26,15 +26,10 @@ export const thesisPolicy = {
   editAsAdmin: all(role("admin"), is("notPublishedDraft", "notPublished", "published", "reserved")),
   /** Permanent removal; only the history remains. */
   remove: all(any(mentor, role("admin")), unpublished),
-  sendForPublication: all(mentor, is("notPublishedDraft")),
-  publish: all(headOfItsDepartment, is("notPublished")),
-  returnToDraft: all(headOfItsDepartment, is("notPublished")),
-  restore: all(headOfItsDepartment, is("deleted")),
   /** Only the mentor pre-reserves a free thesis for a student (decision 17). */
   preReserve: all(mentor, is("published")),
   requestEdit: all(mentor, is("published", "reserved")),
   requestDelete: all(mentor, is("published")),
-  decideRequests: headOfItsDepartment,
   seePreReservation: any(mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
   /** Access to the edits before publication and to the head's notes to the mentor. */
   seeEdits: any(mentor, coMentor, headOfItsDepartment, role("admin")),

@@ -24,7 +24,11 @@ export const requiredTextField = (most: number, least = 1) =>
     .refine((text) => characterCount(text) >= least, issueText(atLeastMessage(least)))
     .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
 
-/** The reason for refusing, returning, reopening or cancelling; the flow defines where it is required. */
+/** Text that must not be empty, else this sentence. */
+export const filledText = (sentence: string) =>
+  z.string({ error: sentence }).refine((text) => text.trim() !== "", sentence);
+
+/** The reason for refusing, returning, reopening or cancelling; the flow says where it is required. */
 export const reasonSchema = z.object({ reason: textField(2_000) });
 
 /** The id of a row chosen from a list. */

@@ -2,6 +2,7 @@ export {
   checkboxField,
   choiceField,
   dayField,
+  filledText,
   idField,
   idsField,
   instantField,

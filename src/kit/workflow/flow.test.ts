@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, visitor } from "./actor.ts";
 import {
   advancingTransitions,
+  always,
   availableSteps,
   firstFailing,
   flow,
@@ -17,19 +19,22 @@ import { Refusal, refusalTexts } from "./refusal.ts";
 type Letter = { status: string; writerId: number; text?: string; stamped?: boolean };
 
 const writer = person<Letter>("writer", ({ writerId }) => writerId);
-const noText = guard<Letter>("Napišite pismo.", ({ text }) => !text);
-const noStamp = guard<Letter>("Zalijepite marku.", ({ stamped }) => !stamped);
+const written = guard<Letter>("Napišite pismo.", ({ text }) => Boolean(text));
+const stamped = guard<Letter>("Zalijepite marku.", (letter) => letter.stamped === true);
+const answer = (...words: string[]) =>
+  z.object({ answer: z.enum(words, { error: "Odgovorite." }), signature: z.string({ error: "Potpišite se." }) });
 
 const letterFlow = flow<Letter>()(
-  "written",
-  ["written", "posted", "answered", "thrown"],
+  "draft",
+  ["draft", "posted", "accepted", "declined"],
   [
-    ["post", "written", "posted", writer, firstFailing(noText, noStamp)],
-    ["hand", "written", "answered", writer, noStamp],
-    ["hand", "written", "posted", writer, noText],
-    ["answer", "posted", "answered", role("admin")],
-    ["tear", "written", "thrown", writer],
-    ["tear", "posted", "thrown", role("admin")],
+    ["post", "draft", "posted", writer, firstFailing(written, stamped)],
+    ["hand", "draft", "accepted", writer, stamped],
+    ["hand", "draft", "posted", writer, written],
+    ["answer", "posted", "accepted", role("admin"), always, answer("yes")],
+    ["answer", "posted", "declined", role("admin"), always, answer("no")],
+    ["tear", "draft", "declined", writer],
+    ["tear", "posted", "declined", role("admin")],
   ],
 );
 
@@ -37,61 +42,89 @@ const ana: Actor = { ...visitor, kind: "person", id: 1 };
 const admin: Actor = { ...visitor, kind: "person", id: 2, roles: ["admin"] };
 const now = new Date();
 
-const written: Letter = { status: "written", writerId: 1 };
+const draft: Letter = { status: "draft", writerId: 1 };
+const posted: Letter = { ...draft, status: "posted" };
 
 const refusal = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return [error.status, formatMessage(error.reason)];
+    if (error instanceof Refusal) return [error.status, formatMessage(error.reason), ...Object.keys(error.fields)];
   }
   return undefined;
 };
 
-describe("taking a step", () => {
+describe("a transition", () => {
   test("leads to its status", () => {
-    expect(transition(letterFlow, "post", ana, { ...written, text: "Draga…", stamped: true }, now)).toBe("posted");
+    expect(transition(letterFlow, "post", ana, { ...draft, text: "Draga…", stamped: true }, now)).toEqual({
+      status: "posted",
+      input: {},
+    });
   });
 
-  test("is refused to others, out of turn, and while it must wait", () => {
-    expect(refusal(() => transition(letterFlow, "post", admin, written, now))).toEqual([403, refusalTexts.hr.noRight]);
-    expect(refusal(() => transition(letterFlow, "post", ana, { ...written, status: "posted" }, now))).toEqual([
+  test("is refused to other actors, from another status, and while a guard fails", () => {
+    expect(refusal(() => transition(letterFlow, "post", admin, draft, now))).toEqual([403, refusalTexts.hr.noRight]);
+    expect(refusal(() => transition(letterFlow, "post", ana, posted, now))).toEqual([
       409,
       refusalTexts.hr.meanwhileChanged,
     ]);
-    expect(refusal(() => transition(letterFlow, "post", ana, written, now))).toEqual([422, "Napišite pismo."]);
-    expect(refusal(() => transition(letterFlow, "post", ana, { ...written, text: "x" }, now))).toEqual([
+    expect(refusal(() => transition(letterFlow, "post", ana, draft, now))).toEqual([422, "Napišite pismo."]);
+    expect(refusal(() => transition(letterFlow, "post", ana, { ...draft, text: "x" }, now))).toEqual([
       422,
       "Zalijepite marku.",
     ]);
   });
 
-  test("takes the first open line of several, and gives the last one's reason when all wait", () => {
-    expect(transition(letterFlow, "hand", ana, { ...written, stamped: true }, now)).toBe("answered");
-    expect(transition(letterFlow, "hand", ana, { ...written, text: "x" }, now)).toBe("posted");
-    expect(refusal(() => transition(letterFlow, "hand", ana, written, now))).toEqual([422, "Napišite pismo."]);
+  test("is the first open one of its step; when none is open, the last sentence is given", () => {
+    expect(transition(letterFlow, "hand", ana, { ...draft, stamped: true }, now).status).toBe("accepted");
+    expect(transition(letterFlow, "hand", ana, { ...draft, text: "x" }, now).status).toBe("posted");
+    expect(refusal(() => transition(letterFlow, "hand", ana, draft, now))).toEqual([422, "Napišite pismo."]);
   });
 
-  test("sees who may by the line: the same step is another's in another status", () => {
-    expect(transition(letterFlow, "tear", ana, written, now)).toBe("thrown");
-    expect(refusal(() => transition(letterFlow, "tear", admin, written, now))).toEqual([
+  test("belongs to the actor of its line: the same step is another actor's in another status", () => {
+    expect(transition(letterFlow, "tear", ana, draft, now).status).toBe("declined");
+    expect(refusal(() => transition(letterFlow, "tear", admin, draft, now))).toEqual([
       409,
       refusalTexts.hr.meanwhileChanged,
     ]);
-    expect(transition(letterFlow, "tear", admin, { ...written, status: "posted" }, now)).toBe("thrown");
+    expect(transition(letterFlow, "tear", admin, posted, now).status).toBe("declined");
+  });
+
+  test("is chosen by its input, which is checked and returned", () => {
+    const input = { answer: "no", signature: "A.", unknown: 1 };
+    expect(transition(letterFlow, "answer", admin, posted, now, input)).toEqual({
+      status: "declined",
+      input: { answer: "no", signature: "A." },
+    });
+    expect(refusal(() => transition(letterFlow, "answer", admin, posted, now, { answer: "no" }))).toEqual([
+      422,
+      "Potpišite se.",
+      "signature",
+    ]);
+    expect(refusal(() => transition(letterFlow, "answer", admin, posted, now))).toEqual([
+      422,
+      "Odgovorite.",
+      "signature",
+      "answer",
+    ]);
   });
 });
 
-test("the open steps are those of this person in this status, each once, needs aside", () => {
-  expect(availableSteps(letterFlow, ana, written)).toEqual(["post", "hand", "tear"]);
-  expect(availableSteps(letterFlow, admin, written)).toEqual([]);
-  expect(availableSteps(letterFlow, admin, { ...written, status: "posted" })).toEqual(["answer", "tear"]);
+test("available are the steps of this actor in this status whose guard holds, each once, whatever their input", () => {
+  expect(availableSteps(letterFlow, ana, draft, now)).toEqual(["tear"]);
+  expect(availableSteps(letterFlow, ana, { ...draft, text: "x", stamped: true }, now)).toEqual([
+    "post",
+    "hand",
+    "tear",
+  ]);
+  expect(availableSteps(letterFlow, admin, draft, now)).toEqual([]);
+  expect(availableSteps(letterFlow, admin, posted, now)).toEqual(["answer", "tear"]);
 });
 
-test("it is the turn of those who can take the life one status on", () => {
-  expect(responsibleRoles(letterFlow, "written")).toEqual(["writer"]);
+test("responsible are those who can advance the record by one status", () => {
+  expect(responsibleRoles(letterFlow, "draft")).toEqual(["writer"]);
   expect(responsibleRoles(letterFlow, "posted")).toEqual(["admin"]);
-  expect(responsibleRoles(letterFlow, "answered")).toEqual([]);
+  expect(responsibleRoles(letterFlow, "accepted")).toEqual([]);
   expect(statusesAwaiting(letterFlow, "admin")).toEqual(["posted"]);
-  expect(advancingTransitions(letterFlow, "written").map(([step]) => step)).toEqual(["post", "hand"]);
+  expect(advancingTransitions(letterFlow, "draft").map(([step]) => step)).toEqual(["post", "hand"]);
 });

@@ -1,93 +1,171 @@
+import type { z } from "zod";
+import { fieldErrors, messageFromIssue } from "#kit/forms/index.ts";
 import type { Message } from "#kit/text/index.ts";
 import type { Actor } from "./actor.ts";
 import type { Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
 
-/** A condition of a transition: returns why the transition is blocked, or undefined if it is allowed. */
+/** Checks the record and the clock. Returns undefined when the transition is open, else a message that says why not. */
 export type Guard<R> = (record: R, now: Date) => Message | string | undefined;
 
-/** Creates a guard that returns the message if the test is true. */
+/** A guard that refuses with this message unless the test holds. */
 export const guard =
-  <R>(message: Message | string, test: (record: R, now: Date) => boolean): Guard<R> =>
+  <R>(message: Message | string, holds: (record: R, now: Date) => boolean): Guard<R> =>
   (record, now) =>
-    test(record, now) ? message : undefined;
+    holds(record, now) ? undefined : message;
 
-/** Combines several guards; the first one that blocks the transition returns its message. */
+/** All of several guards: refuses with the message of the first that fails. */
 export const firstFailing =
-  <R>(...reasons: Guard<R>[]): Guard<R> =>
+  <R>(...guards: Guard<R>[]): Guard<R> =>
   (record, now) => {
-    for (const reason of reasons) {
-      const sentence = reason(record, now);
+    for (const check of guards) {
+      const sentence = check(record, now);
       if (sentence !== undefined) return sentence;
     }
     return undefined;
   };
 
-/** A transition of a flow: step, from, to, by whom, and an optional guard. */
-export type Transition<R, S extends string, P extends string> =
-  | readonly [step: P, from: S, to: S, by: Policy<R>]
-  | readonly [step: P, from: S, to: S, by: Policy<R>, unless: Guard<R>];
+/** The guard of a transition that only needs input. */
+export const always: Guard<unknown> = () => undefined;
 
-/** A life cycle as a table of transitions; its statuses are listed in chronological order. */
-export type Flow<R, S extends string, P extends string> = {
+/**
+ * One line of a life cycle. `guard` sees only the record and the clock; `input` is the schema of what a person brings
+ * with the step, such as a reason.
+ */
+export type Transition<R, S extends string = string> = readonly [
+  step: string,
+  from: S,
+  to: S,
+  by: Policy<R>,
+  guard?: Guard<R>,
+  input?: z.ZodType,
+];
+
+/** A life cycle as a table; the statuses are in their usual order. */
+export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
   initial: S;
   statuses: readonly S[];
-  transitions: readonly Transition<R, S, P>[];
+  transitions: T;
+  /** Only for the type checker. */
+  record?: R;
 };
 
 export const flow =
   <R extends { status: string }>() =>
-  <const S extends string, const P extends string>(
+  <const S extends string, const T extends readonly Transition<R, S>[]>(
     initial: NoInfer<S>,
     statuses: readonly S[],
-    lines: readonly Transition<R, NoInfer<S>, P>[],
-  ): Flow<R, S, P> => ({ initial, statuses, transitions: lines });
+    transitions: T,
+  ): Flow<R, S, T> => ({ initial, statuses, transitions });
+
+/** The names of a flow's steps. */
+export type StepOf<F extends { transitions: readonly (readonly [string, ...unknown[]])[] }> =
+  F["transitions"][number][0];
+
+/** What a person brings with a step, once it is checked. */
+export type InputOf<F extends { transitions: readonly (readonly unknown[])[] }, P> = OutputOf<
+  Extract<F["transitions"][number], readonly [P, ...unknown[]]>
+>;
+
+type OutputOf<L> = L extends readonly [unknown, unknown, unknown, unknown, unknown, infer I]
+  ? I extends z.ZodType
+    ? z.output<I>
+    : NoInput
+  : NoInput;
+
+type NoInput = Readonly<Record<never, never>>;
 
 /**
- * Returns the status that a step leads to. If a step has several transitions, the first one that its guard allows is
- * used. Refuses with 403 (the actor may not take this step), 409 (not possible in this status) or 422 (the guard's
- * message).
+ * Takes a step: returns the next status and the checked input. Of several lines of a step the first open one wins.
+ * Refuses with 403 (not this actor's step), 409 (not from this status), 422 (a guard fails) or 422 with a message per
+ * field (the input is not acceptable).
  */
-export function transition<R extends { status: string }, S extends string, P extends string>(
-  { transitions }: Flow<R, S, P>,
-  step: NoInfer<P>,
+export function transition<
+  R extends { status: string },
+  S extends string,
+  const T extends readonly Transition<R, S>[],
+  P extends T[number][0],
+>(
+  { transitions }: Flow<R, S, T>,
+  step: P,
   actor: Actor,
-  record: R,
+  record: NoInfer<R>,
   now: Date,
-): S {
-  const mine = transitions.filter(([name, , , by]) => name === step && by(actor, record));
-  if (mine.length === 0) throw new Refusal(403, accessDenied);
-  const here = mine.filter(([, from]) => from === record.status);
-  if (here.length === 0) throw new Refusal(409, statusChanged);
-  let reason: Message | string = "";
-  for (const [, , to, , unless] of here) {
-    const wait = unless?.(record, now);
-    if (wait === undefined) return to;
-    reason = wait;
+  input: unknown = {},
+): { status: S; input: InputOf<{ transitions: T }, P> } {
+  const permitted = transitions.filter(([name, , , by]) => name === step && by(actor, record));
+  if (permitted.length === 0) throw new Refusal(403, accessDenied);
+  const current = permitted.filter(([, from]) => from === record.status);
+  if (current.length === 0) throw new Refusal(409, statusChanged);
+  const inputErrors: z.ZodError[] = [];
+  let refused: Message | string = "";
+  for (const [, , to, , check, schema] of current) {
+    const sentence = check?.(record, now);
+    if (sentence !== undefined) {
+      refused = sentence;
+      continue;
+    }
+    const parsed = schema?.safeParse(input) ?? { success: true, data: {} };
+    if (parsed.success) return { status: to, input: parsed.data as InputOf<{ transitions: T }, P> };
+    inputErrors.push(parsed.error as z.ZodError);
   }
-  throw new Refusal(422, reason);
+  throw toInputRefusal(inputErrors) ?? new Refusal(422, refused);
 }
 
-/** Returns the steps that the actor may try now; guards are checked when the transition runs. */
-export const availableSteps = <R extends { status: string }, S extends string, P extends string>(
-  { transitions }: Flow<R, S, P>,
+/** Reports the line whose input comes nearest to being acceptable. */
+function toInputRefusal(errors: readonly z.ZodError[]) {
+  const [nearest] = errors.toSorted((a, b) => a.issues.length - b.issues.length);
+  const [first] = nearest?.issues ?? [];
+  if (!nearest || !first) return undefined;
+  return new Refusal(422, messageFromIssue(first.message), fieldErrors(nearest));
+}
+
+/** True if the step is this actor's in some status. */
+export const isPermitted = <
+  R extends { status: string },
+  S extends string,
+  const T extends readonly Transition<R, S>[],
+>(
+  { transitions }: Flow<R, S, T>,
+  step: T[number][0],
   actor: Actor,
-  record: R,
-): P[] => [
-  ...new Set(transitions.filter(([, from, , by]) => from === record.status && by(actor, record)).map(([step]) => step)),
+  record: NoInfer<R>,
+): boolean => transitions.some(([name, , , by]) => name === step && by(actor, record));
+
+/** The steps that this actor may take now, if they bring acceptable input. */
+export const availableSteps = <
+  R extends { status: string },
+  S extends string,
+  const T extends readonly Transition<R, S>[],
+>(
+  { transitions }: Flow<R, S, T>,
+  actor: Actor,
+  record: NoInfer<R>,
+  now: Date,
+): T[number][0][] => [
+  ...new Set(
+    transitions
+      .filter(
+        ([, from, , by, check]) => from === record.status && by(actor, record) && check?.(record, now) === undefined,
+      )
+      .map(([step]) => step),
+  ),
 ];
 
-/** Returns the roles that may move a record from this status to the next one. */
-export const responsibleRoles = <R, S extends string, P extends string>(flow: Flow<R, S, P>, status: S): string[] => [
-  ...new Set(advancingTransitions(flow, status).flatMap(([, , , by]) => by.actorNames)),
-];
+/** The names of those who can advance a record by one status. */
+export const responsibleRoles = <R, S extends string, const T extends readonly Transition<R, S>[]>(
+  flow: Flow<R, S, T>,
+  status: NoInfer<S>,
+): string[] => [...new Set(advancingTransitions(flow, status).flatMap(([, , , by]) => by.actorNames))];
 
-/** Returns the statuses in which the named role may move a record to the next status. */
-export const statusesAwaiting = <R, S extends string, P extends string>(flow: Flow<R, S, P>, name: string): S[] =>
-  flow.statuses.filter((status) => responsibleRoles(flow, status).includes(name));
+/** The statuses that an actor of this name can advance. */
+export const statusesAwaiting = <R, S extends string, const T extends readonly Transition<R, S>[]>(
+  flow: Flow<R, S, T>,
+  name: string,
+): S[] => flow.statuses.filter((status) => responsibleRoles(flow, status).includes(name));
 
-/** Returns the transitions from a status to the next one in the order of the flow. */
-export const advancingTransitions = <R, S extends string, P extends string>(
-  { statuses, transitions }: Flow<R, S, P>,
-  status: S,
+/** The transitions from a status to the next one in the usual order. */
+export const advancingTransitions = <R, S extends string, const T extends readonly Transition<R, S>[]>(
+  { statuses, transitions }: Flow<R, S, T>,
+  status: NoInfer<S>,
 ) => transitions.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);

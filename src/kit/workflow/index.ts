@@ -1,6 +1,18 @@
 export { type Actor, hasRole, isSignedIn, type Role, roles, systemActor, visitor } from "./actor.ts";
 export { type BulkResult, runBulk } from "./bulk.ts";
-export { availableSteps, firstFailing, flow, guard, responsibleRoles, transition } from "./flow.ts";
+export {
+  always,
+  availableSteps,
+  firstFailing,
+  flow,
+  guard,
+  type InputOf,
+  isPermitted,
+  responsibleRoles,
+  type StepOf,
+  statusesAwaiting,
+  transition,
+} from "./flow.ts";
 export { all, any, bySystem, everyone, is, namedPolicy, type Policy, person, role, signedIn, when } from "./policy.ts";
 export {
   accessDenied,

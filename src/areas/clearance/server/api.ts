@@ -5,7 +5,6 @@ import { sendStoredFile } from "#kit/files/server/index.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { toReservationRecord } from "./commands.ts";
 import { loadClearanceRow, officeGridRows } from "./queries.ts";
 
 const row = z.object({
@@ -42,7 +41,7 @@ export function mount(app: ApiApp) {
   app.get("/service/payment-proof/:id", async (c) => {
     const { db, actor } = c.var.context;
     const clearing = await loadClearanceRow(db, parseId(c.req.param("id")));
-    if (!reservationPolicy.seePaymentProof(actor, toReservationRecord(clearing))) throw new Refusal(403, accessDenied);
+    if (!reservationPolicy.seePaymentProof(actor, clearing.record)) throw new Refusal(403, accessDenied);
     return sendStoredFile(c.var.context, clearing.proof?.id ?? null, c.req.raw);
   });
 }

@@ -2,7 +2,7 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { applyTransition } from "#areas/reservations/server/commands/transition.ts";
 
-import { type Context, inTransaction } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
@@ -10,14 +10,13 @@ import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/i
 import { answerBulk } from "#kit/http/server/index.ts";
 import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
-import { type ClearanceRow, loadAccountancyQueue, loadClearanceRow, loadLibraryQueue } from "./queries.ts";
+import { loadAccountancyQueue, loadClearanceRow, loadLibraryQueue } from "./queries.ts";
 
-/** Stores the proof that the student has paid the fee (product §3). Refuses with 422 without a file. */
+/** The student pays the fee and sends the proof (product §3). */
 export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
-  inTransaction(context, async (context) => {
-    if (!proof) throw new Refusal(422, texts.hr.payment.missing, { proof: texts.hr.payment.missing });
-    const confirmationOfPaymentFileId = await createFileRecord(context, proof, "payment");
-    return applyTransition(context, id, "pay", { values: { confirmationOfPaymentFileId } });
+  applyTransition(context, id, "pay", {
+    input: { proof },
+    values: async () => ({ confirmationOfPaymentFileId: proof && (await createFileRecord(context, proof, "payment")) }),
   });
 
 /**
@@ -26,26 +25,26 @@ export const pay = (context: Context, id: number, proof: ReceivedFile | undefine
  */
 export const clearLibrary = (context: Context, id: number) =>
   applyTransition(context, id, "clearLibrary", {
-    afterwards: { libraryConfirmedBy: context.actor.id, libraryConfirmedAt: context.now },
+    values: { libraryConfirmedBy: context.actor.id, libraryConfirmedAt: context.now },
   });
 
 /** The accountancy confirms the payment and that there are no debts, before or after the library. */
 export const clearAccountancy = (context: Context, id: number) =>
   applyTransition(context, id, "clearAccountancy", {
-    afterwards: { accountancyConfirmedBy: context.actor.id, accountancyConfirmedAt: context.now },
+    values: { accountancyConfirmedBy: context.actor.id, accountancyConfirmedAt: context.now },
   });
 
 /** The accountancy returns the proof of payment with a reason; the student submits another one. */
 export const returnPayment = (context: Context, id: number, reason: string) =>
-  applyTransition(context, id, "returnPayment", { facts: { reason } });
+  applyTransition(context, id, "returnPayment", { input: { reason } });
 
 type Statements = { statementOfAuthenticity: boolean; submissionStatement: boolean };
 
 /** The student confirms both statements. */
-export const confirmStatements = (context: Context, id: number, facts: Statements) =>
+export const confirmStatements = (context: Context, id: number, input: Statements) =>
   applyTransition(context, id, "confirmStatements", {
-    facts,
-    afterwards: { statementOfAuthenticityAt: context.now, submissionStatementAt: context.now },
+    input,
+    values: { statementOfAuthenticityAt: context.now, submissionStatementAt: context.now },
   });
 
 /** Student services confirm that the formal conditions are met. */
@@ -54,8 +53,8 @@ export const confirmFormal = (context: Context, id: number) => applyTransition(c
 /** Student services return the reservation to the statements with a reason; the student then confirms them again. */
 export const returnStatements = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "returnStatements", {
-    facts: { reason },
-    afterwards: { statementOfAuthenticityAt: null, submissionStatementAt: null },
+    input: { reason },
+    values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
 const words = texts.hr.clearing;
@@ -68,13 +67,13 @@ const offices = {
 
 export type ClearanceOffice = keyof typeof offices;
 
-/** Loads the queue of an office with the steps that are available to the actor. */
-export async function loadOfficeQueue({ db, actor }: Context, office: ClearanceOffice) {
+/** Those who wait for the office, each with the steps that this actor may take. */
+export async function loadOfficeQueue({ db, actor, now }: Context, office: ClearanceOffice) {
   const rows = await offices[office].waiting(db);
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ record, ...row }) => ({
       ...row,
-      may: availableSteps(reservationFlow, actor, toReservationRecord(row)) as string[],
+      may: availableSteps(reservationFlow, actor, record, now) as string[],
     })),
   };
 }
@@ -95,29 +94,13 @@ export async function confirmSelected(context: Context, office: ClearanceOffice,
   return answerBulk(results, { path, allDone: words.confirmed, done: words.resultConfirmed });
 }
 
-/** Returns the fields that the workflow needs. */
-export const toReservationRecord = (row: ClearanceRow) => ({
-  status: row.status,
-  studentId: row.studentId,
-  mentorId: row.mentorId,
-  coMentorId: row.coMentorId,
-  expiresAt: new Date(row.expiresAt),
-  defenseDate: row.defenseDate === null ? null : new Date(row.defenseDate),
-  defensePlace: "",
-  confirmationOfPaymentFileId: row.proof?.id ?? null,
-  libraryConfirmedAt: row.libraryConfirmedAt === null ? null : new Date(row.libraryConfirmedAt),
-  accountancyConfirmedAt: row.accountancyConfirmedAt === null ? null : new Date(row.accountancyConfirmedAt),
-  review: row.review,
-});
-
-/** Loads a reservation with the steps that are available to the actor; 403 if the actor may not read it. */
-export async function loadClearance({ db, actor }: Context, id: number) {
-  const clearing = await loadClearanceRow(db, id);
-  const record = toReservationRecord(clearing);
+/** A reservation for one who may read it, with the steps that may be taken now; 403 otherwise. */
+export async function loadClearance({ db, actor, now }: Context, id: number) {
+  const { record, ...clearing } = await loadClearanceRow(db, id);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const seesProof = reservationPolicy.seePaymentProof(actor, record);
   return {
     clearing: { ...clearing, proof: seesProof ? clearing.proof : null },
-    may: availableSteps(reservationFlow, actor, record) as string[],
+    may: availableSteps(reservationFlow, actor, record, now) as string[],
   };
 }

@@ -1,5 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
+import {
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
@@ -8,19 +13,16 @@ import { orNotFound } from "#kit/workflow/index.ts";
 /** A reservation between payment and the check of formal conditions. */
 export type ClearanceRow = {
   id: number;
+  record: ReservationRecord;
   status: ReservationStatus;
   thesisId: number;
   thesisName: string;
   thesisNameEng: string;
-  studentId: number;
   student: string;
   jmbag: string | null;
   program: string;
   study: string;
-  mentorId: number;
   mentor: string;
-  coMentorId: number | null;
-  expiresAt: string;
   returnReason: string;
   proof: { id: number; name: string; size: number } | null;
   libraryConfirmedAt: string | null;
@@ -29,41 +31,42 @@ export type ClearanceRow = {
   accountancyConfirmedBy: string | null;
   statementOfAuthenticityAt: string | null;
   submissionStatementAt: string | null;
-  defenseDate: string | null;
   createdAt: string;
   updatedAt: string;
   /** The approved final version. */
   document: { id: number; name: string; size: number; attachment: { name: string; size: number } | null } | null;
-  review: ReviewStatus | null;
 };
 
 /** Loads one reservation; 404 if there is none. */
 export async function loadClearanceRow(db: Database, id: number): Promise<ClearanceRow> {
-  const [row] = await queryRows<ClearanceRow>(db, sql`${selectClearance} where r.id = ${id}`);
+  const [row] = await readClearance(db, sql`where r.id = ${id}`);
   return orNotFound(row);
 }
 
 /** Loads reservations that wait for the library's confirmation, longest wait first. */
 export const loadLibraryQueue = (db: Database) =>
-  queryRows<ClearanceRow>(
-    db,
-    sql`${selectClearance} where r.status = 'confirmationOfPayment' and r.library_confirmed_at is null ${longestFirst}`,
-  );
+  readClearance(db, sql`where r.status = 'confirmationOfPayment' and r.library_confirmed_at is null ${longestFirst}`);
 
 /** Loads reservations that wait for the accountancy's confirmation, longest wait first. */
 export const loadAccountancyQueue = (db: Database) =>
-  queryRows<ClearanceRow>(
+  readClearance(
     db,
-    sql`${selectClearance} where r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null ${longestFirst}`,
+    sql`where r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null ${longestFirst}`,
   );
 
 /** Loads reservations that wait for student services, longest wait first. */
 export const loadStudentServicesQueue = (db: Database, now: Date) =>
-  queryRows<ClearanceRow>(
+  readClearance(
     db,
-    sql`${selectClearance} where r.status in ('statements', 'mentorSetDefenseDate')
+    sql`where r.status in ('statements', 'mentorSetDefenseDate')
       or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${now.toISOString()}) ${longestFirst}`,
   );
+
+async function readClearance(db: Database, which: SQL): Promise<ClearanceRow[]> {
+  type Row = Omit<ClearanceRow, "record"> & { record: ReservationRecordJson };
+  const rows = await queryRows<Row>(db, sql`${selectClearance} ${which}`);
+  return rows.map((row) => ({ ...row, record: toReservationRecord(row.record) }));
+}
 
 const longestFirst = sql`order by r.updated_at, r.id`;
 
@@ -73,17 +76,16 @@ const fileJson = (column: string) =>
   );
 
 const selectClearance = sql`
-  select r.id, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
-    r.student_id as "studentId", student.name as student, student.jmbag, program.name as program, study.name as study,
-    t.mentor_id as "mentorId", mentor.name_with_title as mentor, t.co_mentor_id as "coMentorId",
-    to_json(r.expires_at)#>>'{}' as "expiresAt", r.return_reason as "returnReason",
+  select r.id, ${reservationRecordJson} as record, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
+    student.name as student, student.jmbag, program.name as program, study.name as study,
+    mentor.name_with_title as mentor, r.return_reason as "returnReason",
     ${fileJson("r.confirmation_of_payment_file_id")} as proof,
     to_json(r.library_confirmed_at)#>>'{}' as "libraryConfirmedAt", librarian.name as "libraryConfirmedBy",
     to_json(r.accountancy_confirmed_at)#>>'{}' as "accountancyConfirmedAt", accountant.name as "accountancyConfirmedBy",
     to_json(r.statement_of_authenticity_at)#>>'{}' as "statementOfAuthenticityAt",
     to_json(r.submission_statement_at)#>>'{}' as "submissionStatementAt",
-    to_json(r.defense_date)#>>'{}' as "defenseDate", to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
-    document.shown as document, document.review_status as review
+    to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
+    document.shown as document
   from reservations r
   join theses t on t.id = r.thesis_id
   join studies study on study.id = t.study_id
@@ -93,7 +95,7 @@ const selectClearance = sql`
   left join users librarian on librarian.id = r.library_confirmed_by
   left join users accountant on accountant.id = r.accountancy_confirmed_by
   left join lateral (
-    select d.review_status, jsonb_build_object('id', d.id, 'name', f.name, 'size', f.size, 'attachment', ${fileJson("d.attachment_file_id")}) as shown
+    select jsonb_build_object('id', d.id, 'name', f.name, 'size', f.size, 'attachment', ${fileJson("d.attachment_file_id")}) as shown
     from documents d join files f on f.id = d.thesis_file_id
     where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) document on true`;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
@@ -48,7 +49,10 @@ describe("the completion fee", () => {
     const path = `/student/confirmation-of-payment/${id}`;
     const asStudent = await as(student);
     const without = await asStudent.post(path, { step: "pay" });
-    expect([without.status, without.text]).toEqual([422, expect.stringContaining(texts.hr.payment.missing)]);
+    expect([without.status, without.text]).toEqual([
+      422,
+      expect.stringContaining(reservationTexts.hr.refusals.noProof),
+    ]);
     expect((await asStudent.post(path, { step: "pay", proof: new File(["PK"], "uplata.pdf") })).status).toBe(422);
     for (const other of [mentor, await given.student(), accountancy]) {
       expect((await (await as(other)).post(path, { step: "pay", proof: pdf() })).status).toBe(403);

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function FinishDefense({ loaderData: { defense, begun, may } }: Route.ComponentProps) {
+export default function FinishDefense({ loaderData: { defense, hasBegun, may } }: Route.ComponentProps) {
   const { screens } = texts.hr;
   const { id, defenseDate } = defense;
   const when = defenseDate ? new Date(defenseDate) : undefined;
@@ -38,11 +38,14 @@ export default function FinishDefense({ loaderData: { defense, begun, may } }: R
       <Section title={texts.hr.title}>
         <DefenseDetails defense={defense} withJmbag />
       </Section>
-      {!may.includes("finish") && <Notice tone="info">{screens.finishNotNow}</Notice>}
-      {may.includes("finish") && !begun && when && (
-        <Notice tone="info">{formatText(screens.finishNotYet, { when: formatInstant(when) })}</Notice>
+      {!may.includes("finish") && (
+        <Notice tone="info">
+          {defense.status === "studentServicesConfirmedDefenseDate" && !hasBegun && when
+            ? formatText(screens.finishNotYet, { when: formatInstant(when) })
+            : screens.finishNotNow}
+        </Notice>
       )}
-      {may.includes("finish") && begun && when && (
+      {may.includes("finish") && when && (
         <Section title={screens.grade}>
           <ActionForm
             step="finish"

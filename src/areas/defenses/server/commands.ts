@@ -8,7 +8,7 @@ import { availableSteps, Refusal } from "#kit/workflow/index.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseSchedule } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { type Defense, defenseToRecord, findClashes, findDefense } from "./queries.ts";
+import { type Defense, findClashes, findDefense } from "./queries.ts";
 
 const { clashes } = texts.hr;
 
@@ -22,15 +22,16 @@ explainConstraints({ defense_slots_overlap: clashes.either });
  */
 export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseSchedule) =>
   inTransaction(context, async (context) => {
-    const { reservation } = await lockReservation(context, id);
-    const defense = await findDefense(context.db, id);
-    if (availableSteps(reservationFlow, context.actor, defenseToRecord(defense)).includes("setDefenseDate")) {
+    const { reservation, record } = await lockReservation(context, id);
+    if (availableSteps(reservationFlow, context.actor, record, context.now).includes("setDefenseDate")) {
+      const defense = await findDefense(context.db, id);
       requireValidDate(context, defense, defenseDate);
       await requireNoClash(context, defense, defenseDate, defensePlace);
       if (isUnchanged(reservation, { defenseDate, defensePlace })) return reservation;
     }
     return applyTransition(context, id, "setDefenseDate", {
-      values: { defenseDate, defensePlace },
+      input: { defenseDate, defensePlace },
+      values: async (checked) => checked,
       data: { when: formatInstant(defenseDate), place: defensePlace },
     });
   });
@@ -62,14 +63,10 @@ export const confirmDefenseDate = (context: Context, id: number) => applyTransit
 /** Student services reopen a confirmed date with a reason; the mentor sets another date. */
 export const reopenDefense = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "reopenDefense", {
-    facts: { reason },
-    afterwards: { defenseDate: null, defensePlace: "" },
+    input: { reason },
+    values: { defenseDate: null, defensePlace: "" },
   });
 
 /** Student services record the grade of the defense: 2 to 5 leads to completed, 1 to notCompleted. */
 export const finishDefense = (context: Context, id: number, result: DefenseResult) =>
-  applyTransition(context, id, "finish", {
-    facts: result,
-    values: { gradeAgree: result.gradeAgree },
-    afterwards: result,
-  });
+  applyTransition(context, id, "finish", { input: result, values: async (checked) => checked });

@@ -41,7 +41,7 @@ export const approveDeletion = (context: Context, id: number) =>
   decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request, thesis }) => {
     if (thesis.status !== "published") throw new Refusal(409, no.notFree);
     await saveResponse(context, id, { status: requestStatusCodes.approved });
-    await transitionThesis(context, request.thesisId, "delete", { facts: { deleteRequested: true } });
+    await transitionThesis(context, request.thesisId, "delete", { input: { deleteRequestId: id } });
     await context.publish(context, { name: "deleteRequest.approve", thesisId: request.thesisId });
   });
 

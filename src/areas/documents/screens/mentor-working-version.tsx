@@ -6,7 +6,7 @@ import { ActionForm, EmptyState, FileField, Notice, Page, Section, TextArea } fr
 import { parseId } from "#kit/workflow/index.ts";
 import { documentPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
-import { answerWorkingVersion } from "../server/commands/final-version.ts";
+import { answerWorkingVersion } from "../server/commands/working-version.ts";
 import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
@@ -14,11 +14,11 @@ import { DocumentVersion } from "./parts/document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const work = await loadReservationDocuments(context, parseId(args.params.id));
+  const { work, record } = await loadReservationDocuments(context, parseId(args.params.id));
   const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
   const [newest] = versions;
   const waits = work.status === "mentorConfirmedReservation" && newest && !newest.mentorRespondedAt;
-  const may = waits && documentPolicy.respond(context.actor, toDocumentRecord(work, newest)) ? ["answer"] : [];
+  const may = waits && documentPolicy.respond(context.actor, toDocumentRecord({ record }, newest)) ? ["answer"] : [];
   return { work, versions, may };
 }
 

@@ -19,11 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get("reservation");
   if (!asked) return { options: await searchReservations(context.db, "") };
   const {
-    reservationId: id,
-    status,
-    thesisName,
-    student,
-    versions,
+    work: { reservationId: id, status, thesisName, student, versions },
   } = await loadReservationDocuments(context, parseId(asked));
   const newest = versions.find(({ finalVersion }) => finalVersion);
   const next = nextVersionStep(status, newest?.reviewStatus ?? null);

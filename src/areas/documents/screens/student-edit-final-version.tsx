@@ -5,10 +5,9 @@ import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { documentPolicy } from "../policy.ts";
 import { finalVersionForm } from "../schema.ts";
 import { resubmitFinalVersion } from "../server/commands/final-version.ts";
-import { loadDocument, toDocumentRecord } from "../server/queries.ts";
+import { loadDocument } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
 import { DocumentVersion } from "./parts/document-version.tsx";
@@ -16,8 +15,7 @@ import { FinalVersionFields } from "./parts/final-version-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { work, version } = await loadDocument(context, parseId(args.params.id));
-  const may = documentPolicy.editFinal(context.actor, toDocumentRecord(work, version)) ? ["resubmitFinal"] : [];
+  const { work, version, may } = await loadDocument(context, parseId(args.params.id));
   return { work, version, may };
 }
 

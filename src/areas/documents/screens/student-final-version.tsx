@@ -1,4 +1,3 @@
-import { student } from "#areas/reservations/flow.ts";
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 
 import { parseFormWithFiles } from "#kit/files/server/index.ts";
@@ -9,7 +8,7 @@ import { ActionForm, ButtonLink, Notice, Page, Section, useFormat, useLanguage, 
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
 import { submitFinalVersion } from "../server/commands/final-version.ts";
-import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
+import { loadReservationDocuments } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
 import { DocumentVersion } from "./parts/document-version.tsx";
@@ -17,10 +16,9 @@ import { FinalVersionFields } from "./parts/final-version-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const work = await loadReservationDocuments(context, parseId(args.params.id));
-  const mine = student(context.actor, toDocumentRecord(work));
+  const { work, may } = await loadReservationDocuments(context, parseId(args.params.id));
   const [last] = work.versions.filter((version) => version.finalVersion);
-  return { work, last, may: mine && work.status === "mentorConfirmedReservation" ? ["submitFinal"] : [] };
+  return { work, last, may };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,6 +45,9 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
         <Notice tone="info" title={screens.notNow}>
           <ButtonLink to={back.to}>{screens.back}</ButtonLink>
         </Notice>
+        {work.status === "mentorConfirmedReservation" && !submissionDate && (
+          <Notice tone="warning">{screens.noDeadline}</Notice>
+        )}
         {last && <DocumentVersion version={last} />}
       </Page>
     );

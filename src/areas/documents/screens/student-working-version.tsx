@@ -8,17 +8,19 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, ButtonLink, EmptyState, FileField, Page, Section, TextArea, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionForm } from "../schema.ts";
-import { sendWorkingVersion } from "../server/commands/final-version.ts";
-import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
+import { sendWorkingVersion } from "../server/commands/working-version.ts";
+import { loadReservationDocuments } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-working-version";
 import { DocumentVersion } from "./parts/document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const work = await loadReservationDocuments(context, parseId(args.params.id));
-  const mine = student(context.actor, toDocumentRecord(work));
-  return { work, may: mine && work.status === "mentorConfirmedReservation" ? ["send"] : [] };
+  const { work, record } = await loadReservationDocuments(context, parseId(args.params.id));
+  return {
+    work,
+    may: student(context.actor, record) && record.status === "mentorConfirmedReservation" ? ["send"] : [],
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,10 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import type { ReservationRecord, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import {
+  isOpenReservation,
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
@@ -33,6 +41,7 @@ export type DocumentVersionView = {
 /** A reservation with all its versions, newest first. */
 export type ReservationDocuments = {
   reservationId: number;
+  record: ReservationRecord;
   status: ReservationStatus;
   thesisId: number;
   thesisName: string;
@@ -58,11 +67,7 @@ export async function findReservationDocuments(
   reservationId: number,
   now: Date,
 ): Promise<ReservationDocuments> {
-  const [work] = await queryRows<ReservationDocuments>(
-    db,
-    sql`${selectReservationDocuments(now)} where r.id = ${reservationId}`,
-  );
-  return orNotFound(work);
+  return readReservationDocuments(db, sql`${selectReservationDocuments(now)} where r.id = ${reservationId}`);
 }
 
 /** Loads the same data by the id of one of its versions. Refuses with 404 if there is no such version. */
@@ -71,11 +76,16 @@ export async function findReservationDocumentsByDocument(
   documentId: number,
   now: Date,
 ): Promise<ReservationDocuments> {
-  const [work] = await queryRows<ReservationDocuments>(
+  return readReservationDocuments(
     db,
     sql`${selectReservationDocuments(now)} where r.id = (select reservation_id from documents where id = ${documentId})`,
   );
-  return orNotFound(work);
+}
+
+async function readReservationDocuments(db: Database, statement: SQL): Promise<ReservationDocuments> {
+  type Row = Omit<ReservationDocuments, "record"> & { record: ReservationRecordJson };
+  const row = orNotFound((await queryRows<Row>(db, statement))[0]);
+  return { ...row, record: toReservationRecord(row.record) };
 }
 
 const fileAsJson = (column: string) =>
@@ -84,7 +94,7 @@ const fileAsJson = (column: string) =>
   );
 
 const selectReservationDocuments = (now: Date) => sql`
-  select r.id as "reservationId", r.status, t.id as "thesisId", r.thesis_name as "thesisName",
+  select r.id as "reservationId", ${reservationRecordJson} as record, r.status, t.id as "thesisId", r.thesis_name as "thesisName",
     r.thesis_name_eng as "thesisNameEng", r.in_english as "inEnglish",
     r.student_id as "studentId", student.name as student, t.mentor_id as "mentorId", mentor.name_with_title as mentor,
     t.co_mentor_id as "coMentorId", to_json(r.expires_at)#>>'{}' as "expiresAt", r.return_reason as "returnReason",
@@ -116,7 +126,7 @@ type DocumentDownload = DocumentRecord & {
 export async function loadDownload(db: Database, documentId: number): Promise<DocumentDownload> {
   const [row] = await queryRows<DocumentDownload>(
     db,
-    sql`select coalesce(d.review_status, '') as status, d.final_version as "finalVersion", r.status as "reservationStatus",
+    sql`select d.review_status as "reviewStatus", d.final_version as "finalVersion", r.status as "reservationStatus",
       d.publicly_accessible as "publiclyAccessible", r.student_id as "studentId", t.mentor_id as "mentorId",
       t.co_mentor_id as "coMentorId", d.thesis_file_id as "thesisFileId", d.attachment_file_id as "attachmentFileId",
       d.mentor_file_id as "mentorFileId", r.thesis_name as "thesisName"
@@ -126,34 +136,35 @@ export async function loadDownload(db: Database, documentId: number): Promise<Do
   return orNotFound(row);
 }
 
-/** Returns the policy data of a reservation, and of one of its versions if given. */
-export const toDocumentRecord = (work: ReservationDocuments, version?: DocumentVersionView): DocumentRecord => ({
-  studentId: work.studentId,
-  mentorId: work.mentorId,
-  coMentorId: work.coMentorId,
-  status: version?.reviewStatus ?? "",
-  finalVersion: version?.finalVersion ?? false,
-  reservationStatus: work.status,
-  publiclyAccessible: version?.publiclyAccessible ?? null,
+/** What the policies see of one version of a reservation. */
+export const toDocumentRecord = (
+  { record: { studentId, mentorId, coMentorId, status } }: Pick<ReservationDocuments, "record">,
+  { finalVersion, reviewStatus, publiclyAccessible }: DocumentVersionView,
+): DocumentRecord => ({
+  ...{ studentId, mentorId, coMentorId, reservationStatus: status },
+  ...{ finalVersion, reviewStatus, publiclyAccessible },
 });
 
-/** Loads a reservation with all its versions. Refuses with 403 if the actor may not read them. */
+/** The versions of a reservation, for an actor who may see all of them, with the available steps; 403 otherwise. */
 export async function loadReservationDocuments(context: Context, reservationId: number) {
-  const work = await findReservationDocuments(context.db, reservationId, context.now);
-  if (!documentPolicy.read(context.actor, toDocumentRecord(work))) throw new Refusal(403, accessDenied);
-  return work;
+  const { record, ...work } = await findReservationDocuments(context.db, reservationId, context.now);
+  const { actor, now } = context;
+  if (!reservationPolicy.seeVersions(actor, record)) throw new Refusal(403, accessDenied);
+  return { work, record, may: availableSteps(reservationFlow, actor, record, now) };
 }
 
 /**
- * Loads a thesis version with its reservation. Refuses with 404 if there is no such version, and with 403 if the actor
- * may not read it.
+ * A version with its reservation, for an actor who may see it; 403 otherwise. Only the newest final version has
+ * available steps.
  */
 export async function loadDocument(context: Context, documentId: number) {
-  const work = await findReservationDocumentsByDocument(context.db, documentId, context.now);
+  const { record, ...work } = await findReservationDocumentsByDocument(context.db, documentId, context.now);
+  const { actor, now } = context;
   const version = work.versions.find(({ id }) => id === documentId);
-  if (!version || !documentPolicy.read(context.actor, toDocumentRecord(work, version)))
+  if (!version || !documentPolicy.read(actor, toDocumentRecord({ record }, version)))
     throw new Refusal(403, accessDenied);
-  return { work, version };
+  const isNewest = record.finalVersionId === documentId;
+  return { work, version, record, may: isNewest ? availableSteps(reservationFlow, actor, record, now) : [] };
 }
 
 const { working, final, statuses, access } = texts.hr;
@@ -171,7 +182,7 @@ export const documentGridRows = (view: "current" | "all"): SQL => sql`
     ${gridDateOfInstant(sql`d.mentor_responded_at`)} as "mentorRespondedAt", '/document/show/' || d.id as "showPath"
   from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
   join users student on student.id = r.student_id join users mentor on mentor.id = t.mentor_id
-  where ${view === "all"} or r.status not in ('completed', 'notCompleted', 'canceled')
+  where ${view === "all"} or ${isOpenReservation()}
   order by d.updated_at desc, d.id desc`;
 
 /** Finds open reservations by parts of the thesis title or the student's name, ignoring diacritics. */
@@ -181,7 +192,7 @@ export function searchReservations(db: Database, typed: string) {
     db,
     sql`select r.id::text as value, r.thesis_name || ' (' || u.name || ')' as label
       from reservations r join users u on u.id = r.student_id
-      where ${sql.join([sql`r.status not in ('completed', 'notCompleted', 'canceled')`, ...every], sql` and `)}
+      where ${sql.join([isOpenReservation(), ...every], sql` and `)}
       order by r.thesis_name, r.id limit 20`,
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
@@ -205,7 +206,10 @@ describe("the review", () => {
     const edit = `/document/student-edit-final-version/${document}`;
     expect((await asStudent.post(edit, { ...finalVersionFields, step: "resubmitFinal" })).status).toBe(409);
     const silent = await asMentor.post(`/document/mentor-response-final-version/${document}`, { mentorComment: "" });
-    expect([silent.status, silent.text]).toEqual([422, expect.stringContaining(refusals.noComment)]);
+    expect([silent.status, silent.text]).toEqual([
+      422,
+      expect.stringContaining(reservationTexts.hr.refusals.noComment),
+    ]);
     expect(
       (await asMentor.post(`/document/mentor-response-final-version/${document}`, { mentorComment: "Ispravite uvod." }))
         .status,

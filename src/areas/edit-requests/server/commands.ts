@@ -147,7 +147,7 @@ export const refuseEdit = (context: Context, id: number, reason: string): Promis
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { record } = await lockEditRequest(context, id);
-    const status = requestStatusCodes[decide(context, "refuse", { ...record, reason })];
+    const status = requestStatusCodes[decide(context, "refuse", record, { reason })];
     const decided = await change(context, editRequests, id, { status, reason, responseAt: now, responseBy: actor.id });
     await publishEvent(context, "refuse", decided, { reason });
     return decided;
@@ -156,9 +156,14 @@ export const refuseEdit = (context: Context, id: number, reason: string): Promis
 /**
  * Returns the next status of a request, or throws the refusal. A request that is already decided has its own message.
  */
-function decide({ actor, now }: Context, step: "approve" | "refuse", record: EditRequestRecord) {
+function decide(
+  { actor, now }: Context,
+  step: "approve" | "refuse",
+  record: EditRequestRecord,
+  input: { reason?: string } = {},
+) {
   try {
-    return transition(editRequestFlow, step, actor, record, now);
+    return transition(editRequestFlow, step, actor, record, now, input).status;
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) throw new Refusal(409, refusals.decided);
     throw error;

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
+import { isOpen } from "#areas/reservations/schema.ts";
 import { PreReservedTheses } from "#areas/reservations/screens/parts/pre-reserved-theses.tsx";
 import { TaskTable } from "#areas/reservations/screens/parts/task-table.tsx";
 import { loadStudentReservations } from "#areas/reservations/server/queries/reservation.ts";
 import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
 import { loadWorkQueues } from "#areas/reservations/server/queries/work-queues.ts";
-import { isOpenStatus, toReservationCard } from "#areas/reservations/status/rules.ts";
+import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
 
@@ -36,9 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     name: actor.name,
     asStudent,
-    cards: own
-      .filter(({ status }) => isOpenStatus(status))
-      .map((reservation) => toReservationCard(reservation, context)),
+    cards: own.filter(({ status }) => isOpen(status)).map((reservation) => toReservationCard(reservation, context)),
     waiting: asMentor.slice(0, maxPendingTasks),
     more: Math.max(0, asMentor.length - maxPendingTasks),
     queues: [...queues, ...alerts],

@@ -4,8 +4,9 @@ import { contextOf } from "#kit/http/server/index.ts";
 
 import { localDate } from "#kit/time/index.ts";
 import { DateTime, Page, Section, StatusBadge, Table, useTexts } from "#kit/ui/index.ts";
+import { isOpen } from "../schema.ts";
 import { loadStudentReservations } from "../server/queries/reservation.ts";
-import { isOpenStatus, toReservationCard } from "../status/rules.ts";
+import { toReservationCard } from "../status/rules.ts";
 import { NoReservation, ReservationCard } from "../status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadPreReservedTheses(db, actor.id, localDate(now)),
   ]);
   const cards = own.map((shown) => toReservationCard(shown, context));
-  const open = cards.filter(({ standing }) => isOpenStatus(standing.status));
+  const open = cards.filter(({ standing }) => isOpen(standing.status));
   return { kept, open, earlier: cards.filter((card) => !open.includes(card)) };
 }
 

@@ -6,8 +6,8 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { ActionButton, ButtonLink, Cluster, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { offeredSteps } from "../flow.ts";
+import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { reservationFlow } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
 import { loadMentorQuotas } from "../quota-usage/server/queries.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     until: formatInstant(shown.expiresAt),
     student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...onStudy },
     quotas: [...quotas.studies, { ...quotas.total, max: quotas.total.max ?? defaultTotalQuota }],
-    may: offeredSteps(actor, shown, now).filter((step) => step === "confirm" || step === "refuse"),
+    may: availableSteps(reservationFlow, actor, shown, now).filter((step) => step === "confirm" || step === "refuse"),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   responsibleParties,
   student,
 } from "../flow.ts";
-import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../schema.ts";
+import { isOpen, type ReservationRecord, type ReservationStatus } from "../schema.ts";
 import { texts as areaTexts } from "../texts.ts";
 import { statusTexts } from "./texts.ts";
 
@@ -33,7 +33,7 @@ export type StatusSummaryView = {
   step: ReservationStep | null;
 };
 
-type StatusSummarySource = ReservationRecord & { status: ReservationStatus; since: Date | null; createdAt: Date };
+type StatusSummarySource = ReservationRecord & { defensePlace: string; since: Date | null; createdAt: Date };
 
 export function toStatusSummary(
   record: StatusSummarySource,
@@ -43,7 +43,7 @@ export function toStatusSummary(
 ): StatusSummaryView {
   const area = textsFor(areaTexts, language);
   const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
-  const open = isOpenStatus(status);
+  const open = isOpen(status);
   return {
     status,
     label: area.statuses[status],
@@ -78,19 +78,17 @@ function nextStepText(record: ReservationRecord, actor: Actor, now: Date, langua
  * `datePassed` if an unconfirmed defense date has passed and the mentor has to set a new one.
  */
 export function displayStatus(record: ReservationRecord, now: Date) {
-  const status = record.status as ReservationStatus;
+  const { status } = record;
   if (status === "studentSubmittedToApp" && record.review === "minorChanges") return "minorChanges";
   return status === "mentorSetDefenseDate" && responsibleParties(record, now).includes("mentor")
     ? "datePassed"
     : status;
 }
 
-export const isOpenStatus = (status: string) => !(closedStatuses as readonly string[]).includes(status);
-
 export const statusTone = (status: ReservationStatus): StatusTone => {
   if (status === "reserved") return "waiting";
   if (status === "completed") return "done";
-  return isOpenStatus(status) ? "progress" : "stopped";
+  return isOpen(status) ? "progress" : "stopped";
 };
 
 type CardSource = ReservationRecord & {
@@ -98,7 +96,7 @@ type CardSource = ReservationRecord & {
   thesisId: number;
   thesisName: string;
   thesisNameEng: string;
-  status: ReservationStatus;
+  defensePlace: string;
   since: Date | null;
   createdAt: Date;
   versions: readonly { id: number; finalVersion: boolean }[];

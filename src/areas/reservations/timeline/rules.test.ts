@@ -124,7 +124,12 @@ test("the clock and an admin in somebody's place are named", () => {
 });
 
 describe("how it stands", () => {
-  const at = (status: ReservationStatus, facts = {}) => ({ ...shown(status, facts), since: before, createdAt: before });
+  const at = (status: ReservationStatus, facts = {}) => ({
+    ...shown(status, facts),
+    defensePlace: "A-101",
+    since: before,
+    createdAt: before,
+  });
 
   test("until when, only while no defence date is set", () => {
     expect(toStatusSummary(at("reserved"), actors.mentor, now, "hr").until).toEqual(after);

@@ -1,8 +1,14 @@
 import { formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { reservationFlow } from "../flow.ts";
-import { openStatuses, type ReservationLogEntry, type ReservationRecord, type ReservationStatus } from "../schema.ts";
-import { displayStatus, isOpenStatus } from "../status/rules.ts";
+import {
+  isOpen,
+  openStatuses,
+  type ReservationLogEntry,
+  type ReservationRecord,
+  type ReservationStatus,
+} from "../schema.ts";
+import { displayStatus } from "../status/rules.ts";
 import { texts } from "../texts.ts";
 import { timelineTexts } from "./texts.ts";
 
@@ -42,7 +48,7 @@ export function toReservationTimeline(
       },
     ];
   });
-  return isOpenStatus(record.status) ? [...past, currentItem(record, now, told), ...upcomingItems(record, told)] : past;
+  return isOpen(record.status) ? [...past, currentItem(record, now, told), ...upcomingItems(record, told)] : past;
 }
 
 type TimelineContext = { words: Translated<(typeof timelineTexts)["hr"]>; language: Language };

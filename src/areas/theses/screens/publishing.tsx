@@ -3,8 +3,8 @@ import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/i
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { type BulkActionData, BulkResults, ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
-import { thesisPolicy } from "../policy.ts";
+import { availableSteps, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
+import { thesisFlow } from "../flow.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import { countAwaitingPublication, loadAwaitingPublication } from "../publishing/server/queries.ts";
 import { returnToDraftForm } from "../schema.ts";
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const theses = rows.map((row, nth) => ({
     ...row,
     similar: similar[nth] ?? [],
-    may: { publish: thesisPolicy.publish(actor, row) },
+    may: { publish: availableSteps(thesisFlow, actor, row, now).includes("publish") },
   }));
   return { theses, asked: ids ?? [], printed };
 }

@@ -23,14 +23,15 @@ import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
 import { ThesisTimeline } from "./parts/thesis-timeline.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const { db, actor, now } = contextOf(args);
   const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
   const whole = thesisPolicy.seeEdits(actor, thesis);
   const life = thesisTimeline(await loadThesisHistory(db, thesis.id), { whole });
+  const steps = availableSteps(thesisFlow, actor, thesis, now);
   const may = {
     edit: thesisPolicy.edit(actor, thesis),
-    steps: availableSteps(thesisFlow, actor, thesis).filter(isPageStep),
+    steps: steps.filter(isPageStep),
     remove: thesisPolicy.remove(actor, thesis) && mentor(actor, thesis),
     /** Access to the record pages. */
     editAsAdmin: thesisPolicy.editAsAdmin(actor, thesis),
@@ -43,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     openReservation: mentor(actor, thesis) || coMentor(actor, thesis),
   };
   // an unpublished thesis has no reservation, so only one of the two statements runs
-  const judged = thesis.status === "notPublished" && (thesisPolicy.publish(actor, thesis) || hasRole(actor, "admin"));
+  const judged = thesis.status === "notPublished" && (steps.includes("publish") || hasRole(actor, "admin"));
   const [similar = []] = judged ? await loadSimilarTheses(db, actor, [thesis]) : [];
   const reservations = may.seeReservations && !judged ? await loadReservationLinks(db, thesis.id) : [];
   const dates = whole ? toDates(thesis) : null;

@@ -21,7 +21,7 @@ import { ThesisCell } from "./thesis-cell.tsx";
 
 const { clearing: words, columns } = texts.hr;
 
-type Row = ClearanceRow & { may: string[] };
+type Row = Omit<ClearanceRow, "record"> & { may: string[] };
 type Props = {
   title: string;
   lead: string;

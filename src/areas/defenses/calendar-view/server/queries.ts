@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import {
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { endOfDay, localDate, startOfDay } from "#kit/time/index.ts";
@@ -30,8 +35,7 @@ export type ScheduledDefense = {
  */
 export type MentorDefense = Omit<ScheduledDefense, "defenseDate"> & {
   status: ReservationStatus;
-  studentId: number;
-  coMentorId: number | null;
+  record: ReservationRecordJson;
   defenseDate: string | null;
 };
 
@@ -65,7 +69,7 @@ export const loadScheduledDefenses = (db: Database, span: DateRange, most = maxD
 export const findMentorDefenses = (db: Database, teacherId: number, span: DateRange, now: Date) =>
   queryRows<MentorDefense>(
     db,
-    sql`select ${scheduledColumns}, r.status, r.student_id as "studentId", t.co_mentor_id as "coMentorId" ${fromReservations}
+    sql`select ${scheduledColumns}, r.status, ${reservationRecordJson} as record ${fromReservations}
       where (${isInCalendarOf(teacherId)} and ${isWithin(span)})
         or (t.mentor_id = ${teacherId} and (r.status = 'submittedToStudentServices'
           or (r.status = 'mentorSetDefenseDate' and r.defense_date <= ${now.toISOString()})))
@@ -139,31 +143,20 @@ const fromReservations = sql`from reservations r
 /** Loads the teacher's defenses in a range, each with the available steps and whether its date passed unconfirmed. */
 export async function loadMentorDefenses({ db, actor, now }: Context, span: DateRange) {
   const rows = await findMentorDefenses(db, actor.id, span, now);
-  return rows.map((row) => ({
+  return rows.map(({ record, ...row }) => ({
     ...row,
     passed: row.status === "mentorSetDefenseDate" && row.defenseDate !== null && new Date(row.defenseDate) <= now,
-    may: availableSteps(reservationFlow, actor, mentorDefenseToRecord(row)) as string[],
+    may: availableSteps(reservationFlow, actor, toReservationRecord(record), now) as string[],
   }));
 }
-
-/** Returns the fields that determine the available steps; guards are checked when the transition runs. */
-const mentorDefenseToRecord = (row: MentorDefense): ReservationRecord => ({
-  ...row,
-  defenseDate: row.defenseDate === null ? null : new Date(row.defenseDate),
-  expiresAt: new Date(0),
-  confirmationOfPaymentFileId: null,
-  libraryConfirmedAt: null,
-  accountancyConfirmedAt: null,
-  review: null,
-});
 
 type FilterChoice = { value: number; label: string };
 
 /** A source of calendar data: `select` reads the defenses without filters; `owner` is the calendar's owner. */
 type CalendarSource<D> = { select: (span: DateRange) => Promise<D[]>; owner: CalendarOwner };
 
-/** Loads the calendar that the request's URL describes. */
-export async function loadDefenseCalendar<D extends ScheduledDefense | MentorDefense>(
+/** A calendar as its address asks for it. */
+export async function loadDefenseCalendar<D extends ScheduledDefense | Omit<MentorDefense, "record">>(
   { db, now, language }: Pick<Context, "db" | "now" | "language">,
   { url }: Request,
   { select, owner }: CalendarSource<D>,

@@ -34,7 +34,7 @@ const reviewDecisions = {
 
 type Props = {
   step: keyof typeof reviewDecisions;
-  work: ReservationDocuments;
+  work: Omit<ReservationDocuments, "record">;
   version: DocumentVersionView;
   may: string[];
 };

@@ -6,7 +6,7 @@ import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { isRequiredByReservation } from "../../rules.ts";
 import { recordTexts, texts } from "../../texts.ts";
-import { loadDocument, toDocumentRecord } from "../queries.ts";
+import { loadDocument } from "../queries.ts";
 import { documents } from "../tables.ts";
 
 const words = recordTexts.hr;
@@ -21,7 +21,7 @@ export const documentDeletion: DeletionHandlers = {
     const { work, version } = await loadDocument(context, id);
     const kind = version.finalVersion ? texts.hr.final : texts.hr.working;
     const title = `${kind}: ${work.thesisName}, ${work.student}`;
-    if (!isRequiredByReservation(toDocumentRecord(work, version))) return { id, title, blocked: "", links: [] };
+    if (!isRequiredByReservation(version)) return { id, title, blocked: "", links: [] };
     const row = { title: work.thesisName, path: `/reservation/show/${work.reservationId}` };
     const links = [{ what: words.actions.reservation, count: 1, rows: [row] }];
     return { id, title, blocked: words.delete.reliedOn, links };
@@ -33,8 +33,7 @@ export const documentDeletion: DeletionHandlers = {
       // lock the reservation first, so that no transition runs at the same time
       await lockReservation(context, orNotFound((await which)[0]).reservationId);
       const { finalVersion, reviewStatus } = orNotFound((await which)[0]);
-      if (isRequiredByReservation({ finalVersion, status: reviewStatus ?? "" }))
-        throw new Refusal(409, words.delete.reliedOn);
+      if (isRequiredByReservation({ finalVersion, reviewStatus })) throw new Refusal(409, words.delete.reliedOn);
       return remove(context, documents, id);
     }),
 };

@@ -20,7 +20,7 @@ export async function expireReservations(context: Context) {
   const { db, now } = context;
   for (const { id, status } of await loadExpiredReservations(db, now)) {
     const reason = status === "reserved" ? texts.hr.reasons.notConfirmed : texts.hr.reasons.expired;
-    await ignoreRefusal(() => applyTransition(asSystem(context), id, "expire", { facts: { reason } }));
+    await ignoreRefusal(() => applyTransition(asSystem(context), id, "expire", { input: { reason } }));
   }
 }
 

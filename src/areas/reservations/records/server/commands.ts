@@ -5,7 +5,7 @@ import { formatInstant } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
-import { loadReservation, loadReservationRecord } from "../../server/queries/reservation.ts";
+import { loadReservation } from "../../server/queries/reservation.ts";
 import { reservations } from "../../server/tables.ts";
 import { reservationRecordTexts } from "../texts.ts";
 import { loadDependentRecords } from "./queries.ts";
@@ -30,8 +30,7 @@ export const reservationDeletion: DeletionHandlers = {
 
 async function deleteEndedReservation(context: Context, id: number) {
   if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
-  const { reservation, thesis } = await lockReservation(context, id);
-  const record = await loadReservationRecord(context.db, { reservation, thesis });
+  const { record } = await lockReservation(context, id);
   if (!reservationPolicy.remove(context.actor, record)) throw new Refusal(409, words.open);
   if ((await loadDependentRecords(context.db, id)).length > 0) throw new Refusal(409, words.linked);
   return remove(context, reservations, id);

@@ -14,7 +14,6 @@ import { markPastWarnings } from "../../expiry/server/commands.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { closedStatuses, daysToConfirm, monthsToDefend, type ReservationRecord } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { loadReservationRecord } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 import { applyTransition, lockReservation, lockThesis } from "./transition.ts";
 
@@ -91,15 +90,15 @@ async function findOwnOpenReservation({ db, actor }: Context, thesisId: number):
 /** Confirms a reservation as its mentor. The student then has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>
   applyTransition(context, id, "confirm", {
-    values: { mentorConfirmedReservationAt: context.now },
-    afterwards: {
+    values: {
+      mentorConfirmedReservationAt: context.now,
       expiresAt: sameTimeOn(context.now, (today) => addMonths(today, monthsToDefend)),
       expiresAtReason: "",
     },
   });
 
 export const refuseReservation = (context: Context, id: number, reason: string) =>
-  applyTransition(context, id, "refuse", { facts: { reason } });
+  applyTransition(context, id, "refuse", { input: { reason } });
 
 /**
  * Cancels a reservation. A reason is required, except from a student who withdraws before the mentor's answer (product
@@ -110,7 +109,7 @@ export const cancelReservation = (context: Context, id: number, reason: string) 
     const { reservation } = await lockReservation(context, id);
     const own = reservation.studentId === context.actor.id;
     return applyTransition(context, id, "cancel", {
-      facts: { reason: reason || (own ? texts.hr.reasons.withdrawn : "") },
+      input: { reason: reason || (own ? texts.hr.reasons.withdrawn : "") },
     });
   });
 
@@ -142,8 +141,7 @@ const changeReservation = (
   data: Record<string, string> = {},
 ) =>
   inTransaction(context, async (context) => {
-    const { reservation, thesis } = await lockReservation(context, id);
-    const record = await loadReservationRecord(context.db, { reservation, thesis });
+    const { reservation, thesis, record } = await lockReservation(context, id);
     if (!reservationPolicy[what](context.actor, record)) throw toRefusal(what, context, record);
     const after = await change(context, reservations, id, values);
     if (after.version === reservation.version) return after;

@@ -1,48 +1,48 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
+import { followReservation } from "#areas/theses/server/commands/transitions.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 
 import { type Context, change, type DomainEvent, inTransaction } from "#kit/database/index.ts";
 import { orNotFound, transition } from "#kit/workflow/index.ts";
-import { type ReservationStep, reasonColumn, reservationFlow } from "../../flow.ts";
-import type { ReservationStatus, TransitionInput } from "../../schema.ts";
+import { type ReservationStep, type ReservationStepInput, reasonColumn, reservationFlow } from "../../flow.ts";
+import { isOpen } from "../../schema.ts";
 import { loadReservationRecord } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 
-type TransitionOptions = {
-  /** Input of the guards. A reason is also stored in the reservation. */
-  facts?: Partial<TransitionInput>;
-  /** Columns that the transition writes; guards see the new values. */
-  values?: Partial<ReservationRow>;
-  /**
-   * Columns that the transition also writes, while guards see the old values: for example a deadline, or a confirmation
-   * that may already exist.
-   */
-  afterwards?: Partial<ReservationRow>;
-  /** Additional data for the subscribers of the event. */
+type TransitionOptions<P extends ReservationStep> = {
+  /** What the actor brings with the step; the flow's schema checks it. */
+  input?: Partial<ReservationStepInput<P>>;
+  /** Columns that the step writes. */
+  values?: Partial<ReservationRow> | ((input: ReservationStepInput<P>) => Promise<Partial<ReservationRow>>);
+  /** Further details of the event. */
   data?: DomainEvent["data"];
 };
 
 /**
- * Applies a transition to a reservation in one transaction under locks, with its history entry and event (product §3).
- * Refuses with 403 (not allowed for this actor), 404 (no such reservation), 409 (not from this status) or 422 (what is
- * missing).
+ * Takes one step of a reservation in one transaction, under locks, with its history entry and event (product §3).
+ * Refuses with 403 (not this actor's step), 404 (no such reservation), 409 (not from this status) or 422 (a guard fails, or the input is not acceptable).
  */
-export function applyTransition(
+export function applyTransition<P extends ReservationStep>(
   context: Context,
   id: number,
-  step: ReservationStep,
-  { facts = {}, values = {}, afterwards = {}, data = {} }: TransitionOptions = {},
+  step: P,
+  { input = {}, values = {}, data = {} }: TransitionOptions<P> = {},
 ) {
   return inTransaction(context, async (context) => {
-    const { thesis, reservation } = await lockReservation(context, id);
-    const record = await loadReservationRecord(context.db, { thesis, reservation });
-    const status = transition(reservationFlow, step, context.actor, { ...record, ...values, ...facts }, context.now);
-    const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: facts.reason ?? "" } : {};
-    const written = { returnReason: "", ...values, ...afterwards, ...kept, status };
-    const after = await change(context, reservations, id, written);
-    await syncThesis(context, after);
-    const { reason = "" } = facts;
+    const { thesis, record } = await lockReservation(context, id);
+    const { actor, now } = context;
+    const next = transition(reservationFlow, step, actor, record, now, input);
+    const reason = "reason" in next.input ? next.input.reason : "";
+    const written = typeof values === "function" ? await values(next.input) : values;
+    const { status } = next;
+    const after = await change(context, reservations, id, {
+      returnReason: "",
+      ...(step in reasonColumn && { [reasonColumn[step as keyof typeof reasonColumn]]: reason }),
+      ...written,
+      status,
+    });
+    await moveThesis(context, after);
     await context.publish(context, {
       name: `reservation.${step}`,
       thesisId: thesis.id,
@@ -53,18 +53,12 @@ export function applyTransition(
   });
 }
 
-/**
- * Updates the thesis after a transition: published again after a cancellation or a failing grade, completed together
- * with its reservation.
- */
-async function syncThesis(context: Context, { thesisId, status, defenseDate }: ReservationRow) {
-  const follows: Partial<Record<ReservationStatus, Partial<typeof theses.$inferInsert>>> = {
-    canceled: { status: "published" },
-    notCompleted: { status: "published" },
-    completed: { status: "completed", defensedAt: defenseDate, completedAt: context.now },
-  };
-  const values = follows[status];
-  if (values) await change(context, theses, thesisId, values);
+/** A thesis is free again after a cancellation or a failed defense, and completed with its reservation. */
+async function moveThesis(context: Context, { thesisId, status, defenseDate }: ReservationRow) {
+  if (isOpen(status)) return;
+  if (status === "completed")
+    await followReservation(context, thesisId, "complete", { defensedAt: defenseDate, completedAt: context.now });
+  else await followReservation(context, thesisId, "release");
 }
 
 /**
@@ -83,7 +77,7 @@ export async function lockThesis({ db }: Context, thesisId: number, studentId: n
   return thesis;
 }
 
-/** Locks and returns a reservation and its thesis. Refuses with 404 if there is no such reservation. */
+/** The reservation, its record and its thesis, read under locks; 404 when there is none. */
 export async function lockReservation(context: Context, id: number) {
   const { db } = context;
   const of = { thesisId: reservations.thesisId, studentId: reservations.studentId };
@@ -94,5 +88,5 @@ export async function lockReservation(context: Context, id: number) {
   const reservation = orNotFound(
     (await db.select().from(reservations).where(eq(reservations.id, id)).for("update"))[0],
   );
-  return { thesis, reservation };
+  return { thesis, reservation, record: await loadReservationRecord(db, id) };
 }

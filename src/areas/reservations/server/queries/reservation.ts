@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
-import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
+import { theses } from "#areas/theses/server/tables.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -11,7 +11,14 @@ import { reservationPolicy } from "../../policy.ts";
 import type { ReservationLogEntry, ReservationRecord, ReviewStatus } from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
 import { translateReason } from "../../timeline/rules.ts";
-import { type ReservationRow, reservations } from "../tables.ts";
+import { reservations } from "../tables.ts";
+import {
+  lastSubmissionDate,
+  newestFinalVersion,
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "./fragments.ts";
 
 const student = alias(users, "student");
 const mentor = alias(users, "mentor");
@@ -44,10 +51,10 @@ const columns = {
   coMentor: coMentor.nameWithTitle,
   study: studies.formattedName,
   studentStudyProgram: studyPrograms.name,
-  /** Review status of the newest final version. */
-  review: sql<ReviewStatus | null>`(select d.review_status from documents d
-    where d.reservation_id = ${reservations.id} and d.final_version order by d.id desc limit 1)`,
-  /** The time of the last status change. */
+  finalVersionId: sql<number | null>`${newestFinalVersion("id", sql`${reservations.id}`)}`,
+  review: sql<ReviewStatus | null>`${newestFinalVersion("review_status", sql`${reservations.id}`)}`,
+  lastSubmissionDate: sql<string | null>`${lastSubmissionDate}`,
+  /** Since when it is in its status. */
   since: sql<Date>`(select max(l.logged_at) from log_entries l
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
     reservations.createdAt,
@@ -70,10 +77,7 @@ const selectReservations = (db: Database) =>
     .innerJoin(studies, eq(studies.id, theses.studyId))
     .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId));
 
-/**
- * A reservation with its participants, versions and review status. It is unfiltered: the policy decides which fields an
- * actor sees.
- */
+/** A reservation with its record, people and versions; the policy decides which of it is shown. */
 export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[number];
 
 /** Loads one reservation. Refuses with 404 if there is no such reservation. */
@@ -126,32 +130,17 @@ export async function loadStudyEnrollment(db: Database, studentId: number, study
   return row;
 }
 
-/**
- * Loads the data that the flow and the policy need: the row, the participants and the review status of the final
- * version.
- */
-export async function loadReservationRecord(
-  db: Database,
-  { reservation, thesis }: { reservation: ReservationRow; thesis: Pick<ThesisRow, "mentorId" | "coMentorId"> },
-): Promise<ReservationRecord> {
-  return {
-    ...reservation,
-    mentorId: thesis.mentorId,
-    coMentorId: thesis.coMentorId,
-    review: await loadReviewStatus(db, reservation.id),
-  };
-}
-
-/** Loads the review status of the newest final version; null if there is none. */
-async function loadReviewStatus(db: Database, reservationId: number): Promise<ReviewStatus | null> {
-  const [row] = await queryRows<{ review_status: ReviewStatus }>(
+/** What the flow and the policies see of a reservation; 404 when there is none. */
+export async function loadReservationRecord(db: Database, id: number): Promise<ReservationRecord> {
+  const [row] = await queryRows<{ record: ReservationRecordJson }>(
     db,
-    sql`select review_status from documents where reservation_id = ${reservationId} and final_version order by id desc limit 1`,
+    sql`select ${reservationRecordJson} as record from reservations r join theses t on t.id = r.thesis_id where r.id = ${id}`,
   );
-  return row?.review_status ?? null;
+  return toReservationRecord(orNotFound(row).record);
 }
 
-type ReservationDetailsSource = ReservationRecord & Omit<ReservationDetailsView, "paymentProofOf"> & { id: number };
+type ReservationDetailsSource = ReservationRecord &
+  Omit<ReservationDetailsView, "paymentProofOf"> & { id: number; confirmationOfPaymentFileId: number | null };
 
 /**
  * Returns the details of a reservation for one actor. Fields that the policy hides are null, so they never leave the

@@ -3,8 +3,12 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { mentor, nextStep, type ReservationStep } from "../../flow.ts";
-import { closedStatusList } from "../../quota-usage/server/queries.ts";
-import type { ReservationRecord, ReservationStatus, ReviewStatus } from "../../schema.ts";
+import {
+  isOpenReservation,
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "./fragments.ts";
 
 /** A pending task of a student or a mentor. */
 export type PendingTask = {
@@ -28,21 +32,20 @@ export type PendingTask = {
 export async function loadPendingTasks(db: Database, actor: Actor, now: Date): Promise<PendingTask[]> {
   const rows = await queryRows<TaskRow>(
     db,
-    sql`select r.id, r.thesis_id, r.thesis_name, r.status, r.student_id, u.name as student, t.mentor_id, t.co_mentor_id,
-      r.expires_at, r.defense_date, r.defense_place, r.confirmation_of_payment_file_id, r.library_confirmed_at,
-      r.accountancy_confirmed_at, final.id as document_id, final.review_status as review, final.updated_at as reviewed_at,
+    sql`select r.id, r.thesis_id, r.thesis_name, u.name as student, ${reservationRecordJson} as record,
+      final.updated_at as reviewed_at,
       working.created_at as unanswered_since,
       (select max(l.logged_at) from log_entries l
         where l.object_class = 'Reservation' and l.object_id = r.id and l.data ? 'status') as since
     from reservations r
     join theses t on t.id = r.thesis_id
     join users u on u.id = r.student_id
-    left join lateral (select d.id, d.review_status, d.updated_at from documents d
+    left join lateral (select d.updated_at from documents d
       where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) final on true
     left join lateral (select w.created_at from (select d.created_at, d.mentor_responded_at from documents d
       where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1) w
       where w.mentor_responded_at is null) working on r.status = 'mentorConfirmedReservation'
-    where r.status not in ${closedStatusList} and (t.mentor_id = ${actor.id} or r.student_id = ${actor.id})`,
+    where ${isOpenReservation()} and (t.mentor_id = ${actor.id} or r.student_id = ${actor.id})`,
   );
   return rows.flatMap((row) => toPendingTasks(row, actor, now)).sort(byUrgency);
 }
@@ -51,37 +54,26 @@ type TaskRow = {
   id: number;
   thesis_id: number;
   thesis_name: string;
-  status: ReservationStatus;
-  student_id: number;
   student: string;
-  mentor_id: number;
-  co_mentor_id: number | null;
-  expires_at: string;
-  defense_date: string | null;
-  defense_place: string;
-  confirmation_of_payment_file_id: number | null;
-  library_confirmed_at: string | null;
-  accountancy_confirmed_at: string | null;
-  document_id: number | null;
-  review: ReviewStatus | null;
+  record: ReservationRecordJson;
   reviewed_at: string | null;
   unanswered_since: string | null;
   since: string | null;
 };
 
 function toPendingTasks(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
-  const record = toReservationRecord(row);
+  const record = toReservationRecord(row.record);
   const as = mentor(actor, record) ? "mentor" : "student";
   const common = {
     reservationId: row.id,
     thesisId: row.thesis_id,
-    documentId: row.document_id,
+    documentId: record.finalVersionId,
     thesisName: row.thesis_name,
     student: row.student,
     as,
     until: record.defenseDate ? null : record.expiresAt,
   } as const;
-  const since = parseInstant(row.review === "minorChanges" ? row.reviewed_at : row.since) ?? now;
+  const since = parseInstant(record.review === "minorChanges" ? row.reviewed_at : row.since) ?? now;
   const what = nextStep(actor, record, now);
   const unanswered = as === "mentor" ? parseInstant(row.unanswered_since) : null;
   return [
@@ -89,20 +81,6 @@ function toPendingTasks(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
     ...(unanswered ? [{ ...common, what: "answerWorkingVersion" as const, since: unanswered }] : []),
   ];
 }
-
-const toReservationRecord = (row: TaskRow): ReservationRecord => ({
-  status: row.status,
-  studentId: row.student_id,
-  mentorId: row.mentor_id,
-  coMentorId: row.co_mentor_id,
-  expiresAt: new Date(row.expires_at),
-  defenseDate: parseInstant(row.defense_date),
-  defensePlace: row.defense_place,
-  confirmationOfPaymentFileId: row.confirmation_of_payment_file_id,
-  libraryConfirmedAt: parseInstant(row.library_confirmed_at),
-  accountancyConfirmedAt: parseInstant(row.accountancy_confirmed_at),
-  review: row.review,
-});
 
 const parseInstant = (text: string | null) => (text === null ? null : new Date(text));
 

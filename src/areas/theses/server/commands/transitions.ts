@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 
 import { type Context, change, type DomainEvent, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { orNotFound, transition } from "#kit/workflow/index.ts";
-import { type ThesisRecord, type ThesisStep, thesisFlow } from "../../flow.ts";
+import { orNotFound, systemActor, transition } from "#kit/workflow/index.ts";
+import { type ThesisStep, thesisFlow } from "../../flow.ts";
 import { texts } from "../../texts.ts";
 import { type ThesisRow, theses } from "../tables.ts";
 
 type ThesisTransitionInput = {
-  /** Facts for the guards that no column stores. */
-  facts?: Partial<Pick<ThesisRecord, "note" | "deleteRequested" | "byReservation">>;
+  /** What the actor brings with the step. */
+  input?: { note?: string; deleteRequestId?: number };
   /** Columns that the transition writes, or a function that derives them from the current row. */
   values?: Partial<ThesisRow> | ((thesis: ThesisRow) => Partial<ThesisRow>);
   reservationId?: number;
@@ -30,11 +30,11 @@ export const transitionThesis = (
   context: Context,
   id: number,
   step: ThesisStep,
-  { facts = {}, values = {}, reservationId, data }: ThesisTransitionInput = {},
+  { input, values = {}, reservationId, data }: ThesisTransitionInput = {},
 ): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
-    const status = transition(thesisFlow, step, context.actor, { ...thesis, ...facts }, context.now);
+    const { status } = transition(thesisFlow, step, context.actor, thesis, context.now, input);
     const written = typeof values === "function" ? values(thesis) : values;
     const after = await change(context, theses, id, { ...written, status });
     await context.publish(context, {
@@ -44,6 +44,21 @@ export const transitionThesis = (
       ...(data && { data }),
     });
     return after;
+  });
+
+/**
+ * Takes the step of a thesis that follows a step of its reservation, which publishes the event.
+ * The history names whoever took the reservation's step.
+ */
+export const followReservation = (
+  context: Context,
+  id: number,
+  step: "release" | "complete",
+  values: Partial<ThesisRow> = {},
+): Promise<ThesisRow> =>
+  inTransaction(context, async (context) => {
+    const { status } = transition(thesisFlow, step, systemActor, await lockThesis(context, id), context.now);
+    return change(context, theses, id, { ...values, status });
   });
 
 export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
@@ -62,7 +77,7 @@ const noPreReservation = { preReservationStudentId: null, preReservationDate: nu
 
 export const returnToDraft = (context: Context, id: number, note: string) =>
   transitionThesis(context, id, "returnToDraft", {
-    facts: { note },
+    input: { note },
     values: { returnNote: note },
     data: { note, reason: note },
   });
