@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
@@ -16,6 +16,7 @@ import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
+import { documents } from "./tables.ts";
 
 export type DocumentFileView = { id: number; name: string; size: number };
 
@@ -195,4 +196,20 @@ export function searchReservations(db: Database, typed: string) {
       where ${sql.join([isOpenReservation(), ...every], sql` and `)}
       order by r.thesis_name, r.id limit 20`,
   );
+}
+
+/** The stored row of a version. */
+export async function findDocument(db: Database, id: number) {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  return row;
+}
+
+export async function findNewestWorkingVersion(db: Database, reservationId: number) {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.reservationId, reservationId), eq(documents.finalVersion, false)))
+    .orderBy(desc(documents.id))
+    .limit(1);
+  return row;
 }

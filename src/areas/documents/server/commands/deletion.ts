@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
 import { type Context, inTransaction, remove } from "#kit/database/index.ts";
@@ -6,7 +5,7 @@ import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { isRequiredByReservation } from "../../rules.ts";
 import { recordTexts, texts } from "../../texts.ts";
-import { loadDocument } from "../queries.ts";
+import { findDocument, loadDocument } from "../queries.ts";
 import { documents } from "../tables.ts";
 
 const words = recordTexts.hr;
@@ -29,10 +28,10 @@ export const documentDeletion: DeletionHandlers = {
   remove: (context, id) =>
     inTransaction(context, async (context) => {
       requireAdmin(context);
-      const which = context.db.select().from(documents).where(eq(documents.id, id));
-      // lock the reservation first, so that no transition runs at the same time
-      await lockReservation(context, orNotFound((await which)[0]).reservationId);
-      const { finalVersion, reviewStatus } = orNotFound((await which)[0]);
+      const { db } = context;
+      // the reservation first, so that no step is taken meanwhile
+      await lockReservation(context, orNotFound(await findDocument(db, id)).reservationId);
+      const { finalVersion, reviewStatus } = orNotFound(await findDocument(db, id));
       if (isRequiredByReservation({ finalVersion, reviewStatus })) throw new Refusal(409, words.delete.reliedOn);
       return remove(context, documents, id);
     }),

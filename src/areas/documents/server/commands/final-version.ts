@@ -10,7 +10,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { isPermitted, orNotFound, parseId, Refusal, statusChanged } from "#kit/workflow/index.ts";
 import { type FinalVersionInput, mentorResponseForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { loadDocument } from "../queries.ts";
+import { findDocument, loadDocument } from "../queries.ts";
 import { documents } from "../tables.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
@@ -97,8 +97,7 @@ async function changeReview<P extends ReviewStep | "resubmitFinal">(
   step: P,
   options: Parameters<typeof applyTransition<P>>[3],
 ) {
-  const [document] = await context.db.select().from(documents).where(eq(documents.id, documentId));
-  const { reservationId, finalVersion } = orNotFound(document);
+  const { reservationId, finalVersion } = orNotFound(await findDocument(context.db, documentId));
   if (!finalVersion) throw new Refusal(409, statusChanged);
   const { record } = await lockReservation(context, reservationId);
   const isCurrent = record.finalVersionId === documentId && record.review === reviewChanges[step].from;

@@ -1,4 +1,3 @@
-import { and, desc, eq } from "drizzle-orm";
 import { coMentor, mentor, student } from "#areas/reservations/flow.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
@@ -7,6 +6,7 @@ import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { accessDenied, any, Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
+import { findNewestWorkingVersion } from "../queries.ts";
 import { documents } from "../tables.ts";
 
 const refusals = texts.hr.refusals;
@@ -42,12 +42,7 @@ export const answerWorkingVersion = (
   inTransaction(context, async (context) => {
     const { reservation, thesis, record } = await lockReservation(context, reservationId);
     if (!any(mentor, coMentor)(context.actor, record)) throw new Refusal(403, accessDenied);
-    const [newest] = await context.db
-      .select()
-      .from(documents)
-      .where(and(eq(documents.reservationId, reservationId), eq(documents.finalVersion, false)))
-      .orderBy(desc(documents.id))
-      .limit(1);
+    const newest = await findNewestWorkingVersion(context.db, reservationId);
     if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, refusals.notWriting);
     if (!newest) throw new Refusal(409, refusals.nothingToAnswer);
     if (newest.mentorRespondedAt) throw new Refusal(409, refusals.alreadyAnswered);

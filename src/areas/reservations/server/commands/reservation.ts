@@ -1,4 +1,3 @@
-import { and, eq, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { transitionThesis } from "#areas/theses/server/commands/transitions.ts";
@@ -12,10 +11,11 @@ import { type EligibilityFinding, evaluateEligibility, mayReserve } from "../../
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { closedStatuses, daysToConfirm, monthsToDefend, type ReservationRecord } from "../../schema.ts";
+import { daysToConfirm, monthsToDefend, type ReservationRecord } from "../../schema.ts";
 import { texts } from "../../texts.ts";
+import { findOwnOpenReservation } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
-import { applyTransition, lockReservation, lockThesis } from "./transition.ts";
+import { applyTransition, lockReservation, lockThesisAndUsers } from "./transition.ts";
 
 const refusals = texts.hr.refusals;
 
@@ -35,7 +35,7 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
   inTransaction(context, async (context) => {
     const { actor, db, now, language } = context;
     if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
-    const thesis = await lockThesis(context, thesisId, actor.id);
+    const thesis = await lockThesisAndUsers(context, thesisId, actor.id);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
     const made = await findOwnOpenReservation(context, thesisId);
     if (made) return made;
@@ -78,16 +78,7 @@ const failedSentences = (findings: readonly EligibilityFinding[], language: Lang
     ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence),
   ].join(" ");
 
-async function findOwnOpenReservation({ db, actor }: Context, thesisId: number): Promise<ReservationRow | undefined> {
-  const own = and(eq(reservations.thesisId, thesisId), eq(reservations.studentId, actor.id));
-  const [row] = await db
-    .select()
-    .from(reservations)
-    .where(and(own, notInArray(reservations.status, [...closedStatuses])));
-  return row;
-}
-
-/** Confirms a reservation as its mentor. The student then has 12 months (product §3). */
+/** The mentor confirms; from now the student has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>
   applyTransition(context, id, "confirm", {
     values: {

@@ -1,13 +1,12 @@
-import { asc, eq, inArray } from "drizzle-orm";
-import { users } from "#areas/people/server/tables.ts";
-import { followReservation } from "#areas/theses/server/commands/transitions.ts";
-import { theses } from "#areas/theses/server/tables.ts";
+import { eq } from "drizzle-orm";
+import { lockUsers } from "#areas/people/server/commands.ts";
+import { followReservation, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 
 import { type Context, change, type DomainEvent, inTransaction } from "#kit/database/index.ts";
 import { orNotFound, transition } from "#kit/workflow/index.ts";
 import { type ReservationStep, type ReservationStepInput, reasonColumn, reservationFlow } from "../../flow.ts";
 import { isOpen } from "../../schema.ts";
-import { loadReservationRecord } from "../queries/reservation.ts";
+import { findReservation, loadReservationRecord } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 
 type TransitionOptions<P extends ReservationStep> = {
@@ -62,29 +61,20 @@ async function moveThesis(context: Context, { thesisId, status, defenseDate }: R
 }
 
 /**
- * Locks the rows that decisions about a thesis depend on, always in this order: thesis, people by id, reservation
- * (product §3). Decisions about the same thesis, mentor or student therefore run one after another and never deadlock.
+ * Locks what a decision about a thesis rests on, always in this order: thesis, users by id, reservation (product §3).
+ * Two decisions about the same thesis, mentor or student follow each other and never deadlock.
  */
-export async function lockThesis({ db }: Context, thesisId: number, studentId: number) {
-  const thesis = orNotFound((await db.select().from(theses).where(eq(theses.id, thesisId)).for("update"))[0]);
-  const people = [thesis.mentorId, studentId];
-  await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, people))
-    .orderBy(asc(users.id))
-    .for("no key update");
+export async function lockThesisAndUsers(context: Context, thesisId: number, studentId: number) {
+  const thesis = await lockThesis(context, thesisId);
+  await lockUsers(context.db, [thesis.mentorId, studentId]);
   return thesis;
 }
 
 /** The reservation, its record and its thesis, read under locks; 404 when there is none. */
 export async function lockReservation(context: Context, id: number) {
   const { db } = context;
-  const of = { thesisId: reservations.thesisId, studentId: reservations.studentId };
-  const { thesisId, studentId } = orNotFound(
-    (await db.select(of).from(reservations).where(eq(reservations.id, id)))[0],
-  );
-  const thesis = await lockThesis(context, thesisId, studentId);
+  const { thesisId, studentId } = orNotFound(await findReservation(db, id));
+  const thesis = await lockThesisAndUsers(context, thesisId, studentId);
   const reservation = orNotFound(
     (await db.select().from(reservations).where(eq(reservations.id, id)).for("update"))[0],
   );

@@ -1,14 +1,14 @@
-import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
-import type { ReservationLogEntry, ReservationRecord, ReviewStatus } from "../../schema.ts";
+import { closedStatuses, type ReservationLogEntry, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
 import { translateReason } from "../../timeline/rules.ts";
 import { reservations } from "../tables.ts";
@@ -180,4 +180,20 @@ export function toReservationDetailsView(
     defenseFlow: grade ? whole.defenseFlow : null,
     defenseQuestions: grade ? whole.defenseQuestions : null,
   };
+}
+
+/** The stored row of a reservation. */
+export async function findReservation(db: Database, id: number) {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  return row;
+}
+
+/** The actor's own open reservation of a thesis. */
+export async function findOwnOpenReservation({ db, actor }: Context, thesisId: number) {
+  const own = and(eq(reservations.thesisId, thesisId), eq(reservations.studentId, actor.id));
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(own, notInArray(reservations.status, [...closedStatuses])));
+  return row;
 }
