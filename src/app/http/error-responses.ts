@@ -3,9 +3,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
 import { toConstraintRefusal } from "#kit/database/index.ts";
-import { fieldErrors, saveError } from "#kit/forms/index.ts";
+import { saveError } from "#kit/forms/index.ts";
 import { type ApiEnv, log, type PageError, parseCookies } from "#kit/http/server/index.ts";
-import { formatMessage, type Language, languageFromCookies } from "#kit/text/index.ts";
+import { fieldErrors, formatMessage, type Language, languageFromCookies } from "#kit/text/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 
 import { findRoute } from "../routes.ts";

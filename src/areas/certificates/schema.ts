@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { issueText, optionalDayField, textField, validationMessages } from "#kit/forms/index.ts";
+import { optionalDayField, textField, validationMessages } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
 import { texts } from "./texts.ts";
 
 const text = textField(300);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { messageFromIssue } from "#kit/forms/index.ts";
-import { formatMessage } from "#kit/text/index.ts";
+
+import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
 import {
   compatibilityCheckUrl,
   currentValue,

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
-import {
-  idsField,
-  issueText,
-  optionalIdField,
-  requiredTextField,
-  textField,
-  validationMessages,
-} from "#kit/forms/index.ts";
+import { idsField, optionalIdField, requiredTextField, textField, validationMessages } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
 import {
   type EditableThesis,
   type EditFieldId,

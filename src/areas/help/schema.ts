@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { issueText, textField } from "#kit/forms/index.ts";
-import { characterCount, type Language } from "#kit/text/index.ts";
+import { textField } from "#kit/forms/index.ts";
+import { characterCount, issueText, type Language } from "#kit/text/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
 

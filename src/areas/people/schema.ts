@@ -4,12 +4,11 @@ import {
   checkboxField,
   choiceField,
   idField,
-  issueText,
   requiredTextField,
   textField,
   validationMessages,
 } from "#kit/forms/index.ts";
-import { normalizeText } from "#kit/text/index.ts";
+import { issueText, normalizeText } from "#kit/text/index.ts";
 import { roles } from "#kit/workflow/index.ts";
 import { hasValidJmbagCheckDigit, usernamePattern } from "./rules.ts";
 import { texts } from "./texts.ts";

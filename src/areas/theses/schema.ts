@@ -3,14 +3,13 @@ import { z } from "zod";
 import {
   idField,
   idsField,
-  issueText,
   optionalDayField,
   optionalIdField,
   requiredTextField,
   textField,
   validationMessages,
 } from "#kit/forms/index.ts";
-import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
+import { characterCount, formatText, issueText, normalizeText } from "#kit/text/index.ts";
 import type { SimilarThesis } from "./similar/schema.ts";
 import { texts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
 import {
   checkboxField,
   choiceField,
@@ -13,7 +13,6 @@ import {
   requiredTextField,
   textField,
 } from "./fields.ts";
-import { messageFromIssue } from "./issue-text.ts";
 
 const required = "Polje je obavezno za popuniti";
 const choose = "Odaberite vrijednost s popisa.";

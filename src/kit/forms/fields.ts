@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { characterCount, type Message, normalizeText, withValues } from "#kit/text/index.ts";
+import { characterCount, issueText, type Message, normalizeText, withValues } from "#kit/text/index.ts";
 import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
-import { issueText } from "./issue-text.ts";
+
 import { atLeastMessage, atMostMessage, validationMessages } from "./validation-texts.ts";
 
 // the content security policy forbids code generated from text

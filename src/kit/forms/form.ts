@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
-import { formatMessage, type Language, type Messages } from "#kit/text/index.ts";
-import { messageFromIssue } from "./issue-text.ts";
+import { fieldErrors, formatMessage, type Language } from "#kit/text/index.ts";
+
 import { validationMessages } from "./validation-texts.ts";
 
 /** The message for a form with errors (spec §8). */
@@ -12,13 +12,7 @@ export type RefusedSubmission = {
   refused: { status: number; message: string; fields: Record<string, string>; values: Record<string, string[]> };
 };
 
-/** Returns the first message of each field. */
-export const fieldErrors = (error: z.ZodError): Record<string, Messages> =>
-  Object.fromEntries(
-    error.issues.map(({ path: [name], message }) => [String(name ?? ""), messageFromIssue(message)]).reverse(),
-  );
-
-/** Returns the first message of each field in the given language. */
+/** The same in the reader's language. */
 export const formatFieldErrors = (error: z.ZodError, language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([name, message]) => [name, formatMessage(message, language)]),

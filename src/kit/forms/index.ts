@@ -15,7 +15,6 @@ export {
   textField,
 } from "./fields.ts";
 export {
-  fieldErrors,
   formatFieldErrors,
   type RefusedSubmission,
   revalidateAfterConflict,
@@ -24,7 +23,6 @@ export {
   toSchemaInput,
   xhrHeaders,
 } from "./form.ts";
-export { issueText, messageFromIssue } from "./issue-text.ts";
 export { type FormLimits, formLimits, maxReadBytes } from "./limits.ts";
 export { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
 export { atLeastMessage, atMostMessage, validationMessages, validationTexts } from "./validation-texts.ts";

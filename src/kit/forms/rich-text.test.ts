@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatMessage } from "#kit/text/index.ts";
-import { messageFromIssue } from "./issue-text.ts";
+import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
+
 import { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
 import { validationTexts } from "./validation-texts.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { characterCount, normalizeText } from "#kit/text/index.ts";
-import { issueText } from "./issue-text.ts";
+import { characterCount, issueText, normalizeText } from "#kit/text/index.ts";
+
 import { atMostMessage, validationMessages } from "./validation-texts.ts";
 
 /** Maximum characters of markup including tags; far more than any valid text needs. */

@@ -4,14 +4,13 @@ import {
   choiceField,
   dayField,
   idField,
-  issueText,
   optionalDayField,
   optionalIdField,
   requiredTextField,
   textField,
   validationMessages,
 } from "#kit/forms/index.ts";
-import { withValues } from "#kit/text/index.ts";
+import { issueText, withValues } from "#kit/text/index.ts";
 import { recordMessages } from "./texts.ts";
 
 /** Properties common to all fields of a record set. */

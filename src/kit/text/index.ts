@@ -1,6 +1,7 @@
 export { characterCount, compareCroatian, foldText, normalizeText, sortCroatian } from "./croatian.ts";
 export { escapeXml } from "./escape-xml.ts";
 export { formatText, type Texts, type TextTree, type TextValues, type Translated, textsFor } from "./format-text.ts";
+export { fieldErrors, issueText, messageFromIssue } from "./issue-text.ts";
 export { type Language, languageCookie, languageFromCookies, languageNames } from "./language.ts";
 export {
   formatMessage,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { fieldErrors, messageFromIssue } from "#kit/forms/index.ts";
 import type { Message } from "#kit/text/index.ts";
+import { fieldErrors, messageFromIssue } from "#kit/text/index.ts";
 import type { Actor } from "./actor.ts";
 import type { Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-
-import { checkboxField, dayField, messageFromIssue, requiredTextField } from "#kit/forms/index.ts";
+import { checkboxField, dayField, requiredTextField } from "#kit/forms/index.ts";
 import { number } from "#kit/records/index.ts";
 import type { Messages } from "#kit/text/index.ts";
+import { messageFromIssue } from "#kit/text/index.ts";
 import { maxQuota } from "../rules.ts";
 import type { PlannedQuota, RollOverPlan, TargetYear } from "./rules.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 
-import { issueText, type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
+import { type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText, issueText } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";

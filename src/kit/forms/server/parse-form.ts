@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { z } from "zod";
 import { uploadFormErrors } from "#kit/files/texts.ts";
+import { fieldErrors } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { idsField } from "../fields.ts";
-import { fieldErrors, saveError, toSchemaInput } from "../form.ts";
+import { saveError, toSchemaInput } from "../form.ts";
 import { formLimits } from "../limits.ts";
 
 /** The submitted fields of each request, so that a refusal returns them (product §10: typed values are never lost). */
