@@ -29,7 +29,7 @@ export const nextVersionLinks = (
   return Object.entries(pages[next]) as [keyof typeof recordTexts.hr.new.links, string][];
 };
 
-/** No step looks at a working version, nor at a final one that was returned; all other final versions carry the reservation. */
+/** True for a final version that has not been returned. No transition depends on other versions. */
 export const isRequiredByReservation = ({
   finalVersion,
   reviewStatus,

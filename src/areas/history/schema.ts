@@ -13,7 +13,7 @@ export type StoredEntry = {
   userId: number | null;
   /** Who acted; null if the database was changed outside the application. */
   username: string | null;
-  /** The admin who acted as that person. */
+  /** User name of the admin who acted as that user. */
   realUsername: string | null;
   data: Readonly<Record<string, unknown>>;
   previous: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ const services = role("studentServices");
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
   read: any(parties, role("studentServices", "library", "accountancy", "admin")),
-  /** Grade, course of the defense, questions: neither library nor accountancy needs them. */
+  /** Grade, course of the defense and questions; the library and accountancy do not need them. */
   seeGrade: any(parties, role("studentServices", "admin")),
   seePaymentProof: any(student, role("accountancy", "studentServices", "admin")),
   seeReasons: any(parties, role("studentServices", "accountancy", "admin")),
@@ -16,16 +16,21 @@ export const reservationPolicy = {
   seeVersions: any(parties, role("studentServices", "admin")),
   /** Opens the page for the mentor's answer to a reservation. Only the mentor may submit the answer. */
   answer: any(mentor, coMentor, role("admin")),
-  /** The student chooses the language until the mentor answers; later student services change it. */
+  /** Changes the language. The student may do so until the mentor answers; later only student services may. */
   editOwn: all<ReservationRecord>(student, is("reserved")),
   changeExpiresAt: all(role("studentServices", "admin"), is(...openStatuses)),
   changeInEnglish: all(services, is(...openStatuses)),
   createCertificate: all(services, is("completed")),
-  /** Pages of other areas, which decide for themselves; these say when to link there. */
+  /**
+   * The following policies decide only whether to show a link. The areas of the linked pages check access themselves.
+   */
   studentWorkingVersion: all<ReservationRecord>(student, is(...reservationStatuses.slice(1))),
   mentorWorkingVersion: all<ReservationRecord>(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
   checkDebitStatus: all<ReservationRecord>(student, is("mentorConfirmedThesis", "confirmationOfPayment")),
-  /** As a record: what has ended, and only while nothing rests on it. */
+  /**
+   * Deletes the record of a closed reservation. The command also requires that the reservation has no dependent
+   * records.
+   */
   remove: all(role("admin"), is(...closedStatuses)),
 } satisfies Record<string, Policy<ReservationRecord>>;
 

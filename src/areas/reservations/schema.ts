@@ -41,7 +41,10 @@ export const reviewStatuses = ["underReview", "minorChanges", "returned", "appro
 
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** The people of a reservation and of all that belongs to it. */
+/**
+ * The ids of a reservation's participants, used by the policies of the reservation and of everything that belongs to
+ * it.
+ */
 export type ReservationParties = { studentId: number; mentorId: number; coMentorId: number | null };
 
 /** What the flow and the policies see of a reservation; `loadReservationRecord` reads it whole. */

@@ -8,7 +8,7 @@ import { certificatePolicy } from "../policy.ts";
 import { certificateDeletion } from "./commands.ts";
 import { certificateGridRows } from "./queries/list.ts";
 
-/** Mounts the JSON and file routes of this area. */
+/** Mounts the JSON endpoints and files of this area. */
 export function mount(app: ApiApp) {
   app.openapi(currentGrid, (c) => respondWithRows(c, certificateGridRows("current", localDate(c.var.context.now))));
   app.openapi(completeGrid, (c) => respondWithRows(c, certificateGridRows("all", localDate(c.var.context.now))));

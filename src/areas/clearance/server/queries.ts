@@ -37,7 +37,7 @@ export type ClearanceRow = {
   document: { id: number; name: string; size: number; attachment: { name: string; size: number } | null } | null;
 };
 
-/** Loads one reservation; 404 if there is none. */
+/** Loads one reservation. Refuses with 404 if there is no such reservation. */
 export async function loadClearanceRow(db: Database, id: number): Promise<ClearanceRow> {
   const [row] = await readClearance(db, sql`where r.id = ${id}`);
   return orNotFound(row);

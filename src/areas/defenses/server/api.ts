@@ -1,4 +1,4 @@
 import type { ApiApp } from "#kit/http/server/index.ts";
 
-/** Mounts the JSON and file routes of this area. */
+/** Mounts the JSON endpoints and files of this area. */
 export function mount(_app: ApiApp) {}

@@ -25,7 +25,7 @@ const userRowSchema = z.object({
   showPath: z.string(),
 });
 
-/** The JSON calls and files of this area. */
+/** Mounts the JSON endpoints and files of this area. */
 export function mount(app: ApiApp) {
   app.openapi(gridRoute("/user/grid-data", userRowSchema, "Aktivni korisnici"), (c) =>
     respondWithRows(c, userRows(false)),

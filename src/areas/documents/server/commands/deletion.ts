@@ -29,7 +29,7 @@ export const documentDeletion: DeletionHandlers = {
     inTransaction(context, async (context) => {
       requireAdmin(context);
       const { db } = context;
-      // the reservation first, so that no step is taken meanwhile
+      // lock the reservation first, so that no transition runs at the same time
       await lockReservation(context, orNotFound(await findDocument(db, id)).reservationId);
       const { finalVersion, reviewStatus } = orNotFound(await findDocument(db, id));
       if (isRequiredByReservation({ finalVersion, reviewStatus })) throw new Refusal(409, words.delete.reliedOn);

@@ -11,7 +11,10 @@ import { documents } from "../tables.ts";
 
 const refusals = texts.hr.refusals;
 
-/** The student sends a working version; any number of times while the reservation is confirmed (product §3). */
+/**
+ * Stores a working version sent by the student. Allowed any number of times while the reservation is confirmed (product
+ * §3).
+ */
 export const sendWorkingVersion = (
   context: Context,
   reservationId: number,
@@ -33,7 +36,7 @@ export const sendWorkingVersion = (
     return document;
   });
 
-/** The mentor or the co-mentor answers the newest working version, once. */
+/** Stores the response of the mentor or co-mentor to the newest working version. Only one response is allowed. */
 export const answerWorkingVersion = (
   context: Context,
   reservationId: number,

@@ -78,7 +78,7 @@ const failedSentences = (findings: readonly EligibilityFinding[], language: Lang
     ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence),
   ].join(" ");
 
-/** The mentor confirms; from now the student has 12 months (product §3). */
+/** Confirms a reservation as its mentor. The student then has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>
   applyTransition(context, id, "confirm", {
     values: {

@@ -54,7 +54,7 @@ const columns = {
   finalVersionId: sql<number | null>`${newestFinalVersion("id", sql`${reservations.id}`)}`,
   review: sql<ReviewStatus | null>`${newestFinalVersion("review_status", sql`${reservations.id}`)}`,
   lastSubmissionDate: sql<string | null>`${lastSubmissionDate}`,
-  /** Since when it is in its status. */
+  /** The time of the last status change. */
   since: sql<Date>`(select max(l.logged_at) from log_entries l
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
     reservations.createdAt,
