@@ -28,7 +28,7 @@ export const requiredTextField = (most: number, least = 1) =>
 export const filledText = (sentence: string) =>
   z.string({ error: sentence }).refine((text) => text.trim() !== "", sentence);
 
-/** The reason for refusing, returning, reopening or cancelling; the flow says where it is required. */
+/** The reason for refusing, returning, reopening or cancelling; the flow defines where it is required. */
 export const reasonSchema = z.object({ reason: textField(2_000) });
 
 /** The id of a row chosen from a list. */

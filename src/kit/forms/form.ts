@@ -12,7 +12,7 @@ export type RefusedSubmission = {
   refused: { status: number; message: string; fields: Record<string, string>; values: Record<string, string[]> };
 };
 
-/** The same in the reader's language. */
+/** Returns the first message of each field in the given language. */
 export const formatFieldErrors = (error: z.ZodError, language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([name, message]) => [name, formatMessage(message, language)]),

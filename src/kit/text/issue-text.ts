@@ -10,7 +10,7 @@ export const messageFromIssue = (text: string): Messages =>
 
 const prefix = "message:";
 
-/** The first message for each field. */
+/** Returns the first message of each field. */
 export const fieldErrors = (error: z.ZodError): Record<string, Messages> =>
   Object.fromEntries(
     error.issues.map(({ path: [name], message }) => [String(name ?? ""), messageFromIssue(message)]).reverse(),

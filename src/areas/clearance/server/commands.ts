@@ -67,7 +67,7 @@ const offices = {
 
 export type ClearanceOffice = keyof typeof offices;
 
-/** Those who wait for the office, each with the steps that this actor may take. */
+/** Loads the queue of an office with the steps that are available to the actor. */
 export async function loadOfficeQueue({ db, actor, now }: Context, office: ClearanceOffice) {
   const rows = await offices[office].waiting(db);
   return {
@@ -94,7 +94,7 @@ export async function confirmSelected(context: Context, office: ClearanceOffice,
   return answerBulk(results, { path, allDone: words.confirmed, done: words.resultConfirmed });
 }
 
-/** A reservation for one who may read it, with the steps that may be taken now; 403 otherwise. */
+/** Loads a reservation with the steps that are available to the actor; 403 if the actor may not read it. */
 export async function loadClearance({ db, actor, now }: Context, id: number) {
   const { record, ...clearing } = await loadClearanceRow(db, id);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);

@@ -155,7 +155,7 @@ type FilterChoice = { value: number; label: string };
 /** A source of calendar data: `select` reads the defenses without filters; `owner` is the calendar's owner. */
 type CalendarSource<D> = { select: (span: DateRange) => Promise<D[]>; owner: CalendarOwner };
 
-/** A calendar as its address asks for it. */
+/** Loads the calendar that the request's URL describes. */
 export async function loadDefenseCalendar<D extends ScheduledDefense | Omit<MentorDefense, "record">>(
   { db, now, language }: Pick<Context, "db" | "now" | "language">,
   { url }: Request,
