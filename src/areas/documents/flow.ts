@@ -6,18 +6,18 @@ import {
   reviewStatuses,
 } from "#areas/reservations/schema.ts";
 
-/** What the policies see of a thesis version. */
+/** The data of a thesis version that the policies need. */
 export type DocumentRecord = ReservationParties & {
   finalVersion: boolean;
-  /** The review of a final version. */
+  /** Review status of a final version; null for a working version. */
   reviewStatus: ReviewStatus | null;
   reservationStatus: ReservationStatus;
   publiclyAccessible: "yes" | "partially" | null;
 };
 
 /**
- * The review of a final version (spec §4, product §3), read off the reservation's flow: every step of the review is a
- * step of the reservation, taken by the same actor.
+ * The review flow of a final version (spec §4, product §3), derived from the reservation's flow: every transition of
+ * the review is a transition of the reservation by the same actor.
  */
 export const documentFlow = {
   initial: reviewChanges.submitFinal.to,

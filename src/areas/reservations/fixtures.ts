@@ -1,4 +1,4 @@
-/** Actors, records and inputs for the tests of the reservation's flow. */
+/** Fixtures for the tests of the reservation flow: actors, records and input. */
 
 import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
@@ -45,7 +45,7 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   ...facts,
 });
 
-/** The status that a step leads to, "noRight", or the sentence of the refusal. */
+/** Returns the resulting status of a transition, "noRight", or the sentence of the refusal. */
 export const outcome = (step: ReservationStep, who: ActorName, record: ReservationRecord, input: object = {}) => {
   try {
     return transition(reservationFlow, step, actors[who], record, now, input).status;
@@ -74,7 +74,7 @@ export const minutes = {
   defenseQuestions: "Zašto?",
 };
 
-/** A record in which the step's guard holds. */
+/** For each transition, record values with which its guard passes. */
 export const openRecord: Partial<Record<ReservationStep, Partial<ReservationRecord>>> = {
   approveFinal: underReview,
   askMinorChanges: underReview,
@@ -83,7 +83,7 @@ export const openRecord: Partial<Record<ReservationStep, Partial<ReservationReco
   finish: started,
 };
 
-/** Acceptable input of each step that needs some. */
+/** Valid input of each transition that requires some. */
 export const validInput: Partial<Record<ReservationStep, object>> = {
   refuse: reason,
   submitFinal: completeVersion,

@@ -55,7 +55,7 @@ const expired = holds(refusals.notYetExpired, (r, now) => r.expiresAt <= now);
 const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
   defenseDate && defenseDate > now ? formatText(refusals.notBegun, { when: formatInstant(defenseDate) }) : undefined;
 
-/** A stored or received file that must come with the step. */
+/** Schema of a stored or received file that a transition requires. */
 const attached = (sentence: string) =>
   z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, { error: sentence });
 
@@ -71,7 +71,7 @@ const schedule = z.object({
   defensePlace: filledText(refusals.noDefenseDate),
 });
 
-/** The minutes of a defense with one of these grades. */
+/** Schema of the minutes of a defense with one of these grades. */
 const defenseResult = (...grades: number[]) =>
   z.object({
     grade: z.number({ error: refusals.noGrade }).refine((grade) => grades.includes(grade), refusals.noGrade),
@@ -87,9 +87,10 @@ const failed = defenseResult(1);
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
 
 /**
- * The life cycle of a reservation (spec §4, product §3): step, from, to, by, guard, input. Of several lines of a step the
- * first open one wins. Confirmations of library and accountancy stay when the thesis goes back to the student.
- * `reopenDefense` clears date and place, so that the reservation can expire again.
+ * The life cycle of a reservation (spec §4, product §3). Columns: step, from, to, by, guard, input. If several
+ * transitions have the same step, the first available one is used. Confirmations by the library and accountancy stay
+ * valid when the thesis is returned to the student. `reopenDefense` clears the defense date and place, so that the
+ * reservation can expire again.
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
@@ -124,12 +125,12 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
 
 export type ReservationStep = StepOf<typeof reservationFlow>;
 
-/** The input of a step, checked. */
+/** The validated input of a transition. */
 export type ReservationStepInput<P extends ReservationStep> = InputOf<typeof reservationFlow, P>;
 
 /**
- * What a step makes of the review of the newest final version. The review has no table of its own: who takes the step,
- * and when, says the reservation's flow.
+ * The effect of each transition on the review status of the newest final version. The review has no separate flow
+ * table: the reservation's flow defines who may apply a transition, and when.
  */
 export const reviewChanges = {
   submitFinal: { from: null, to: "underReview" },
@@ -140,7 +141,7 @@ export const reviewChanges = {
   returnToStudent: { from: "approved", to: "returned" },
 } as const satisfies Partial<Record<ReservationStep, { from: ReviewStatus | null; to: ReviewStatus }>>;
 
-/** The column that stores the reason of a step. */
+/** The column that stores the reason of each transition. */
 export const reasonColumn = {
   refuse: "reasonForCancellation",
   cancel: "reasonForCancellation",
@@ -153,7 +154,7 @@ export const reasonColumn = {
 
 const parties = ["student", "mentor", "library", "accountancy", "studentServices"] as const;
 
-/** Who is to act now; nobody once the reservation is closed. */
+/** Returns the parties responsible for the next transition; empty if the reservation is closed. */
 export function responsibleParties(record: ResponsibilityFacts, now: Date): (typeof parties)[number][] {
   if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
   if (record.status === "mentorSetDefenseDate" && !(record.defenseDate && record.defenseDate > now)) return ["mentor"];
@@ -166,14 +167,16 @@ export function responsibleParties(record: ResponsibilityFacts, now: Date): (typ
   );
 }
 
-/** True if the actor is to act, as one of the reservation's people or by role. */
+/** True if the actor is responsible for the next transition, as a participant or by role. */
 export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date) =>
   responsibleParties(record, now).some((name) => {
     if (name === "student") return student(actor, record);
     return name === "mentor" ? mentor(actor, record) : hasRole(actor, name);
   });
 
-/** The step by which this actor advances the reservation; undefined while somebody else is to act. */
+/**
+ * Returns the transition with which this actor can advance the reservation; undefined if the actor is not responsible.
+ */
 export function nextStep(actor: Actor, record: ReservationRecord, now: Date): ReservationStep | undefined {
   if (!isResponsible(actor, record, now)) return undefined;
   const advancing = reservationFlow.transitions

@@ -34,7 +34,10 @@ export const reservationPolicy = {
   remove: all(role("admin"), is(...closedStatuses)),
 } satisfies Record<string, Policy<ReservationRecord>>;
 
-/** Everything that the actor may do with a reservation now: available steps and further rights. */
+/**
+ * Returns everything that the actor may do with a reservation now: the names of available transitions and of granted
+ * policies.
+ */
 export const permittedActions = (actor: Actor, record: ReservationRecord, now: Date): string[] => [
   ...availableSteps(reservationFlow, actor, record, now),
   ...Object.entries(reservationPolicy).flatMap(([name, allows]) => (allows(actor, record) ? [name] : [])),

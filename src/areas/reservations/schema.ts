@@ -1,4 +1,4 @@
-/** In their usual order (spec §4); the last three are final. */
+/** Statuses in their usual order (spec §4); the last three are closed. */
 export const reservationStatuses = [
   "reserved",
   "mentorConfirmedReservation",
@@ -19,10 +19,10 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 
 export const closedStatuses = ["completed", "notCompleted", "canceled"] as const satisfies ReservationStatus[];
 
-/** A reservation in one of these keeps its thesis reserved. */
+/** Statuses in which a reservation keeps its thesis reserved. */
 export const openStatuses: readonly ReservationStatus[] = reservationStatuses.filter((status) => isOpen(status));
 
-/** True until the reservation is completed, failed or canceled. */
+/** True until the reservation is completed, failed or cancelled. */
 export function isOpen(status: ReservationStatus): boolean {
   return !(closedStatuses as readonly ReservationStatus[]).includes(status);
 }
@@ -36,7 +36,7 @@ export const monthsToDefend = 12;
 /** Numbers of days before the expiry at which the student and the mentor are warned (product §3). */
 export const warningDays = [30, 14, 3] as const;
 
-/** The mentor's review of a final version (product §3). */
+/** Review statuses of a final version (product §3). */
 export const reviewStatuses = ["underReview", "minorChanges", "returned", "approved"] as const;
 
 export type ReviewStatus = (typeof reviewStatuses)[number];
@@ -47,17 +47,20 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
  */
 export type ReservationParties = { studentId: number; mentorId: number; coMentorId: number | null };
 
-/** What the flow and the policies see of a reservation; `loadReservationRecord` reads it whole. */
+/** The data of a reservation that the flow and the policies need, loaded by `loadReservationRecord`. */
 export type ReservationRecord = ReservationParties & {
   status: ReservationStatus;
   expiresAt: Date;
   defenseDate: Date | null;
   libraryConfirmedAt: Date | null;
   accountancyConfirmedAt: Date | null;
-  /** The newest final version and its review. */
+  /** Id and review status of the newest final version; null if there is none. */
   finalVersionId: number | null;
   review: ReviewStatus | null;
-  /** The last day on which a final version can be submitted for any defense deadline, yyyy-mm-dd. */
+  /**
+   * The last day on which a final version can be submitted for any defense deadline, yyyy-mm-dd; null if there is no
+   * deadline.
+   */
   lastSubmissionDate: string | null;
 };
 

@@ -137,7 +137,7 @@ export async function loadDownload(db: Database, documentId: number): Promise<Do
   return orNotFound(row);
 }
 
-/** What the policies see of one version of a reservation. */
+/** Returns the data of one version that the policies need. */
 export const toDocumentRecord = (
   { record: { studentId, mentorId, coMentorId, status } }: Pick<ReservationDocuments, "record">,
   { finalVersion, reviewStatus, publiclyAccessible }: DocumentVersionView,
@@ -146,7 +146,9 @@ export const toDocumentRecord = (
   ...{ finalVersion, reviewStatus, publiclyAccessible },
 });
 
-/** The versions of a reservation, for an actor who may see all of them, with the available steps; 403 otherwise. */
+/**
+ * Loads all versions of a reservation with the available transitions. Refuses with 403 if the actor may not read them.
+ */
 export async function loadReservationDocuments(context: Context, reservationId: number) {
   const { record, ...work } = await findReservationDocuments(context.db, reservationId, context.now);
   const { actor, now } = context;
@@ -155,8 +157,8 @@ export async function loadReservationDocuments(context: Context, reservationId: 
 }
 
 /**
- * A version with its reservation, for an actor who may see it; 403 otherwise. Only the newest final version has
- * available steps.
+ * Loads a version with its reservation. Only the newest final version has available transitions. Refuses with 403 if
+ * the actor may not read it.
  */
 export async function loadDocument(context: Context, documentId: number) {
   const { record, ...work } = await findReservationDocumentsByDocument(context.db, documentId, context.now);
@@ -198,7 +200,7 @@ export function searchReservations(db: Database, typed: string) {
   );
 }
 
-/** The stored row of a version. */
+/** Loads the stored row of a version; undefined if there is none. */
 export async function findDocument(db: Database, id: number) {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row;

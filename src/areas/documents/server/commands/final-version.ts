@@ -16,7 +16,7 @@ import { documents } from "../tables.ts";
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
 type ReviewStep = "approveFinal" | "askMinorChanges" | "returnFinal";
 
-/** The student submits the final version; some defense deadline must still accept it (product §3). */
+/** Submits the final version. Requires a defense deadline whose submission date has not passed (product §3). */
 export const submitFinalVersion = (
   context: Context,
   reservationId: number,
@@ -37,7 +37,10 @@ export const submitFinalVersion = (
     });
   });
 
-/** After a request for minor changes the student edits the existing final version; files that are not sent again stay. */
+/**
+ * Updates the existing final version after a request for minor changes. Files that are not uploaded again stay
+ * unchanged.
+ */
 export const resubmitFinalVersion = (
   context: Context,
   documentId: number,
@@ -55,7 +58,10 @@ export const resubmitFinalVersion = (
 
 type ReviewInput = { mentorComment: string; file: ReceivedFile | undefined };
 
-/** The mentor approves the final version, requests minor changes or returns it; the last two need a comment. */
+/**
+ * Applies the mentor's decision on the final version: approve it, request minor changes or return it. The last two
+ * require a comment.
+ */
 export const reviewFinalVersion = (
   context: Context,
   documentId: number,
@@ -76,7 +82,10 @@ export const reviewFinalVersion = (
     });
   });
 
-/** Student services return the thesis to the student: its approved final version is returned, and a new one may follow (product §3). */
+/**
+ * Returns the approved final version to the student on behalf of student services. The student may then submit a new
+ * one (product §3).
+ */
 export const returnToStudent = (context: Context, reservationId: number, reason: string) =>
   inTransaction(context, async (context) => {
     const { from, to } = reviewChanges.returnToStudent;
@@ -88,8 +97,8 @@ export const returnToStudent = (context: Context, reservationId: number, reason:
   });
 
 /**
- * Takes a step of the reservation that changes the review of this final version.
- * Refuses with 409 when this is not the newest final version, or its review has changed.
+ * Applies a transition of the reservation that changes the review of this final version. Refuses with 409 if this is
+ * not the newest final version or if its review status has changed.
  */
 async function changeReview<P extends ReviewStep | "resubmitFinal">(
   context: Context,

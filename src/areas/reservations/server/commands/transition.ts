@@ -10,17 +10,18 @@ import { findReservation, loadReservationRecord } from "../queries/reservation.t
 import { type ReservationRow, reservations } from "../tables.ts";
 
 type TransitionOptions<P extends ReservationStep> = {
-  /** What the actor brings with the step; the flow's schema checks it. */
+  /** Input from the actor, validated by the flow's schema. */
   input?: Partial<ReservationStepInput<P>>;
-  /** Columns that the step writes. */
+  /** Columns that the transition writes. */
   values?: Partial<ReservationRow> | ((input: ReservationStepInput<P>) => Promise<Partial<ReservationRow>>);
-  /** Further details of the event. */
+  /** Additional data of the event. */
   data?: DomainEvent["data"];
 };
 
 /**
- * Takes one step of a reservation in one transaction, under locks, with its history entry and event (product §3).
- * Refuses with 403 (not this actor's step), 404 (no such reservation), 409 (not from this status) or 422 (a guard fails, or the input is not acceptable).
+ * Applies a transition to a reservation in one transaction under locks, with its history entry and event (product §3).
+ * Refuses with 403 (not allowed for this actor), 404 (no such reservation), 409 (not from this status) or 422 (a guard
+ * fails or the input is invalid).
  */
 export function applyTransition<P extends ReservationStep>(
   context: Context,
@@ -52,7 +53,7 @@ export function applyTransition<P extends ReservationStep>(
   });
 }
 
-/** A thesis is free again after a cancellation or a failed defense, and completed with its reservation. */
+/** Updates the thesis of a closed reservation: completed after a passed defense, otherwise available again. */
 async function moveThesis(context: Context, { thesisId, status, defenseDate }: ReservationRow) {
   if (isOpen(status)) return;
   if (status === "completed")
@@ -61,8 +62,8 @@ async function moveThesis(context: Context, { thesisId, status, defenseDate }: R
 }
 
 /**
- * Locks what a decision about a thesis rests on, always in this order: thesis, users by id, reservation (product §3).
- * Two decisions about the same thesis, mentor or student follow each other and never deadlock.
+ * Locks the rows that decisions about a thesis depend on, always in this order: thesis, users by id, reservation
+ * (product §3). Decisions about the same thesis, mentor or student therefore run one after another and never deadlock.
  */
 export async function lockThesisAndUsers(context: Context, thesisId: number, studentId: number) {
   const thesis = await lockThesis(context, thesisId);
@@ -70,7 +71,7 @@ export async function lockThesisAndUsers(context: Context, thesisId: number, stu
   return thesis;
 }
 
-/** The reservation, its record and its thesis, read under locks; 404 when there is none. */
+/** Loads a reservation, its record and its thesis under locks. Refuses with 404 if there is no such reservation. */
 export async function lockReservation(context: Context, id: number) {
   const { db } = context;
   const { thesisId, studentId } = orNotFound(await findReservation(db, id));

@@ -1,26 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import { closedStatuses, type ReservationRecord } from "../../schema.ts";
 
-/** True for an open reservation; by default of the table `reservations r`. */
+/** SQL condition: the reservation is open. Uses the table `reservations r` by default. */
 export const isOpenReservation = (status: SQL = sql`r.status`): SQL => sql`${status} not in ${closedStatusList}`;
 
 const closedStatusList = sql.raw(`(${closedStatuses.map((status) => `'${status}'`).join(", ")})`);
 
-/** True for a reservation that is open or completed, so that its thesis is not free. */
+/** SQL condition: the reservation is open or completed, so its thesis cannot be reserved. */
 export const isOpenOrCompleted = (status: SQL = sql`r.status`): SQL =>
   sql`${status} not in ('canceled', 'notCompleted')`;
 
-/** The newest final version of a reservation: one column of it. */
+/** SQL subquery for one column of a reservation's newest final version. */
 export const newestFinalVersion = (column: "id" | "review_status", reservationId: SQL = sql`r.id`): SQL =>
   sql`(select d.${sql.raw(column)} from documents d
     where d.reservation_id = ${reservationId} and d.final_version order by d.id desc limit 1)`;
 
-/** The last day on which a final version can be submitted for any defense deadline. */
+/** SQL subquery for the last day on which a final version can be submitted for any defense deadline, yyyy-mm-dd. */
 export const lastSubmissionDate: SQL = sql`(select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines)`;
 
 /**
- * The record of a reservation as one JSON column of a statement over `reservations r join theses t`;
- * `toReservationRecord` makes it a `ReservationRecord`.
+ * The record of a reservation as a JSON column of a query on `reservations r join theses t`. `toReservationRecord`
+ * converts it to a `ReservationRecord`.
  */
 export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'status', r.status, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
@@ -30,7 +30,7 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
 
 type InstantFields = "expiresAt" | "defenseDate" | "libraryConfirmedAt" | "accountancyConfirmedAt";
 
-/** A reservation's record as `reservationRecordJson` gives it: instants are texts. */
+/** The type of `reservationRecordJson`; instants are strings. */
 export type ReservationRecordJson = {
   [K in keyof ReservationRecord]: K extends InstantFields
     ? string | Extract<ReservationRecord[K], null>

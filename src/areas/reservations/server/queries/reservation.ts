@@ -77,7 +77,10 @@ const selectReservations = (db: Database) =>
     .innerJoin(studies, eq(studies.id, theses.studyId))
     .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId));
 
-/** A reservation with its record, people and versions; the policy decides which of it is shown. */
+/**
+ * A reservation with its record, participants and versions. It is unfiltered: the policy decides which fields an actor
+ * sees.
+ */
 export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[number];
 
 /** Loads one reservation. Refuses with 404 if there is no such reservation. */
@@ -130,7 +133,10 @@ export async function loadStudyEnrollment(db: Database, studentId: number, study
   return row;
 }
 
-/** What the flow and the policies see of a reservation; 404 when there is none. */
+/**
+ * Loads the data of a reservation that the flow and the policies need. Refuses with 404 if there is no such
+ * reservation.
+ */
 export async function loadReservationRecord(db: Database, id: number): Promise<ReservationRecord> {
   const [row] = await queryRows<{ record: ReservationRecordJson }>(
     db,
@@ -182,13 +188,13 @@ export function toReservationDetailsView(
   };
 }
 
-/** The stored row of a reservation. */
+/** Loads the stored row of a reservation; undefined if there is none. */
 export async function findReservation(db: Database, id: number) {
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   return row;
 }
 
-/** The actor's own open reservation of a thesis. */
+/** Loads the actor's own open reservation of a thesis; undefined if there is none. */
 export async function findOwnOpenReservation({ db, actor }: Context, thesisId: number) {
   const own = and(eq(reservations.thesisId, thesisId), eq(reservations.studentId, actor.id));
   const [row] = await db
