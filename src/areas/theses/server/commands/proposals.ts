@@ -2,12 +2,11 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 
 import { type Context, change, create, type Database, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { loadEditConflict } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { mentor, thesisFlow } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
-import { type ThesisFormOptions, toFormValues, validateThesisChoices, withStoredOptions } from "../../rules.ts";
+import { type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../../rules.ts";
 import type { ThesisForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import {
@@ -19,25 +18,10 @@ import {
   type ThesisView,
 } from "../queries.ts";
 import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "../tables.ts";
+import { loadThesisEditConflict } from "./edit-conflict.ts";
 import { lockThesis, sendForPublication } from "./transitions.ts";
 
-const { refusals: no, fields } = texts.hr;
-
-/** The fields that a mentor and the admin may both change, with their labels. */
-const conflictLabels = {
-  name: fields.name,
-  nameEng: fields.nameEng,
-  description: fields.description,
-  company: fields.company,
-  studyId: fields.study,
-  programList: fields.studyPrograms,
-  departmentId: fields.department,
-  coMentorId: fields.coMentor,
-  strategicAreaId: fields.strategicArea,
-  keywordList: fields.keywords,
-  preReservationStudentId: fields.preReservationStudent,
-  preReservationDate: fields.preReservationDate,
-};
+const no = texts.hr.refusals;
 
 type SaveOptions = {
   /** True to save and send to the head of department in one transaction. */
@@ -81,10 +65,8 @@ export const editThesis = (
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
     if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
-    if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, texts.hr.refusals.publishedNotEdited);
-    if (thesis.version !== version) throw await loadThesisEditConflict(context.db, thesis, version, form);
     if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, no.publishedNotEdited);
-    if (thesis.version !== version) throw await loadThesisEditConflict(context.db, thesis, version, form);
+    if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
     const { columns, keywordIds } = await resolveThesisForm(context, form, thesis.mentorId);
     const after = await change(context, theses, id, columns);
     await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
@@ -107,7 +89,7 @@ export const editThesisAsAdmin = (
     if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const thesis = await lockThesis(context, id);
     if (!thesisPolicy.editAsAdmin(context.actor, thesis)) throw new Refusal(409, no.endedNotEdited);
-    if (thesis.version !== version) throw await loadThesisEditConflict(context.db, thesis, version, form);
+    if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
     const stored = await loadThesis(context.db, id);
     const { columns, keywordIds } = await resolveThesisForm(
       context,
@@ -166,32 +148,7 @@ export function toThesisColumns(form: ThesisForm, choices: ThesisFormOptions, ke
   };
 }
 
-/** Loads the conflict between an outdated form and the changes that others made to the thesis. */
-export async function loadThesisEditConflict(db: Database, thesis: ThesisRow, version: number, form: ThesisForm) {
-  const stored = await loadThesis(db, thesis.id);
-  const choices = withStoredOptions(await loadThesisFormOptions(db, thesis.mentorId), stored);
-  // keywords created here are rolled back by the refusal
-  const typed = toThesisColumns(form, choices, await findOrCreateKeywords(db, form.keywords));
-  const { studyProgramIds, keywords } = toFormValues(stored);
-  const options: Readonly<Record<string, readonly { id: number; name: string }[]>> = {
-    studyId: choices.studies,
-    departmentId: choices.departments,
-    coMentorId: choices.coMentors,
-    strategicAreaId: choices.strategicAreas,
-    preReservationStudentId: choices.students,
-  };
-  return loadEditConflict(db, {
-    ...{ objectClass: "Thesis", id: thesis.id, version, stored: thesis, typed },
-    labels: conflictLabels,
-    options,
-    inputs: {
-      keywordList: { name: "keywords", values: [keywords] },
-      programList: { name: "studyProgramIds", values: studyProgramIds },
-    },
-  });
-}
-
-/** A change of a published thesis. Omitted values stay unchanged. */
+/** A change of a published thesis; what is left out stays. */
 export type ThesisChange = {
   columns?: Partial<
     Pick<ThesisRow, "name" | "nameEng" | "company" | "description" | "coMentorId" | "strategicAreaId" | "studyId">
@@ -261,3 +218,9 @@ export async function findOrCreateKeywords(db: Database, phrases: readonly strin
     order by ${folded} on conflict (lower(phrase)) do nothing`);
   return findKeywords(db, phrases);
 }
+
+/** Keywords that it creates are rolled back with the refusal. */
+const loadConflict = ({ db }: Context, thesis: ThesisRow, version: number, form: ThesisForm) =>
+  loadThesisEditConflict(db, thesis, version, async (choices) =>
+    toThesisColumns(form, choices, await findOrCreateKeywords(db, form.keywords)),
+  );
