@@ -1,7 +1,7 @@
 import { messagesOf } from "#kit/text/index.ts";
 
 /** Messages for refusals and failures that occur before a page or an API route is reached. */
-export const refusalTexts = {
+export const appRefusalTexts = {
   hr: {
     signIn: "Prijavite se pa pokušajte ponovno.",
     foreign: "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
@@ -14,7 +14,7 @@ export const refusalTexts = {
   },
 } as const;
 
-export const refusals = messagesOf("messages", refusalTexts);
+export const refusals = messagesOf("messages", appRefusalTexts);
 
 /** Menu texts for visitors and students. */
 export const menuTexts = {

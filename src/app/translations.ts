@@ -9,7 +9,7 @@ import { calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
 import { deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
-import { recordTexts as documentRecords, texts as documents } from "#areas/documents/texts.ts";
+import { documentRecordTexts as documentRecords, texts as documents } from "#areas/documents/texts.ts";
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
 import { statementTexts } from "#areas/help/statements/texts.ts";
@@ -46,7 +46,7 @@ import { fileTexts } from "#kit/files/index.ts";
 import { validationTexts } from "#kit/forms/index.ts";
 import { gridTexts as grid, gridToolTexts as gridSide } from "#kit/grid/ui/texts.ts";
 import { deletionTexts } from "#kit/records/index.ts";
-import { recordTexts } from "#kit/records/texts.ts";
+import { recordSetTexts } from "#kit/records/texts.ts";
 import { createTranslator } from "#kit/text/index.ts";
 import { chartTexts } from "#kit/ui/charts/texts.ts";
 import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
@@ -54,7 +54,7 @@ import { kitTexts } from "#kit/ui/texts.ts";
 import { refusalTexts as kitRefusalTexts } from "#kit/workflow/index.ts";
 import { texts as recordPages } from "./records/texts.ts";
 import { appearancePageTexts, texts as shell } from "./shell/texts.ts";
-import { menuTexts, officeMenuTexts, refusalTexts } from "./texts.ts";
+import { appRefusalTexts, menuTexts, officeMenuTexts } from "./texts.ts";
 
 /** A tree of texts: always in Croatian, and in English for visitors and students. */
 export type LocalizedTexts = { readonly hr: object; readonly en?: object };
@@ -71,7 +71,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     validationTexts,
     fileTexts,
     kitRefusalTexts,
-    refusalTexts,
+    appRefusalTexts,
     { hr: richTextTexts },
   ],
   auth: [auth],
@@ -91,7 +91,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   notifications: [bellTexts, outboxTexts, mailTexts, notifications],
   people: [people, departments],
   quotas: [quotas, overviewTexts, rollOverTexts, copyTexts, quotaImpactTexts],
-  records: [{ hr: recordPages }, { hr: recordTexts }, { hr: deletionTexts }],
+  records: [{ hr: recordPages }, { hr: recordSetTexts }, { hr: deletionTexts }],
   requests: [editRequests, preReservation, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],

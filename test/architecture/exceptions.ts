@@ -22,20 +22,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "src/areas/help/statements/privacy.ts",
   ],
   "file size": ["src/kit/grid/ui/grid.css", "src/kit/grid/ui/rows.css", "src/kit/grid/ui/tools/tools.css"],
-  names: [
-    "refusalTexts:",
-    "english:",
-    "en:",
-    "recordTexts:",
-    "messages:",
-    "NoteForm:",
-    "Employee:",
-    "users:",
-    "userStudies:",
-    "mentor:",
-    "coMentor:",
-    "ThesisForm:",
-  ],
+  names: ["messages:"],
   reads: ["src/areas/delete-requests/server/commands.ts"],
 };
 

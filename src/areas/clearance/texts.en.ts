@@ -1,5 +1,5 @@
 /** English texts for students about fees, debts and statements; the offices' screens are in Croatian. */
-export const english = {
+export const en = {
   debit: {
     title: "What is owed",
     lead: "Before the defence the library and accountancy confirm that you owe the faculty nothing.",

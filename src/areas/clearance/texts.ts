@@ -1,4 +1,4 @@
-import { english } from "./texts.en.ts";
+import { en } from "./texts.en.ts";
 
 /** The completion fee in cents (spec §9: 70.00 EUR). */
 export const feeInCents = 7000;
@@ -113,7 +113,7 @@ const hr = {
   back: "Rezervacija",
 } as const;
 
-export const texts = { hr, en: { ...hr, ...english } };
+export const texts = { hr, en: { ...hr, ...en } };
 
 const euroFormat = new Intl.NumberFormat("hr", { style: "currency", currency: "EUR" });
 

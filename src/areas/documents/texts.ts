@@ -126,7 +126,7 @@ const hr = {
 export const texts = { hr, en: { ...hr, ...en } };
 
 /** Texts of the thesis version records. Fields, statuses and transitions are in texts.ts. */
-export const recordTexts = {
+export const documentRecordTexts = {
   hr: {
     titles: "Dokumenti",
     lead: "Radne i konačne verzije radova sa svojim datotekama. Nastaju i mijenjaju se koracima studenta i mentora.",

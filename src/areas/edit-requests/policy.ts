@@ -1,4 +1,4 @@
-import { coMentor, headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
+import { headOfItsDepartment, thesisCoMentor, thesisMentor } from "#areas/theses/flow.ts";
 import { all, any, is, type Policy, role } from "#kit/workflow/index.ts";
 import type { EditRequestRecord } from "./flow.ts";
 
@@ -7,9 +7,9 @@ import type { EditRequestRecord } from "./flow.ts";
  * decides who may create a request.
  */
 export const editRequestPolicy = {
-  read: any(mentor, coMentor, headOfItsDepartment, role("admin")),
+  read: any(thesisMentor, thesisCoMentor, headOfItsDepartment, role("admin")),
   /** A mentor removes a pending request before sending a new one for the same field (spec §5). */
-  remove: all(mentor, is("requested")),
+  remove: all(thesisMentor, is("requested")),
   approve: all(headOfItsDepartment, is("requested")),
   refuse: all(headOfItsDepartment, is("requested")),
 } satisfies Record<string, Policy<EditRequestRecord>>;

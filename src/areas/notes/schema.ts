@@ -12,7 +12,7 @@ export const noteForm = z.object({
   removeFile: checkboxField,
 });
 
-export type NoteForm = z.output<typeof noteForm>;
+export type NoteFormInput = z.output<typeof noteForm>;
 
 /** A note as a row of a grid (spec §3). */
 export const noteGridRow = z.object({

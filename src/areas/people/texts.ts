@@ -1,10 +1,10 @@
 import type { Role } from "#kit/workflow/index.ts";
 import { staff } from "./hr-sync/texts.ts";
 import { en } from "./texts.en.ts";
-import { userStudies } from "./user-studies/texts.ts";
+import { userStudyTexts } from "./user-studies/texts.ts";
 
 /** Texts of the users' record set (spec §2). */
-export const users = {
+export const userTexts = {
   title: "Korisnici",
   lead: "Aktivni korisnici. Kad se prijavite kao drugi korisnik, sve što tada učinite bilježi se pod oba imena.",
   all: "Svi korisnici",
@@ -166,8 +166,8 @@ const hr = {
   },
   errors,
   staff,
-  userStudies,
-  users,
+  userStudies: userStudyTexts,
+  users: userTexts,
   /** Column headings. */
   columns: {
     username: "Korisničko ime",

@@ -1,5 +1,5 @@
 /** English texts about reservations for students and visitors. Sentences for staff are only in Croatian. */
-export const english = {
+export const en = {
   title: "Reservation",
   statuses: {
     reserved: "Reserved",

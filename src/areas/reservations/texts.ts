@@ -1,4 +1,4 @@
-import { english } from "./texts.en.ts";
+import { en } from "./texts.en.ts";
 
 const hr = {
   title: "Rezervacija",
@@ -214,4 +214,4 @@ const hr = {
   },
 } as const;
 
-export const texts = { hr, en: { ...hr, ...english } };
+export const texts = { hr, en: { ...hr, ...en } };

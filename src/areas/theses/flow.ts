@@ -34,8 +34,8 @@ export type ThesisRecord = {
   preReservationStudentId: number | null;
 };
 
-export const mentor = person<ThesisRecord>("mentor", ({ mentorId }) => mentorId);
-export const coMentor = person<ThesisRecord>("coMentor", ({ coMentorId }) => coMentorId);
+export const thesisMentor = person<ThesisRecord>("mentor", ({ mentorId }) => mentorId);
+export const thesisCoMentor = person<ThesisRecord>("coMentor", ({ coMentorId }) => coMentorId);
 export const preReservedFor = person<ThesisRecord>("preReservedFor", (record) => record.preReservationStudentId);
 
 /** The current head of the thesis's department. */
@@ -58,7 +58,7 @@ const deleteRequestInput = z.object({ deleteRequestId: z.number({ error: no.noDe
  */
 // biome-ignore format: one step a line
 export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatuses, [
-  ["sendForPublication", "notPublishedDraft", "notPublished", mentor],
+  ["sendForPublication", "notPublishedDraft", "notPublished", thesisMentor],
   ["returnToDraft", "notPublished", "notPublishedDraft", headOfItsDepartment, always, noteInput],
   ["publish", "notPublished", "published", headOfItsDepartment],
   ["reserve", "published", "reserved", role("student")],

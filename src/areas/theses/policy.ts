@@ -1,5 +1,5 @@
 import { all, any, everyone, is, type Policy, role } from "#kit/workflow/index.ts";
-import { coMentor, headOfItsDepartment, mentor, preReservedFor, type ThesisRecord } from "./flow.ts";
+import { headOfItsDepartment, preReservedFor, type ThesisRecord, thesisCoMentor, thesisMentor } from "./flow.ts";
 
 const published = all(everyone, is("published", "reserved", "completed"));
 const unpublished = is("notPublishedDraft", "notPublished");
@@ -12,27 +12,27 @@ export const thesisPolicy = {
    */
   read: any(
     published,
-    mentor,
+    thesisMentor,
     preReservedFor,
     role("admin"),
-    all(any(coMentor, headOfItsDepartment), sentForPublicationOrLater),
+    all(any(thesisCoMentor, headOfItsDepartment), sentForPublicationOrLater),
   ),
   /** The mentor edits unpublished theses freely; approved ones change through edit requests. */
-  edit: all(mentor, unpublished),
+  edit: all(thesisMentor, unpublished),
   /**
    * The admin edits theses that are not yet defended. Values on which the reservation depends cannot be changed
    * (decision 13).
    */
   editAsAdmin: all(role("admin"), is("notPublishedDraft", "notPublished", "published", "reserved")),
   /** Permanent removal; only the history remains. */
-  remove: all(any(mentor, role("admin")), unpublished),
+  remove: all(any(thesisMentor, role("admin")), unpublished),
   /** Only the mentor pre-reserves a free thesis for a student (decision 17). */
-  preReserve: all(mentor, is("published")),
-  requestEdit: all(mentor, is("published", "reserved")),
-  requestDelete: all(mentor, is("published")),
-  seePreReservation: any(mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
+  preReserve: all(thesisMentor, is("published")),
+  requestEdit: all(thesisMentor, is("published", "reserved")),
+  requestDelete: all(thesisMentor, is("published")),
+  seePreReservation: any(thesisMentor, thesisCoMentor, headOfItsDepartment, preReservedFor, role("admin")),
   /** Access to the edits before publication and to the head's notes to the mentor. */
-  seeEdits: any(mentor, coMentor, headOfItsDepartment, role("admin")),
+  seeEdits: any(thesisMentor, thesisCoMentor, headOfItsDepartment, role("admin")),
   /**
    * Shows the action to students on a free thesis. The reservation rules decide whether the reservation is possible.
    */

@@ -72,7 +72,7 @@ export const thesisForm = z
     message: no.preReservationPair,
   });
 
-export type ThesisForm = z.output<typeof thesisForm>;
+export type ThesisFormInput = z.output<typeof thesisForm>;
 
 /** The head's note to the mentor. The life cycle checks that it is not empty. */
 export const returnToDraftForm = z.object({ note: textField(2000) });

@@ -1,7 +1,7 @@
 import { messagesOf } from "#kit/text/index.ts";
 
 /** Texts of the forms and pages of all record sets. */
-export const recordTexts = {
+export const recordSetTexts = {
   number: "Upišite cijeli broj od {min} do {max}.",
   color: "Upišite boju kao # i šest znamenaka, na primjer #CE003D.",
   confirm: "Označite ako to doista želite, pa spremite ponovno.",
@@ -21,4 +21,4 @@ export const recordTexts = {
   },
 } as const;
 
-export const recordMessages = /* @__PURE__ */ messagesOf("records", { hr: recordTexts });
+export const recordMessages = /* @__PURE__ */ messagesOf("records", { hr: recordSetTexts });

@@ -1,5 +1,5 @@
 /** An employee as the faculty's HR records know them (spec §6: fetch staff data). */
-export type Employee = {
+export type HrEmployee = {
   username: string;
   firstName: string;
   lastName: string;
@@ -14,9 +14,9 @@ export type Employee = {
 
 export type HrPort = {
   /** One employee; nothing where the records do not know the user name. Throws HrError. */
-  employee(username: string): Promise<Employee | undefined>;
+  employee(username: string): Promise<HrEmployee | undefined>;
   /** All employees, in no particular order, each user name once. Throws HrError. */
-  employees(): Promise<readonly Employee[]>;
+  employees(): Promise<readonly HrEmployee[]>;
 };
 
 /** The HR records can't be read now; its message is the sentence for the person. */

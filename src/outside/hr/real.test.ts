@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Employee, HrError } from "./port.ts";
+import { type HrEmployee, HrError } from "./port.ts";
 import { connectHr } from "./real.ts";
 import { texts } from "./texts.ts";
 
-const ana: Employee = {
+const ana: HrEmployee = {
   username: "ahorvat",
   firstName: "Ana",
   lastName: "Horvat",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Employee, HrError, type HrPort } from "./port.ts";
+import { type HrEmployee, HrError, type HrPort } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
 import { texts } from "./texts.ts";
 
@@ -22,7 +22,7 @@ const employeeSchema = z.object({
   email: z.email(),
   departmentHrId: text.nullable(),
   active: z.boolean(),
-}) satisfies z.ZodType<Employee>;
+}) satisfies z.ZodType<HrEmployee>;
 
 const employeesSchema = z
   .array(employeeSchema)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Employee } from "./port.ts";
+import type { HrEmployee } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
 
-const staff: Employee[] = ["akos", "bmarić", "cnovak", "dperić", "eradić", "fsertić", "gtopić"].map((name, nth) => ({
+const staff: HrEmployee[] = ["akos", "bmarić", "cnovak", "dperić", "eradić", "fsertić", "gtopić"].map((name, nth) => ({
   username: name.replace("ć", "c"),
   firstName: "Ana",
   lastName: name.slice(1),
@@ -12,14 +12,14 @@ const staff: Employee[] = ["akos", "bmarić", "cnovak", "dperić", "eradić", "f
   active: true,
 }));
 
-const newsOf = async (standing: readonly Employee[], spared: readonly string[] = []) => {
+const newsOf = async (standing: readonly HrEmployee[], spared: readonly string[] = []) => {
   const all = await sandboxHr({ staff: async () => standing, spared }).employees();
   return all.filter((one) => !standing.some((known) => JSON.stringify(known) === JSON.stringify(one)));
 };
 
 test("the sandbox has some news: a new title, a new surname, one who left, a new address, one who came", async () => {
   const news = await newsOf(staff);
-  const was = (one: Employee) => staff.find(({ username }) => username === one.username);
+  const was = (one: HrEmployee) => staff.find(({ username }) => username === one.username);
   expect(news).toHaveLength(6);
   expect(news.filter((one) => was(one) && was(one)?.nameWithTitle !== one.nameWithTitle)).toHaveLength(3);
   expect(news.filter((one) => was(one) && was(one)?.lastName !== one.lastName)).toHaveLength(1);

@@ -1,8 +1,8 @@
-import type { Employee, HrPort } from "./port.ts";
+import type { HrEmployee, HrPort } from "./port.ts";
 
 type SandboxStaff = {
   /** The staff as Teza knows it now, those who have left included. */
-  staff: () => Promise<readonly Employee[]>;
+  staff: () => Promise<readonly HrEmployee[]>;
   /** User names that nothing happens to. */
   spared: readonly string[];
 };
@@ -20,7 +20,7 @@ export function sandboxHr({ staff, spared }: SandboxStaff): HrPort {
 }
 
 /** Two were promoted, one has a second surname, one has left, one writes from a new address and one is new. */
-function inventChanges(staff: readonly Employee[], spared: readonly string[]): Employee[] {
+function inventChanges(staff: readonly HrEmployee[], spared: readonly string[]): HrEmployee[] {
   const known = staff.filter(({ username }) => username !== newcomer.username);
   const order = known
     .filter(({ username }) => !spared.includes(username))
@@ -32,27 +32,27 @@ function inventChanges(staff: readonly Employee[], spared: readonly string[]): E
   return [...known.map((one) => news.get(one.username)?.(one) ?? one), newest];
 }
 
-const promoted = (one: Employee): Employee => ({
+const promoted = (one: HrEmployee): HrEmployee => ({
   ...one,
   nameWithTitle: `prof. dr. sc. ${one.firstName} ${one.lastName}`,
 });
 
 const secondSurname = "Vidaković";
 
-const surnameAdded = (one: Employee): Employee => {
+const surnameAdded = (one: HrEmployee): HrEmployee => {
   if (one.lastName.endsWith(secondSurname)) return one;
   const lastName = `${one.lastName} ${secondSurname}`;
   return { ...one, lastName, nameWithTitle: one.nameWithTitle.replace(one.lastName, lastName) };
 };
 
-const left = (one: Employee): Employee => ({ ...one, active: false });
+const left = (one: HrEmployee): HrEmployee => ({ ...one, active: false });
 
-const emailChanged = (one: Employee): Employee => ({
+const emailChanged = (one: HrEmployee): HrEmployee => ({
   ...one,
   email: one.email.replace(/@.*/, "@osoblje.fakultet.example"),
 });
 
-const inventedChanges: readonly ((one: Employee) => Employee)[] = [
+const inventedChanges: readonly ((one: HrEmployee) => HrEmployee)[] = [
   promoted,
   surnameAdded,
   left,
@@ -60,7 +60,7 @@ const inventedChanges: readonly ((one: Employee) => Employee)[] = [
   emailChanged,
 ];
 
-const newcomer: Employee = {
+const newcomer: HrEmployee = {
   username: "mzdenkovic",
   firstName: "Mirjam",
   lastName: "Zdenković",

@@ -1,4 +1,4 @@
-import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
+import { headOfItsDepartment, thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const thesis = await loadDeleteRequestThesis(db, parseId(args.params.id));
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
   const request = orNotFound(thesis.request);
-  const own = mentor(actor, thesis);
+  const own = thesisMentor(actor, thesis);
   const may = {
     own,
     decide: headOfItsDepartment(actor, thesis),

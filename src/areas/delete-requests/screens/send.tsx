@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mentor } from "#areas/theses/flow.ts";
+import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 
@@ -20,7 +20,7 @@ const { send, confirmed } = texts.hr;
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const thesis = await loadDeleteRequestThesis(db, parseId(args.params.id));
-  const own = mentor(actor, thesis);
+  const own = thesisMentor(actor, thesis);
   if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   const pending = thesis.request?.status === requestStatusCodes.requested;
   const may = { send: thesisPolicy.requestDelete(actor, thesis) && !pending };

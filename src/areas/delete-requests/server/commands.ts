@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
+import { headOfItsDepartment, thesisMentor } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { lockThesis, transitionThesis } from "#areas/theses/server/commands/transitions.ts";
 
@@ -20,7 +20,7 @@ explainConstraints({ delete_requests_pending: no.pending });
 export const sendDeleteRequest = (context: Context, thesisId: number, reason: string) =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, thesisId);
-    if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
+    if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
     const pending = await context.db.$count(
       deleteRequests,
       and(eq(deleteRequests.thesisId, thesisId), eq(deleteRequests.status, requestStatusCodes.requested)),

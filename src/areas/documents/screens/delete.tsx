@@ -3,7 +3,7 @@ import { deletionTexts } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { documentDeletion } from "../server/commands/deletion.ts";
-import { recordTexts } from "../texts.ts";
+import { documentRecordTexts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
 export const loader = (args: Route.LoaderArgs) => documentDeletion.preview(contextOf(args), parseId(args.params.id));
@@ -14,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteDocument({ loaderData: look }: Route.ComponentProps) {
-  const { title, files } = recordTexts.hr.delete;
+  const { title, files } = documentRecordTexts.hr.delete;
   return (
     <DeletionPage title={title} look={look} back={`/document/show/${look.id}`}>
       {!look.blocked && <p>{files}</p>}

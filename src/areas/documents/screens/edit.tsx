@@ -4,10 +4,10 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { loadDocument } from "../server/queries.ts";
-import { recordTexts, texts } from "../texts.ts";
+import { documentRecordTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 
-const { edit: words, actions, yes, no } = recordTexts.hr;
+const { edit: words, actions, yes, no } = documentRecordTexts.hr;
 const { fields, statuses, access, licences, final, working } = texts.hr;
 
 /** Loads a version for the edit page. The page lists each field with the transition that sets it (product §2). */

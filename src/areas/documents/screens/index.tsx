@@ -1,14 +1,14 @@
 import type { GridColumn } from "#kit/grid/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
-import { recordTexts, texts } from "../texts.ts";
+import { documentRecordTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
 /** Selects all versions or only those of open reservations. A separate request loads the rows. */
 export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
 
 export default function Documents({ loaderData: { all } }: Route.ComponentProps) {
-  const { titles, lead, view, actions } = recordTexts.hr;
+  const { titles, lead, view, actions } = documentRecordTexts.hr;
   return (
     <RecordIndexPage
       set="document"
@@ -22,7 +22,7 @@ export default function Documents({ loaderData: { all } }: Route.ComponentProps)
   );
 }
 
-const { columns } = recordTexts.hr;
+const { columns } = documentRecordTexts.hr;
 const { fields } = texts.hr;
 
 const gridColumns: GridColumn[] = [

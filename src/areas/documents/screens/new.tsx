@@ -5,10 +5,10 @@ import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page } from "#
 import { parseId } from "#kit/workflow/index.ts";
 import { nextVersionLinks, nextVersionStep } from "../rules.ts";
 import { loadReservationDocuments, searchReservations } from "../server/queries.ts";
-import { recordTexts } from "../texts.ts";
+import { documentRecordTexts } from "../texts.ts";
 import type { Route } from "./+types/new";
 
-const { new: words, actions } = recordTexts.hr;
+const { new: words, actions } = documentRecordTexts.hr;
 
 /**
  * Returns the action that leads to the next version of a reservation. The URL parameter `reservation` selects the

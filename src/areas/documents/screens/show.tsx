@@ -2,7 +2,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, DescriptionList, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { loadDocument } from "../server/queries.ts";
-import { recordTexts, texts } from "../texts.ts";
+import { documentRecordTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { DocumentVersion } from "./parts/document-version.tsx";
 
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ShowDocument({ loaderData: { version, work } }: Route.ComponentProps) {
-  const { actions, columns, yes, no } = recordTexts.hr;
+  const { actions, columns, yes, no } = documentRecordTexts.hr;
   const { fields, final, working } = texts.hr;
   return (
     <Page

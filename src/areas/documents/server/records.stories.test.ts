@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
-import { recordTexts, texts } from "../texts.ts";
+import { documentRecordTexts, texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const words = recordTexts.hr;
+const words = documentRecordTexts.hr;
 const mentor = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);

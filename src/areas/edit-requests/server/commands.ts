@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lockTeacherStudies } from "#areas/people/user-studies/server/commands.ts";
-import { mentor } from "#areas/theses/flow.ts";
+import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { parseButton, requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
@@ -47,7 +47,7 @@ export const requestEdit = (context: Context, thesisId: number, edit: RequestedE
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     const record = await lockThesis(context, thesisId);
-    if (!mentor(actor, record)) throw new Refusal(403, accessDenied);
+    if (!thesisMentor(actor, record)) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.requestEdit(actor, record)) throw new Refusal(409, refusals.notOpen);
     const [thesis, pending] = [await loadThesis(db, thesisId), await loadPendingEdits(db, thesisId)];
     refuseDuplicateRequest(pending, edit.field);
@@ -79,7 +79,7 @@ export function parseEditForm(fields: Record<string, string[]>): RequestedEdit {
 export const removeEditRequest = (context: Context, id: number): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
     const { request, record } = await lockEditRequest(context, id);
-    if (!mentor(context.actor, record)) throw new Refusal(403, accessDenied);
+    if (!thesisMentor(context.actor, record)) throw new Refusal(403, accessDenied);
     if (!editRequestPolicy.remove(context.actor, record)) throw new Refusal(409, refusals.decidedNotRemoved);
     await publishEvent(context, "withdraw", request);
     return remove(context, editRequests, id);
@@ -89,7 +89,7 @@ export const removeEditRequest = (context: Context, id: number): Promise<EditReq
 export const editDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     const request = await loadEditRequest(db, id);
-    const own = mentor(actor, request);
+    const own = thesisMentor(actor, request);
     if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
     const { decidedNotRemoved, onlyMentorRemoves } = refusals;
     const blocked = editRequestPolicy.remove(actor, request) ? "" : own ? decidedNotRemoved : onlyMentorRemoves;

@@ -9,12 +9,12 @@ import { type DeletionHandlers, formatStoredValue, loadEditConflict } from "#kit
 import { characterCount } from "#kit/text/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { notePolicy } from "../policy.ts";
-import type { NoteForm } from "../schema.ts";
+import type { NoteFormInput } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { loadNote, loadNoteFormOptions } from "./queries.ts";
 import { mentorNoteStudies, mentorNotes } from "./tables.ts";
 
-type NoteInput = NoteForm & { file: ReceivedFile | undefined };
+type NoteInput = NoteFormInput & { file: ReceivedFile | undefined };
 
 /** A saved note and the number of students it was sent to; `null` when it was not sent. */
 export type SavedNote = { id: number; sentTo: number | null };
@@ -73,7 +73,7 @@ async function lockNote({ db, actor }: Context, id: number) {
   return note;
 }
 
-async function resolveNoteForm({ db }: Context, mentorId: number, { note, studyIds, showOnWeb }: NoteForm) {
+async function resolveNoteForm({ db }: Context, mentorId: number, { note, studyIds, showOnWeb }: NoteFormInput) {
   const { studies } = await loadNoteFormOptions(db, mentorId);
   const chosen = studies.filter(({ id }) => studyIds.includes(id));
   if (chosen.length < studyIds.length) throw new Refusal(422, saveError, { studyIds: no.notTeaching });
@@ -100,7 +100,7 @@ async function linkStudies({ db }: Context, mentorNoteId: number, studyIds: read
 async function notifyRecipients(
   context: Context,
   mentorId: number,
-  form: NoteForm,
+  form: NoteFormInput,
   note: string,
   userIds: readonly number[],
 ) {

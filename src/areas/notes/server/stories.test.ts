@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
-import { recordTexts } from "#kit/records/texts.ts";
+import { recordSetTexts } from "#kit/records/texts.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { maxNoteLength } from "../rules.ts";
@@ -111,7 +111,7 @@ describe("a note", () => {
     await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Prvi</p>", version: "1" }));
     const second = await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Drugi</p>", version: "1" }));
     expect(second.status).toBe(409);
-    expect(second.text).toContain(recordTexts.conflict.changed);
+    expect(second.text).toContain(recordSetTexts.conflict.changed);
     expect(second.text).toContain("Drugi");
     expect((await stored(id))?.note).toBe("<p>Prvi</p>");
   });

@@ -1,5 +1,5 @@
 /** Teachers and students on studies (spec §2, User-study). */
-export const userStudies = {
+export const userStudyTexts = {
   teacher: {
     list: "Nastavnici na studiju",
     listLead: "Aktivni nastavnici na odabranom studiju: tko na njemu može biti mentor, a tko komentor.",

@@ -1,5 +1,5 @@
 /** English texts of the screens for visitors and students. Staff screens are only in Croatian. */
-export const english = {
+export const en = {
   reservation: {
     standing: "Where it stands",
     since: "In this state since",

@@ -1,4 +1,4 @@
-import { english } from "./texts.en.ts";
+import { en } from "./texts.en.ts";
 
 /** Texts of the screens. Statuses, transitions, fields and refusals are in the texts of the area. */
 const hr = {
@@ -166,4 +166,4 @@ const hr = {
   },
 } as const;
 
-export const texts = { hr, en: { ...hr, ...english } };
+export const texts = { hr, en: { ...hr, ...en } };

@@ -1,7 +1,7 @@
 import { formatFieldErrors } from "#kit/forms/index.ts";
 import { compareCroatian, foldText, formatText } from "#kit/text/index.ts";
 import { type ThesisFormOptions, validateThesisChoices } from "../rules.ts";
-import { type ThesisForm, thesisForm } from "../schema.ts";
+import { type ThesisFormInput, thesisForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { type PasteColumn, type PastedRow, pasteColumns, truncate } from "./schema.ts";
 
@@ -10,7 +10,7 @@ const no = paste.refusals;
 
 /** A pasted row as it would be stored, or its problems. */
 export type ValidatedRow = { row: number; name: string } & (
-  | { form: ThesisForm; problems?: never }
+  | { form: ThesisFormInput; problems?: never }
   | { form?: never; problems: string[] }
 );
 

@@ -8,7 +8,7 @@ import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ActionButton, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
-import { mentor } from "../flow.ts";
+import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
@@ -25,7 +25,7 @@ const versionForm = z.object({ version: idField });
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const thesis = await loadThesis(db, parseId(args.params.id));
-  if (!mentor(actor, thesis)) {
+  if (!thesisMentor(actor, thesis)) {
     if (hasRole(actor, "admin")) throw redirect(`/thesis/admin/edit/${thesis.id}`); // the admin's form offers all mentors
     throw new Refusal(403, accessDenied);
   }

@@ -4,7 +4,7 @@ import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
-import { mentor } from "../flow.ts";
+import { thesisMentor } from "../flow.ts";
 import { pastePath } from "../mentor-lists/schema.ts";
 import { toCopiedDraft, toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   /** Loads the values of the mentor's own thesis, in any status, for a new draft. */
   async function copyOf(id: number) {
     const thesis = await loadThesis(db, id);
-    if (!mentor(actor, thesis)) throw new Refusal(403, accessDenied);
+    if (!thesisMentor(actor, thesis)) throw new Refusal(403, accessDenied);
     return { id, name: thesis.name, ...toCopiedDraft(toFormValues(thesis), choices) };
   }
 }

@@ -14,7 +14,7 @@ import {
   Section,
 } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
-import { mentor } from "../flow.ts";
+import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { preReservationForm } from "../pre-reservation/schema.ts";
 import { liftPreReservation, preReserve } from "../pre-reservation/server/commands.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
         studyIds.includes(thesis.studyId),
       )
     : [];
-  return { thesis, students, may, mine: mentor(actor, thesis), today: localDate(now) };
+  return { thesis, students, may, mine: thesisMentor(actor, thesis), today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { contextOf } from "#kit/http/server/index.ts";
 
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
-import { mentor } from "../flow.ts";
+import { thesisMentor } from "../flow.ts";
 import { loadThesis } from "../server/queries.ts";
 import type { Route } from "./+types/redirect-to-form";
 
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const form = hasRole(actor, "admin") ? "admin" : "mentor";
   if (args.params.id === undefined) throw redirect(`/thesis/${form}/new`);
   const thesis = await loadThesis(db, parseId(args.params.id));
-  if (form === "mentor" && !mentor(actor, thesis)) throw new Refusal(403, accessDenied);
+  if (form === "mentor" && !thesisMentor(actor, thesis)) throw new Refusal(403, accessDenied);
   throw redirect(`/thesis/${form}/edit/${thesis.id}`);
 }
 

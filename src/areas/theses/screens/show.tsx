@@ -5,7 +5,7 @@ import { formatText } from "#kit/text/index.ts";
 import { Cluster, DateTime, Notice, Page, Section } from "#kit/ui/index.ts";
 import { LinkedRecords } from "#kit/ui/linked-records.tsx";
 import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { coMentor, mentor, thesisFlow } from "../flow.ts";
+import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { returnToDraftForm } from "../schema.ts";
 import { removeThesis } from "../server/commands/deletion.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const may = {
     edit: thesisPolicy.edit(actor, thesis),
     steps: steps.filter(isPageStep),
-    remove: thesisPolicy.remove(actor, thesis) && mentor(actor, thesis),
+    remove: thesisPolicy.remove(actor, thesis) && thesisMentor(actor, thesis),
     /** Access to the record pages. */
     editAsAdmin: thesisPolicy.editAsAdmin(actor, thesis),
     delete: hasRole(actor, "admin"),
@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
     seeReservations: hasRole(actor, "admin"),
     requestEdit: thesisPolicy.requestEdit(actor, thesis),
     requestDelete: thesisPolicy.requestDelete(actor, thesis),
-    copy: mentor(actor, thesis),
-    openReservation: mentor(actor, thesis) || coMentor(actor, thesis),
+    copy: thesisMentor(actor, thesis),
+    openReservation: thesisMentor(actor, thesis) || thesisCoMentor(actor, thesis),
   };
   // an unpublished thesis has no reservation, so only one of the two statements runs
   const judged = thesis.status === "notPublished" && (steps.includes("publish") || hasRole(actor, "admin"));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
-import { recordTexts } from "#kit/records/texts.ts";
+import { recordSetTexts } from "#kit/records/texts.ts";
 import { world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
@@ -158,7 +158,7 @@ describe("the admin corrects a topic", () => {
     expect(saved.location).toBe(`/thesis/show/${id}`);
     expect(await stored(id)).toMatchObject({ name: "Ispravljeno", mentor_id: other.id, status: "published" });
     const late = await asAdmin.post(`/thesis/admin/edit/${id}`, form(other.id, { version, name: "Kasno" }));
-    expect([late.status, late.text.includes(recordTexts.conflict.changed)]).toEqual([409, true]);
+    expect([late.status, late.text.includes(recordSetTexts.conflict.changed)]).toEqual([409, true]);
   });
 
   test("a reserved one keeps mentor, study and the student's programme; its names go into the reservation", async () => {

@@ -14,7 +14,7 @@ import type { Message } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { RecordField } from "../fields.ts";
 import { type RecordValues, recordSchema } from "../resource.ts";
-import { recordTexts } from "../texts.ts";
+import { recordSetTexts } from "../texts.ts";
 import { loadEditConflict } from "./edit-conflict.ts";
 import {
   columnName,
@@ -82,7 +82,7 @@ async function requireConfirmation(
 ) {
   const doubt = await validate?.(context, written);
   if (!doubt || (form.confirmed?.[0] === "on" && form.doubt?.[0] === doubt)) return;
-  throw new Refusal(422, doubt, { confirmed: recordTexts.confirm });
+  throw new Refusal(422, doubt, { confirmed: recordSetTexts.confirm });
 }
 
 /** Deletes a record; refuses with 409 and the message `blocked` while other records refer to it. */

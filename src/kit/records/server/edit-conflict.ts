@@ -4,11 +4,11 @@ import { rememberSubmission, submissionOf } from "#kit/forms/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { recordTexts } from "../texts.ts";
+import { recordSetTexts } from "../texts.ts";
 import { type ConcurrentChange, isFieldConflict, isSameValue, threeWayMerge } from "../three-way-merge.ts";
 import { columnName } from "./record-set.ts";
 
-const conflictTexts = recordTexts.conflict;
+const conflictTexts = recordSetTexts.conflict;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -133,7 +133,7 @@ const toText = (_field: string, value: unknown) => formatStoredValue(value);
 
 /** Formats a stored value for a sentence. */
 export function formatStoredValue(value: unknown): string {
-  if (typeof value === "boolean") return value ? recordTexts.yes : recordTexts.no;
+  if (typeof value === "boolean") return value ? recordSetTexts.yes : recordSetTexts.no;
   const text = String(value ?? "").replaceAll("|", ", ");
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }

@@ -4,11 +4,11 @@ import { type Context, inTransaction, remove } from "#kit/database/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { isRequiredByReservation } from "../../rules.ts";
-import { recordTexts, texts } from "../../texts.ts";
+import { documentRecordTexts, texts } from "../../texts.ts";
 import { findDocument, loadDocument } from "../queries.ts";
 import { documents } from "../tables.ts";
 
-const words = recordTexts.hr;
+const words = documentRecordTexts.hr;
 
 /**
  * Deletes a version that no transition depends on (decision 14). Only an admin may delete it, and its files are no

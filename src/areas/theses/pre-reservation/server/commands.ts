@@ -2,7 +2,7 @@ import { type Context, change, type Database, inTransaction } from "#kit/databas
 import { saveError } from "#kit/forms/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
-import { mentor } from "../../flow.ts";
+import { thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { lockThesis } from "../../server/commands/transitions.ts";
 import { type ThesisRow, theses } from "../../server/tables.ts";
@@ -55,7 +55,7 @@ export async function clearPreReservation(context: Context, id: number, event: s
 
 async function lockOwnThesis(context: Context, id: number): Promise<ThesisRow> {
   const thesis = await lockThesis(context, id);
-  if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
+  if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
   if (!thesisPolicy.preReserve(context.actor, thesis)) throw new Refusal(409, no.notOpen);
   return thesis;
 }

@@ -1,7 +1,7 @@
 import { type Context, inTransaction, remove } from "#kit/database/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
-import { mentor } from "../../flow.ts";
+import { thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { texts } from "../../texts.ts";
 import { loadThesis, loadThesisBlockers } from "../queries.ts";
@@ -14,7 +14,7 @@ const no = texts.hr.refusals;
 export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
-    const own = mentor(context.actor, thesis);
+    const own = thesisMentor(context.actor, thesis);
     if (!own && !hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.remove(context.actor, thesis))
       throw new Refusal(409, own ? no.publishedNotRemoved : no.onlyByRequest);
@@ -29,10 +29,10 @@ export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =
 export const thesisDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     const thesis = await loadThesis(db, id);
-    if (!mentor(actor, thesis) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+    if (!thesisMentor(actor, thesis) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
     const links = await loadThesisBlockers(db, id);
     const open = thesisPolicy.remove(actor, thesis);
-    const reason = mentor(actor, thesis) ? no.publishedNotRemoved : no.onlyByRequest;
+    const reason = thesisMentor(actor, thesis) ? no.publishedNotRemoved : no.onlyByRequest;
     return { id, title: thesis.name, blocked: open ? (links.length > 0 ? no.linked : "") : reason, links };
   },
   remove: removeThesis,

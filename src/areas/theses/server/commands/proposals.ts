@@ -4,10 +4,10 @@ import { type Context, change, create, type Database, inTransaction } from "#kit
 import { saveError } from "#kit/forms/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
-import { mentor, thesisFlow } from "../../flow.ts";
+import { thesisFlow, thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../../rules.ts";
-import type { ThesisForm } from "../../schema.ts";
+import type { ThesisFormInput } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import {
   findKeywords,
@@ -29,7 +29,7 @@ type SaveOptions = {
 };
 
 /** Creates a thesis proposed by its mentor. Refuses with 422 values that the mentor may not choose. */
-export const proposeThesis = (context: Context, form: ThesisForm, { send }: SaveOptions): Promise<ThesisRow> =>
+export const proposeThesis = (context: Context, form: ThesisFormInput, { send }: SaveOptions): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const { columns, keywordIds } = await resolveThesisForm(context, form, context.actor.id);
     const own = { status: thesisFlow.initial, mentorId: context.actor.id };
@@ -42,7 +42,7 @@ export const proposeThesis = (context: Context, form: ThesisForm, { send }: Save
 /**
  * Creates a draft for a mentor, as the admin; the mentor sends it for publication. Refuses with 403, or 422 by field.
  */
-export const createThesisForMentor = (context: Context, mentorId: number, form: ThesisForm): Promise<ThesisRow> =>
+export const createThesisForMentor = (context: Context, mentorId: number, form: ThesisFormInput): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const { columns, keywordIds } = await resolveThesisForm(context, form, mentorId);
@@ -59,12 +59,12 @@ export const createThesisForMentor = (context: Context, mentorId: number, form: 
 export const editThesis = (
   context: Context,
   id: number,
-  { version, ...form }: ThesisForm & { version: number },
+  { version, ...form }: ThesisFormInput & { version: number },
   { send }: SaveOptions,
 ): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
-    if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
+    if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, no.publishedNotEdited);
     if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
     const { columns, keywordIds } = await resolveThesisForm(context, form, thesis.mentorId);
@@ -73,7 +73,7 @@ export const editThesis = (
     return send && after.status === "notPublishedDraft" ? sendForPublication(context, id) : after;
   });
 
-type AdminEdit = ThesisForm & { mentorId: number; version: number };
+type AdminEdit = ThesisFormInput & { mentorId: number; version: number };
 
 /**
  * Changes the given `version` of a thesis that is not yet completed, as the admin; its status stays. In a reserved
@@ -105,7 +105,7 @@ export const editThesisAsAdmin = (
   });
 
 /** Refuses with 422 a change of the values on which the reservation depends. */
-async function validateReservedThesis(db: Database, thesis: ThesisRow, form: ThesisForm & { mentorId: number }) {
+async function validateReservedThesis(db: Database, thesis: ThesisRow, form: ThesisFormInput & { mentorId: number }) {
   const programId = await findReservedProgram(db, thesis.id);
   const findings: [field: string, sentence: string | false][] = [
     ["mentorId", form.mentorId !== thesis.mentorId && no.reservedMentor],
@@ -125,7 +125,12 @@ async function validateReservedThesis(db: Database, thesis: ThesisRow, form: The
  * keywords, so that one save creates one history entry. Values in `stored` stay valid even if the mentor could not
  * choose them today.
  */
-export async function resolveThesisForm(context: Context, form: ThesisForm, mentorId: number, stored?: ThesisView) {
+export async function resolveThesisForm(
+  context: Context,
+  form: ThesisFormInput,
+  mentorId: number,
+  stored?: ThesisView,
+) {
   const offered = await loadThesisFormOptions(context.db, mentorId);
   const choices = stored ? withStoredOptions(offered, stored) : offered;
   const { actor, now } = context;
@@ -138,7 +143,7 @@ export async function resolveThesisForm(context: Context, form: ThesisForm, ment
 }
 
 /** Returns the columns of a form, including the joined names of programmes and keywords. */
-export function toThesisColumns(form: ThesisForm, choices: ThesisFormOptions, keywords: readonly Keyword[]) {
+export function toThesisColumns(form: ThesisFormInput, choices: ThesisFormOptions, keywords: readonly Keyword[]) {
   const { studyProgramIds, keywords: _, ...columns } = form;
   const programs = choices.studies.flatMap((study) => study.programs).filter(({ id }) => studyProgramIds.includes(id));
   return {
@@ -220,7 +225,7 @@ export async function findOrCreateKeywords(db: Database, phrases: readonly strin
 }
 
 /** Keywords that it creates are rolled back with the refusal. */
-const loadConflict = ({ db }: Context, thesis: ThesisRow, version: number, form: ThesisForm) =>
+const loadConflict = ({ db }: Context, thesis: ThesisRow, version: number, form: ThesisFormInput) =>
   loadThesisEditConflict(db, thesis, version, async (choices) =>
     toThesisColumns(form, choices, await findOrCreateKeywords(db, form.keywords)),
   );
