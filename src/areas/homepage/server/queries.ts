@@ -65,7 +65,7 @@ export const selectAlerts = (actor: Actor, now: Date): SQL => {
     mails: hasRole(actor, "admin") && sql`select count(*) from mails where sent_at is null and attempts > 0`,
   };
   const rows = Object.entries(counts).flatMap(([kind, count]) =>
-    count ? [sql`select ${kind} as desk, coalesce((${count}), 0)::int as count`] : [],
+    count ? [sql`select ${kind} as kind, coalesce((${count}), 0)::int as count`] : [],
   );
   if (rows.length === 0) return sql`'[]'::jsonb`;
   return sql`(select coalesce(jsonb_agg(one), '[]') from (${sql.join(rows, sql` union all `)}) one where one.count > 0)`;
