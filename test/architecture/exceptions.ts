@@ -23,7 +23,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "file size": ["src/kit/grid/ui/grid.css", "src/kit/grid/ui/rows.css", "src/kit/grid/ui/tools/tools.css"],
   names: ["messages:"],
-  reads: ["src/areas/delete-requests/server/commands.ts"],
 };
 
 /** Returns the findings that no exception covers. */

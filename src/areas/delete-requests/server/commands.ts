@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { headOfItsDepartment, thesisMentor } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { lockThesis, transitionThesis } from "#areas/theses/server/commands/transitions.ts";
@@ -7,6 +7,7 @@ import { type Context, change, create, explainConstraints, inTransaction } from 
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { texts } from "../texts.ts";
+import { findThesisOfDeleteRequest, hasPendingDeleteRequest } from "./queries.ts";
 import { deleteRequests } from "./tables.ts";
 
 const no = texts.hr.refusals;
@@ -21,11 +22,8 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, thesisId);
     if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
-    const pending = await context.db.$count(
-      deleteRequests,
-      and(eq(deleteRequests.thesisId, thesisId), eq(deleteRequests.status, requestStatusCodes.requested)),
-    );
-    const sentence = validateDeleteRequest({ status: thesis.status, pending: pending > 0 });
+    const pending = await hasPendingDeleteRequest(context.db, thesisId);
+    const sentence = validateDeleteRequest({ status: thesis.status, pending });
     if (sentence) throw new Refusal(409, sentence);
     const values = { thesisId, requestedBy: context.actor.id, requestedAt: context.now, reason };
     const request = await create(context, deleteRequests, values);
@@ -78,10 +76,7 @@ const decideDeleteRequest = (
   work: (context: Context, asked: LockedDeleteRequest) => Promise<unknown>,
 ) =>
   inTransaction(context, async (context) => {
-    const { thesisId } = orNotFound(
-      (await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)))[0],
-    );
-    const thesis = await lockThesis(context, thesisId);
+    const thesis = await lockThesis(context, await findThesisOfDeleteRequest(context.db, id));
     const [request] = await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)).for("update");
     if (!headOfItsDepartment(context.actor, thesis)) throw new Refusal(403, accessDenied);
     if (orNotFound(request).status !== status)

@@ -1,11 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ThesisStatus } from "#areas/theses/flow.ts";
+import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
+import { deleteRequests } from "./tables.ts";
 
 /**
  * SQL: requests of one status (1 to 3) in the departments that the actor heads now, or in all departments for the
@@ -102,3 +104,16 @@ export const loadOwnDeleteRequests = (db: Database, mentorId: number) =>
       from delete_requests r ${peopleJoins} join theses t on t.id = r.thesis_id
       where r.requested_by = ${mentorId} order by r.requested_at desc, r.id desc`,
   );
+
+/** Returns the thesis id of a request; refuses with 404 if there is no such request. */
+export async function findThesisOfDeleteRequest(db: Database, id: number): Promise<number> {
+  const { thesisId } = deleteRequests;
+  return orNotFound((await db.select({ thesisId }).from(deleteRequests).where(eq(deleteRequests.id, id)))[0]).thesisId;
+}
+
+/** True if a delete request for the thesis waits for the head's decision. */
+export async function hasPendingDeleteRequest(db: Database, thesisId: number): Promise<boolean> {
+  const { requested } = requestStatusCodes;
+  const pending = and(eq(deleteRequests.thesisId, thesisId), eq(deleteRequests.status, requested));
+  return (await db.$count(deleteRequests, pending)) > 0;
+}
