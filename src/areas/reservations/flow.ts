@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatInstant, localDate } from "#kit/time/index.ts";
+import { formatText, issueText, type Language, type Message, textsFor, withValues } from "#kit/text/index.ts";
+import { instantMessage, localDate } from "#kit/time/index.ts";
 import {
   type Actor,
   always,
@@ -26,14 +26,14 @@ import {
   type ReviewStatus,
   reservationStatuses,
 } from "./schema.ts";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 export const student = person<ReservationParties>("student", ({ studentId }) => studentId);
 export const mentor = person<ReservationParties>("mentor", ({ mentorId }) => mentorId);
 export const coMentor = person<ReservationParties>("coMentor", ({ coMentorId }) => coMentorId);
 const services = role("studentServices");
 
-const refusals = texts.hr.refusals;
+const { refusals } = messages;
 const holds = guard<ReservationRecord>;
 
 const notExpired = holds(refusals.tooLate, (r, now) => r.expiresAt > now);
@@ -53,13 +53,15 @@ const noDefenseDate = holds(refusals.dateIsSet, ({ defenseDate }) => defenseDate
 const expired = holds(refusals.notYetExpired, (r, now) => r.expiresAt <= now);
 
 const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
-  defenseDate && defenseDate > now ? formatText(refusals.notBegun, { when: formatInstant(defenseDate) }) : undefined;
+  defenseDate && defenseDate > now ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) }) : undefined;
 
 /** Schema of a stored or received file that a transition requires. */
-const attached = (sentence: string) =>
-  z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, { error: sentence });
+const attached = (message: Message) =>
+  z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, { error: issueText(message) });
 
-const confirmed = z.boolean({ error: refusals.noStatements }).refine(Boolean, refusals.noStatements);
+const confirmed = z
+  .boolean({ error: issueText(refusals.noStatements) })
+  .refine(Boolean, issueText(refusals.noStatements));
 const reason = z.object({ reason: filledText(refusals.noReason) });
 const optionalReason = z.object({ reason: z.string().default("") });
 const comment = z.object({ mentorComment: filledText(refusals.noComment) });
@@ -67,14 +69,16 @@ const finalVersion = z.object({ thesis: attached(refusals.noFinalVersion) });
 const paymentProof = z.object({ proof: attached(refusals.noProof) });
 const statements = z.object({ statementOfAuthenticity: confirmed, submissionStatement: confirmed });
 const schedule = z.object({
-  defenseDate: z.date({ error: refusals.noDefenseDate }),
+  defenseDate: z.date({ error: issueText(refusals.noDefenseDate) }),
   defensePlace: filledText(refusals.noDefenseDate),
 });
 
 /** Schema of the minutes of a defense with one of these grades. */
 const defenseResult = (...grades: number[]) =>
   z.object({
-    grade: z.number({ error: refusals.noGrade }).refine((grade) => grades.includes(grade), refusals.noGrade),
+    grade: z
+      .number({ error: issueText(refusals.noGrade) })
+      .refine((grade) => grades.includes(grade), issueText(refusals.noGrade)),
     gradeAgree: z.boolean(),
     examDate: filledText(refusals.noExamDate),
     defenseFlow: filledText(refusals.noDefenseFlow),

@@ -1,3 +1,4 @@
+import { messagesOf } from "#kit/text/index.ts";
 import { en } from "./texts.en.ts";
 
 const hr = {
@@ -214,4 +215,6 @@ const hr = {
   },
 } as const;
 
-export const texts = { hr, en: { ...hr, ...en } };
+export const texts = { hr, en };
+
+export const messages = /* @__PURE__ */ messagesOf("reservations", texts);

@@ -24,9 +24,11 @@ export const requiredTextField = (most: number, least = 1) =>
     .refine((text) => characterCount(text) >= least, issueText(atLeastMessage(least)))
     .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
 
-/** Text that must not be empty, else this sentence. */
-export const filledText = (sentence: string) =>
-  z.string({ error: sentence }).refine((text) => text.trim() !== "", sentence);
+/** Text that must not be empty; otherwise the issue is this message. */
+export const filledText = (message: Message | string) => {
+  const error = typeof message === "string" ? message : issueText(message);
+  return z.string({ error }).refine((text) => text.trim() !== "", error);
+};
 
 /** The reason for refusing, returning, reopening or cancelling; the flow defines where it is required. */
 export const reasonSchema = z.object({ reason: textField(2_000) });

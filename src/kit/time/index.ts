@@ -1,10 +1,11 @@
 export { type Clock, systemClock } from "./clock.ts";
-export { formatDate, formatGridDate, formatLongDate, isIsoDate, parseDate, toIsoDate } from "./dates.ts";
+export { dateMessage, formatDate, formatGridDate, formatLongDate, isIsoDate, parseDate, toIsoDate } from "./dates.ts";
 export {
   addDays,
   addMonths,
   endOfDay,
   formatInstant,
+  instantMessage,
   isValidWallTime,
   localDate,
   startOfDay,
