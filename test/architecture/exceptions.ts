@@ -21,7 +21,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "src/areas/help/statements/authorities.ts",
     "src/areas/help/statements/privacy.ts",
   ],
-  "file size": ["src/kit/grid/ui/grid.css", "src/kit/grid/ui/rows.css", "src/kit/grid/ui/tools/tools.css"],
   names: ["messages:"],
 };
 

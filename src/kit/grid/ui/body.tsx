@@ -35,7 +35,7 @@ const batchSize = 8;
 /** Lines rendered above and below the visible ones. */
 const overscan = 8;
 
-/** In rem, as in rows.css. */
+/** In rem, as in styles/frame.css. */
 const rowHeight = 2.75;
 const headerHeight = 2.75;
 

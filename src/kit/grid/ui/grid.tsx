@@ -1,7 +1,11 @@
 import { useCallback, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
-import "./grid.css";
-import "./rows.css";
+import "./styles/frame.css";
+import "./styles/menu.css";
+import "./styles/header.css";
+import "./styles/rows.css";
+import "./styles/detail.css";
+import "./styles/cards.css";
 
 import { Notice, useHydrated, useNarrowScreen } from "#kit/ui/index.ts";
 import { columnIndex, sortedValues } from "../column-index.ts";

@@ -8,7 +8,7 @@ import type { FlatColumn, FlatRow, FlatTable } from "../flat-table.ts";
 import { buildGridModel } from "../model.ts";
 import { useGrid } from "./grid-context.ts";
 import { describeView } from "./view-description.ts";
-import "./print.css";
+import "./styles/print.css";
 
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { Button, useHydrated } from "#kit/ui/index.ts";

@@ -62,7 +62,7 @@ const menuItems = (panel: HTMLElement | null) => [
   ...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
 ];
 
-/** Below its button, aligned within the page; on phones it is a sheet (tools.css). */
+/** Below its button, aligned within the page; on phones it is a sheet (toolbar.css). */
 function positionPopover(button: HTMLElement | null, panel: HTMLElement | null) {
   if (!button || !panel) return;
   const { left, right, bottom } = button.getBoundingClientRect();

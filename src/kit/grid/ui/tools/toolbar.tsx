@@ -1,7 +1,12 @@
 import { IconColumns3, IconFilter, IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
 import { gridTexts, gridToolTexts } from "../texts.ts";
 import type { GridSelection } from "../use-selection.ts";
-import "./tools.css";
+import "./toolbar.css";
+import "./views-menu.css";
+import "./filter-chips.css";
+import "./side-panel.css";
+import "./column-list.css";
+import "./filter-inputs.css";
 
 import { useId } from "react";
 import { useDebouncedInput } from "#kit/ui/index.ts";
