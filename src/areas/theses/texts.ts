@@ -1,3 +1,4 @@
+import { messagesOf } from "#kit/text/index.ts";
 import { mentorListTexts } from "./mentor-lists/texts.ts";
 import { pasteTexts } from "./paste/texts.ts";
 import { publishingTexts } from "./publishing/texts.ts";
@@ -245,3 +246,5 @@ const english = {
 } as const;
 
 export const texts = { hr, en: { ...hr, ...english } };
+
+export const messages = /* @__PURE__ */ messagesOf("theses", { hr, en: english });
