@@ -1,23 +1,35 @@
 import { expect, test } from "vitest";
-import { runBulk } from "./bulk.ts";
+import { messagesOf } from "#kit/text/index.ts";
+import { formatBulkResult, runBulk } from "./bulk.ts";
 import { Refusal } from "./refusal.ts";
 
-const rows = { names: new Map([[1, "Prva"]]), nameless: "Tema br. {id}" };
+const messages = messagesOf("topics", {
+  hr: { nameless: "Tema br. {id}", impossible: "Ne može." },
+  en: { nameless: "Topic no. {id}", impossible: "Impossible." },
+});
+
+const rows = { names: new Map([[1, "Prva"]]), nameless: messages.nameless };
 
 const refuseEven = async (id: number) => {
-  if (id % 2 === 0) throw new Refusal(409, "Ne može.");
+  if (id % 2 === 0) throw new Refusal(409, messages.impossible);
 };
 
 test("a refused row does not stop the others; a row of unknown name is called by its number", async () => {
-  expect(await runBulk([1, 2, 3], rows, refuseEven)).toEqual([
+  const results = await runBulk([1, 2, 3], rows, refuseEven);
+  expect(results.map((result) => formatBulkResult(result, "hr"))).toEqual([
     { id: 1, name: "Prva", refusal: undefined },
     { id: 2, name: "Tema br. 2", refusal: "Ne može." },
     { id: 3, name: "Tema br. 3", refusal: undefined },
   ]);
+  expect(results.map((result) => formatBulkResult(result, "en"))).toEqual([
+    { id: 1, name: "Prva", refusal: undefined },
+    { id: 2, name: "Topic no. 2", refusal: "Impossible." },
+    { id: 3, name: "Topic no. 3", refusal: undefined },
+  ]);
 });
 
 test("a single row is refused as such", async () => {
-  await expect(runBulk([2], rows, refuseEven)).rejects.toThrow(new Refusal(409, "Ne može."));
+  await expect(runBulk([2], rows, refuseEven)).rejects.toThrow(new Refusal(409, messages.impossible));
 });
 
 test("any other error ends the run", async () => {

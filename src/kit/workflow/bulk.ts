@@ -1,11 +1,28 @@
-import { formatMessage, formatText } from "#kit/text/index.ts";
+import {
+  formatMessage,
+  formatText,
+  type Language,
+  literalMessage,
+  type Message,
+  type Messages,
+  withValues,
+} from "#kit/text/index.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The result for one of several rows; `refusal` is undefined if the command succeeded. */
-export type BulkResult = { id: number; name: string; refusal: string | undefined };
+export type BulkResult = { id: number; name: Message; refusal: Messages | undefined };
 
-/** Names of the rows that the actor may see, and the text for any other row, with an `{id}` placeholder. */
-type RowNames = { names: ReadonlyMap<number, string>; nameless: string };
+/** The result for one row, formatted in the user's language. */
+export type FormattedBulkResult = { id: number; name: string; refusal: string | undefined };
+
+export const formatBulkResult = ({ id, name, refusal }: BulkResult, language: Language): FormattedBulkResult => ({
+  id,
+  name: formatMessage(name, language),
+  refusal: refusal && formatMessage(refusal, language),
+});
+
+/** Names of the rows that the actor may see, and the message for any other row, with an `{id}` placeholder. */
+type RowNames = { names: ReadonlyMap<number, string>; nameless: Message | string };
 
 /**
  * Runs a command for each row in its own transaction, so that a refused row does not stop the others. If there is only
@@ -20,14 +37,18 @@ export async function runBulk(
   for (const id of ids) {
     const refusal = await command(id).then(() => undefined, toRefusal);
     if (refusal && ids.length === 1) throw refusal;
+    const name = names.get(id);
     results.push({
       id,
-      name: names.get(id) ?? formatText(nameless, { id }),
-      refusal: refusal && formatMessage(refusal.reason),
+      name: name === undefined ? namelessRow(nameless, id) : literalMessage(name),
+      refusal: refusal?.reason,
     });
   }
   return results;
 }
+
+const namelessRow = (nameless: Message | string, id: number) =>
+  typeof nameless === "string" ? literalMessage(formatText(nameless, { id })) : withValues(nameless, { id });
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

@@ -1,5 +1,5 @@
 export { type Actor, hasRole, isSignedIn, type Role, roles, systemActor, visitor } from "./actor.ts";
-export { type BulkResult, runBulk } from "./bulk.ts";
+export { type BulkResult, type FormattedBulkResult, formatBulkResult, runBulk } from "./bulk.ts";
 export {
   always,
   availableSteps,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { z } from "zod";
 import { uploadFormErrors } from "#kit/files/texts.ts";
-import { fieldErrors } from "#kit/text/index.ts";
+import { fieldErrors, type Message } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { idsField } from "../fields.ts";
 import { saveError, toSchemaInput } from "../form.ts";
@@ -69,12 +69,16 @@ export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<strin
  * Parses the rows selected for a bulk action, in ascending order. Refuses with 422 if an id is invalid, if there are
  * too many ids, or if none is selected; `nothingSelected` is the message for the last case.
  */
-export function parseSelectedIds(fields: Record<string, string[]>, name: string, nothingSelected: string): number[] {
+export function parseSelectedIds(
+  fields: Record<string, string[]>,
+  name: string,
+  nothingSelected: Message | string,
+): number[] {
   const values = fields[name] ?? [];
   if (values.join("").replaceAll(",", "").trim() === "") throw new Refusal(422, nothingSelected);
   const result = idsField.safeParse(values);
   if (result.success) return result.data.sort((a, b) => a - b);
-  throw new Refusal(422, result.error.issues[0]?.message ?? saveError);
+  throw new Refusal(422, Object.values(fieldErrors(result.error))[0] ?? saveError);
 }
 
 export type LimitedBody = {

@@ -9,7 +9,7 @@ import {
   type Messages,
   withValues,
 } from "#kit/text/index.ts";
-import type { BulkResult } from "#kit/workflow/index.ts";
+import { type BulkResult, formatBulkResult } from "#kit/workflow/index.ts";
 import { serializeCookie } from "./cookies.ts";
 
 export const flashCookie = "teza_flash";
@@ -30,13 +30,18 @@ type BulkTexts = {
   /** Shown there; `{count}` is the number of rows. */
   allDone: Message | string;
   /** What became of a row that was not refused. */
-  done: string;
+  done: Message | string;
 };
 
-/** Answers a bulk action: redirects when every row succeeded; otherwise the page shows the result of each row (409). */
+/**
+ * Answers a bulk action: redirects when every row succeeded; otherwise the page shows the result of each row (409), in
+ * Croatian, because only the pages of the offices and mentors have bulk actions.
+ */
 export function answerBulk(results: readonly BulkResult[], { path, allDone, done }: BulkTexts) {
-  if (results.some(({ refusal }) => refusal !== undefined)) return data({ results, done }, { status: 409 });
-  throw redirectWithFlash(path, countRows(allDone, results.length));
+  if (results.every(({ refusal }) => refusal === undefined))
+    throw redirectWithFlash(path, countRows(allDone, results.length));
+  const rows = results.map((result) => formatBulkResult(result, "hr"));
+  return data({ results: rows, done: typeof done === "string" ? done : formatMessage(done) }, { status: 409 });
 }
 
 const countRows = (text: Message | string, count: number) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
-import type { BulkResult } from "#kit/workflow/index.ts";
+import type { FormattedBulkResult } from "#kit/workflow/index.ts";
 import { Button } from "../button.tsx";
 import { useHydrated } from "../hooks.ts";
 import { Notice } from "../notice.tsx";
@@ -72,7 +72,7 @@ export function BulkActionBar({ form, step, value, label, selectAll, selection, 
 }
 
 /** The response of a bulk action: the result for each row, or the refusal of the form. */
-export type BulkActionData = Partial<RefusedSubmission> & { results?: readonly BulkResult[]; done?: string };
+export type BulkActionData = Partial<RefusedSubmission> & { results?: readonly FormattedBulkResult[]; done?: string };
 
 type BulkResultsProps = { title: string; answer: BulkActionData | undefined };
 
