@@ -45,8 +45,7 @@ import { texts as views } from "#areas/views/texts.ts";
 import { fileTexts } from "#kit/files/index.ts";
 import { validationTexts } from "#kit/forms/index.ts";
 import { gridTexts as grid, gridToolTexts as gridSide } from "#kit/grid/ui/texts.ts";
-import { deletionTexts } from "#kit/records/index.ts";
-import { recordSetTexts } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { createTranslator } from "#kit/text/index.ts";
 import { chartTexts } from "#kit/ui/charts/texts.ts";
 import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
@@ -91,7 +90,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   notifications: [bellTexts, outboxTexts, mailTexts, notifications],
   people: [people, departments],
   quotas: [quotas, overviewTexts, rollOverTexts, copyTexts, quotaImpactTexts],
-  records: [{ hr: recordPages }, { hr: recordSetTexts }, { hr: deletionTexts }],
+  records: [{ hr: recordPages }, recordTexts],
   requests: [editRequests, preReservation, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],

@@ -3,8 +3,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "kit order": [
     "src/kit/forms/limits.ts → src/kit/files/index.ts",
     "src/kit/forms/server/parse-form.ts → src/kit/files/texts.ts",
-    "src/kit/ui/deletion-page.tsx → src/kit/records/index.ts",
-    "src/kit/ui/linked-records.tsx → src/kit/records/index.ts",
   ],
   pure: ["src/areas/reservations/status/rules.ts → src/kit/ui/index.ts"],
   vocabulary: [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
-import { recordSetTexts } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 
 const { given, as, sql } = await world();
@@ -29,7 +29,7 @@ test("a mistake in between does not let anybody save over what they have not bee
   const version = versionIn(mistaken.text);
   expect(version).toBe(opened);
   const late = await mine.post(`/department/edit/${id}`, { name: "Ribarstvo", nameEng: "Department", version });
-  expect([late.status, late.text.includes(recordSetTexts.conflict.changed)]).toEqual([409, true]);
+  expect([late.status, late.text.includes(recordTexts.hr.conflict.changed)]).toEqual([409, true]);
   expect(await stored(id)).toEqual({ name: "Odjel za ribarstvo", name_eng: "Fishery" });
 });
 
@@ -38,5 +38,5 @@ test("what the database changed by itself is told without a name", async () => {
   const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
   await sql("update departments set name_eng = 'Waters' where id = $1", [id]);
   const late = await mine.post(`/department/edit/${id}`, { name: "Vode", nameEng: "Department", version: opened });
-  expect(late.text).toContain(`„Department” → „Waters” (${recordSetTexts.conflict.somebody}, `);
+  expect(late.text).toContain(`„Department” → „Waters” (${recordTexts.hr.conflict.somebody}, `);
 });

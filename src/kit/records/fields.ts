@@ -11,7 +11,7 @@ import {
   validationMessages,
 } from "#kit/forms/index.ts";
 import { issueText, withValues } from "#kit/text/index.ts";
-import { recordMessages } from "./texts.ts";
+import { messages } from "./texts.ts";
 
 /** Properties common to all fields of a record set. */
 type FieldDescription = {
@@ -101,7 +101,7 @@ export const color = (label: string, said: Omit<FieldOptions, "optional"> = {}):
     .string({ error: issueText(validationMessages.required) })
     .trim()
     .min(1, issueText(validationMessages.required))
-    .regex(/^#[0-9a-f]{6}$/i, issueText(recordMessages.color))
+    .regex(/^#[0-9a-f]{6}$/i, issueText(messages.color))
     .toUpperCase(),
   ...said,
 });
@@ -149,7 +149,7 @@ function integerSchema(min: number, max: number, optional: boolean) {
       const text = typed?.trim() ?? "";
       if (text === "" && optional) return null;
       if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-      const message = text === "" ? validationMessages.required : withValues(recordMessages.number, { min, max });
+      const message = text === "" ? validationMessages.required : withValues(messages.number, { min, max });
       context.addIssue({ code: "custom", message: issueText(message) });
       return z.NEVER;
     });

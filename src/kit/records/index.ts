@@ -1,4 +1,4 @@
-export { type BlockingRecords, type DeletionPreview, deletionTexts } from "./deletion.ts";
+export type { BlockingRecords, DeletionPreview } from "./deletion.ts";
 export { code, color, day, number, type RecordField, related, text } from "./fields.ts";
 export {
   type RecordValues,
@@ -8,3 +8,4 @@ export {
   relatedFieldNames,
   resource,
 } from "./resource.ts";
+export { messages as recordMessages, texts as recordTexts } from "./texts.ts";

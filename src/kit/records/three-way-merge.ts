@@ -1,5 +1,12 @@
 /** A field that another user has changed since the form was loaded, with the last editor and the time of the change. */
-export type ConcurrentChange = { field: string; before: unknown; after: unknown; changedBy: string; changedAt: Date };
+export type ConcurrentChange = {
+  field: string;
+  before: unknown;
+  after: unknown;
+  /** Null if the change was not made in the application. */
+  changedBy: string | null;
+  changedAt: Date;
+};
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { recordDeletion } from "../server/deletion.ts";

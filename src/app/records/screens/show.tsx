@@ -3,8 +3,8 @@ import { HistorySection } from "#areas/history/screens/parts/history-section.tsx
 import { loadRecordHistory } from "#areas/history/server/queries/record-history.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { loadRecord, loadReferences } from "#kit/records/server/index.ts";
+import { LinkedRecords } from "#kit/records/ui/linked-records.tsx";
 import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
-import { LinkedRecords } from "#kit/ui/linked-records.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { declaredSet, linkNames, recordSets } from "../server/record-sets.ts";

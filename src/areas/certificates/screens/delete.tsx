@@ -1,6 +1,6 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { deletionTexts } from "#kit/records/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { recordMessages } from "#kit/records/index.ts";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { certificateDeletion } from "../server/commands.ts";
 import { texts } from "../texts.ts";
@@ -11,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) => certificateDeletion.preview(co
 
 export async function action(args: Route.ActionArgs) {
   await certificateDeletion.remove(contextOf(args), parseId(args.params.id));
-  throw redirectWithFlash(certificatePaths.index, deletionTexts.done);
+  throw redirectWithFlash(certificatePaths.index, recordMessages.deletion.done);
 }
 
 export default function DeleteCertificate({ loaderData: look }: Route.ComponentProps) {

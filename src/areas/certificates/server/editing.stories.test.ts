@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordSetTexts } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 import { certificateFixtures, certificatePath, completeForm, ownRoom, type StoredCertificate } from "../fixtures.ts";
 import { texts, screenTexts as words } from "../texts.ts";
@@ -166,7 +166,7 @@ describe("student services fill a certificate", () => {
     );
     const stale = await asServices.post(certificatePath("edit", certificate.id), seen);
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("Ogulin")]);
-    expect(stale.text).toContain(recordSetTexts.conflict.changed);
+    expect(stale.text).toContain(recordTexts.hr.conflict.changed);
     expect(await certificateOf(reservation)).toMatchObject({ birthplace: "Slavonski Brod" });
     const version = /name="version" value="(\d+)"/.exec(stale.text)?.[1] ?? "";
     expect((await asServices.post(certificatePath("edit", certificate.id), { ...seen, version })).status).toBe(303);

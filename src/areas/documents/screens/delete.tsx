@@ -1,6 +1,6 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { deletionTexts } from "#kit/records/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { recordMessages } from "#kit/records/index.ts";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { documentDeletion } from "../server/commands/deletion.ts";
 import { documentRecordTexts } from "../texts.ts";
@@ -10,7 +10,7 @@ export const loader = (args: Route.LoaderArgs) => documentDeletion.preview(conte
 
 export async function action(args: Route.ActionArgs) {
   await documentDeletion.remove(contextOf(args), parseId(args.params.id));
-  throw redirectWithFlash("/document", deletionTexts.done);
+  throw redirectWithFlash("/document", recordMessages.deletion.done);
 }
 
 export default function DeleteDocument({ loaderData: look }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { deletionTexts } from "#kit/records/deletion.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 import { documentRecordTexts, texts } from "../texts.ts";
 
@@ -103,7 +103,7 @@ describe("a version as a record", () => {
 describe("deleting a version", () => {
   test("a working one goes, its history stays", async () => {
     const { id } = await givenVersion("mentorConfirmedReservation");
-    expect((await asAdmin.get(`/document/delete/${id}`)).text).toContain(deletionTexts.may);
+    expect((await asAdmin.get(`/document/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
     expect((await asAdmin.post(`/document/delete/${id}`)).location).toBe("/document");
     expect(await storedDocument(id)).toBeUndefined();
     expect((await history("Document", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });

@@ -1,6 +1,6 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { deletionTexts } from "#kit/records/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { recordMessages } from "#kit/records/index.ts";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { editDeletion, removeEditRequest } from "../server/commands.ts";
 import { texts } from "../texts.ts";
@@ -10,7 +10,7 @@ export const loader = (args: Route.LoaderArgs) => editDeletion.preview(contextOf
 
 export async function action(args: Route.ActionArgs) {
   const { thesisId } = await removeEditRequest(contextOf(args), parseId(args.params.id));
-  throw redirectWithFlash(`/edit-request/list/${thesisId}`, deletionTexts.done);
+  throw redirectWithFlash(`/edit-request/list/${thesisId}`, recordMessages.deletion.done);
 }
 
 export default function DeleteEditRequest({ loaderData: look }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { deletionTexts } from "#kit/records/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { recordMessages } from "#kit/records/index.ts";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { noteDeletion } from "../server/commands.ts";
 import { texts } from "../texts.ts";
@@ -10,7 +10,7 @@ export const loader = (args: Route.LoaderArgs) => noteDeletion.preview(contextOf
 
 export async function action(args: Route.ActionArgs) {
   await noteDeletion.remove(contextOf(args), parseId(args.params.id));
-  throw redirectWithFlash("/mentor-note", deletionTexts.done);
+  throw redirectWithFlash("/mentor-note", recordMessages.deletion.done);
 }
 
 export default function DeleteNote({ loaderData: look }: Route.ComponentProps) {

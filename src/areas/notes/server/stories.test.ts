@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
-import { deletionTexts } from "#kit/records/deletion.ts";
-import { recordSetTexts } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { maxNoteLength } from "../rules.ts";
@@ -53,7 +52,7 @@ describe("a note", () => {
     expect([edited.status, edited.location]).toEqual([303, `/mentor-note/show/${id}`]);
     expect(await stored(id)).toMatchObject({ note: "<ul><li><p>Novo</p></li></ul>", version: 2 });
     const asked = await asMentor.get(`/mentor-note/delete/${id}`);
-    expect(asked.text).toContain(deletionTexts.may);
+    expect(asked.text).toContain(recordTexts.hr.deletion.may);
     expect((await asMentor.post(`/mentor-note/delete/${id}`)).location).toBe("/mentor-note");
     expect((await asMentor.get(`/mentor-note/show/${id}`)).status).toBe(404);
     const entries = await history("MentorNote", id);
@@ -111,7 +110,7 @@ describe("a note", () => {
     await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Prvi</p>", version: "1" }));
     const second = await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Drugi</p>", version: "1" }));
     expect(second.status).toBe(409);
-    expect(second.text).toContain(recordSetTexts.conflict.changed);
+    expect(second.text).toContain(recordTexts.hr.conflict.changed);
     expect(second.text).toContain("Drugi");
     expect((await stored(id))?.note).toBe("<p>Prvi</p>");
   });
@@ -238,7 +237,7 @@ describe("deleting as JSON", () => {
     expect(look.json()).toMatchObject({ type: "success", id });
     expect(await stored(id)).toBeDefined();
     const gone = await asMentor.get(path, { "x-requested-with": "XMLHttpRequest" });
-    expect(gone.json()).toEqual({ message: deletionTexts.done, type: "success", id });
+    expect(gone.json()).toEqual({ message: recordTexts.hr.deletion.done, type: "success", id });
     expect(await stored(id)).toBeUndefined();
     expect((await asMentor.post(path, {}, { accept: "application/json" })).status).toBe(404);
     const foreign = await written();

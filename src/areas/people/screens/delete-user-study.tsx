@@ -1,6 +1,6 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";

@@ -1,7 +1,7 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ActionForm, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";

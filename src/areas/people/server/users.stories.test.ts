@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fileErrors, tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
-import { deletionTexts } from "#kit/records/deletion.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Client, type TestResponse, world } from "#test/world/index.ts";
@@ -65,7 +65,7 @@ describe("a user", () => {
     expect([saved.status, saved.location]).toEqual([303, `/user/show/${id}`]);
     expect(await stored(id)).toMatchObject({ roles: ["teacher"], name_with_title: "Đurđa Šćekić", jmbag: null });
 
-    expect((await asAdmin.get(`/user/delete/${id}`)).text).toContain(deletionTexts.may);
+    expect((await asAdmin.get(`/user/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
     const gone = await asAdmin.post(`/user/delete/${id}`, { step: "delete" });
     expect([gone.status, gone.location]).toEqual([303, "/user"]);
     expect(await stored(id)).toEqual({});
@@ -207,7 +207,7 @@ describe("a user to whom records refer", () => {
     const thesis = await given.thesis({ mentor, name: "Tema koja priječi brisanje" });
     const { text } = await (await as(admin)).get(`/user/delete/${mentor.id}`);
     for (const part of [
-      deletionTexts.blocked,
+      recordTexts.hr.deletion.blocked,
       "Teme kojima je mentor",
       `href="/thesis/show/${thesis.id}"`,
       words.instead,
@@ -229,7 +229,7 @@ describe("a user to whom records refer", () => {
     expect(looked.json()).toMatchObject({ type: "success", id, links: [] });
     expect(await stored(id)).toMatchObject({ active: true });
     const gone = await client.get(`/user/delete/${id}`, { "x-requested-with": "XMLHttpRequest" });
-    expect([gone.status, gone.json()]).toEqual([200, { type: "success", id, message: deletionTexts.done }]);
+    expect([gone.status, gone.json()]).toEqual([200, { type: "success", id, message: recordTexts.hr.deletion.done }]);
     expect(await stored(id)).toEqual({});
     const mentor = await given.teacher();
     const blocked = await client.post(`/user/delete/${mentor.id}`, {}, asJson);

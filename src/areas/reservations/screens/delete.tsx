@@ -1,6 +1,6 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { deletionTexts } from "#kit/records/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { recordMessages } from "#kit/records/index.ts";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
@@ -13,7 +13,7 @@ export const loader = (args: Route.LoaderArgs) => reservationDeletion.preview(co
 
 export async function action(args: Route.ActionArgs) {
   await reservationDeletion.remove(contextOf(args), parseId(args.params.id));
-  throw redirectWithFlash("/reservation", deletionTexts.done);
+  throw redirectWithFlash("/reservation", recordMessages.deletion.done);
 }
 
 export default function DeleteReservation({ loaderData: look }: Route.ComponentProps) {

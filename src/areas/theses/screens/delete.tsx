@@ -1,6 +1,6 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { deletionTexts } from "#kit/records/index.ts";
-import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { recordMessages } from "#kit/records/index.ts";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { hasRole, parseId } from "#kit/workflow/index.ts";
 import { thesisDeletion } from "../server/commands/deletion.ts";
 import { texts } from "../texts.ts";
@@ -13,7 +13,7 @@ export async function action(args: Route.ActionArgs) {
   await thesisDeletion.remove(context, parseId(args.params.id));
   throw redirectWithFlash(
     hasRole(context.actor, "admin") ? "/thesis" : "/mentor/draft-not-published-thesis",
-    deletionTexts.done,
+    recordMessages.deletion.done,
   );
 }
 

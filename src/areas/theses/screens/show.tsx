@@ -1,9 +1,9 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { deletionTexts } from "#kit/records/index.ts";
+import { recordTexts } from "#kit/records/index.ts";
+import { LinkedRecords } from "#kit/records/ui/linked-records.tsx";
 import { formatText } from "#kit/text/index.ts";
 import { Cluster, DateTime, Notice, Page, Section } from "#kit/ui/index.ts";
-import { LinkedRecords } from "#kit/ui/linked-records.tsx";
 import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
@@ -120,7 +120,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {reservations.length > 0 && (
-        <Section title={deletionTexts.links}>
+        <Section title={recordTexts.hr.deletion.links}>
           <LinkedRecords
             links={[{ what: texts.hr.links.reservations, count: reservations.length, rows: reservations }]}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordSetTexts } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { description, thesisFormFields } from "../fixtures.ts";
@@ -60,7 +60,7 @@ describe("a mentor edits an unpublished topic", () => {
     await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Prva kartica" }), version: 1 });
     const stale = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Druga kartica" }), version: 1 });
     expect(stale.status).toBe(409);
-    expect(stale.text).toContain(recordSetTexts.conflict.changed);
+    expect(stale.text).toContain(recordTexts.hr.conflict.changed);
     expect(stale.text).toContain('value="Druga kartica"');
     expect(stale.text).toContain('name="version" value="2"');
     expect((await stored(id))?.name).toBe("Prva kartica");
@@ -79,7 +79,7 @@ describe("a mentor edits an unpublished topic", () => {
     const late = await asMentor.post(path, { ...typed({ name: "Bukva", company: "Druga" }), version: 1 });
     expect(late.status).toBe(409);
     const text = late.text.replaceAll("<!-- -->", "");
-    const { change, own } = recordSetTexts.conflict;
+    const { change, own } = recordTexts.hr.conflict;
     const by = { who: mentor.name, when: "16.11.2026. u 10:00" };
     const [label, was] = [texts.hr.fields.company, "Primjer d.o.o."];
     expect(text).toContain(

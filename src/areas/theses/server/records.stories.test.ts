@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
-import { deletionTexts } from "#kit/records/deletion.ts";
-import { recordSetTexts } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
@@ -158,7 +157,7 @@ describe("the admin corrects a topic", () => {
     expect(saved.location).toBe(`/thesis/show/${id}`);
     expect(await stored(id)).toMatchObject({ name: "Ispravljeno", mentor_id: other.id, status: "published" });
     const late = await asAdmin.post(`/thesis/admin/edit/${id}`, form(other.id, { version, name: "Kasno" }));
-    expect([late.status, late.text.includes(recordSetTexts.conflict.changed)]).toEqual([409, true]);
+    expect([late.status, late.text.includes(recordTexts.hr.conflict.changed)]).toEqual([409, true]);
   });
 
   test("a reserved one keeps mentor, study and the student's programme; its names go into the reservation", async () => {
@@ -204,7 +203,7 @@ describe("deleting a topic", () => {
     for (const person of [mentor, admin]) {
       const { id } = await ownThesis({ status: "notPublishedDraft" });
       const client = await as(person);
-      expect((await client.get(`/thesis/delete/${id}`)).text).toContain(deletionTexts.may);
+      expect((await client.get(`/thesis/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
       expect((await client.post(`/thesis/delete/${id}`)).status).toBe(303);
       expect(await stored(id)).toBeUndefined();
       expect((await history("Thesis", id)).at(-1)?.action).toBe("delete");

@@ -10,11 +10,11 @@ import {
 } from "#kit/database/index.ts";
 import { saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
-import type { Message } from "#kit/text/index.ts";
+import { formatMessage, type Message } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { RecordField } from "../fields.ts";
 import { type RecordValues, recordSchema } from "../resource.ts";
-import { recordSetTexts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { loadEditConflict } from "./edit-conflict.ts";
 import {
   columnName,
@@ -81,12 +81,19 @@ async function requireConfirmation(
   written: Parameters<RecordValidator>[1],
 ) {
   const doubt = await validate?.(context, written);
-  if (!doubt || (form.confirmed?.[0] === "on" && form.doubt?.[0] === doubt)) return;
-  throw new Refusal(422, doubt, { confirmed: recordSetTexts.confirm });
+  if (!doubt) return;
+  const shown = typeof doubt === "string" ? doubt : formatMessage(doubt, context.language);
+  if (form.confirmed?.[0] === "on" && form.doubt?.[0] === shown) return;
+  throw new Refusal(422, doubt, { confirmed: messages.confirm });
 }
 
 /** Deletes a record; refuses with 409 and the message `blocked` while other records refer to it. */
-export async function removeRecord(context: Context, set: RecordSet, id: number, blocked: string): Promise<void> {
+export async function removeRecord(
+  context: Context,
+  set: RecordSet,
+  id: number,
+  blocked: Message | string,
+): Promise<void> {
   try {
     await inTransaction(context, (context) => remove(context, set.table, id));
   } catch (error) {

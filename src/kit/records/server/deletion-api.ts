@@ -2,8 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { Context } from "#kit/database/index.ts";
 import type { ApiApp, ApiEnv } from "#kit/http/server/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, type Policy, parseId, Refusal } from "#kit/workflow/index.ts";
-import { type DeletionPreview, deletionTexts } from "../deletion.ts";
+import type { DeletionPreview } from "../deletion.ts";
+import { messages, texts } from "../texts.ts";
 
 /** Functions that preview and delete a record; both refuse actors whom the record's policy does not admit. */
 export type DeletionHandlers = {
@@ -28,17 +30,23 @@ export const mountDeletionApi = (app: ApiApp, set: string, access: Policy, { pre
       return undefined;
     }
     const { context } = c.var;
-    if (!isSignedIn(context.actor)) throw new Refusal(401, deletionTexts.signIn);
+    if (!isSignedIn(context.actor)) throw new Refusal(401, messages.deletion.signIn);
     if (!access(context.actor, undefined)) throw new Refusal(403, accessDenied);
     const id = parseId(c.req.param("id"));
     if (c.req.method === "POST" || scripted) {
       await remove(context, id);
-      return c.json({ message: deletionTexts.done, type: "success", id });
+      return c.json({ message: texts.hr.deletion.done, type: "success", id });
     }
     const seen = await preview(context, id);
-    return c.json({ ...seen, message: seen.blocked || deletionTexts.may, type: seen.blocked ? "error" : "success" });
+    const blocked = blockedText(seen);
+    const [message, type] = blocked ? [blocked, "error"] : [texts.hr.deletion.may, "success"];
+    return c.json({ ...seen, blocked, message, type });
   });
 };
+
+/** Why the record cannot be deleted, in Croatian; "" if it can. */
+const blockedText = ({ blocked = "" }: DeletionPreview) =>
+  typeof blocked === "string" ? blocked : formatMessage(blocked);
 
 const resultSchema = z.object({ message: z.string(), type: z.enum(["success", "error"]), id: z.number().int() });
 

@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { rememberSubmission, submissionOf } from "#kit/forms/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { type Message, type Messages, withValues } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { recordSetTexts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { type ConcurrentChange, isFieldConflict, isSameValue, threeWayMerge } from "../three-way-merge.ts";
 import { columnName } from "./record-set.ts";
-
-const conflictTexts = recordSetTexts.conflict;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,7 +36,7 @@ type EditedRecord = {
 export class EditConflict extends Refusal {
   readonly merge: (form: Record<string, string[]>) => Record<string, string[]>;
 
-  constructor(message: string, fields: Record<string, string>, merge: EditConflict["merge"]) {
+  constructor(message: Messages, fields: Record<string, Message>, merge: EditConflict["merge"]) {
     super(409, message, fields);
     this.merge = merge;
   }
@@ -51,22 +49,23 @@ export class EditConflict extends Refusal {
 export async function loadEditConflict(db: Database, edited: EditedRecord): Promise<EditConflict> {
   const { stored, typed, inputs = {} } = edited;
   const changes = await loadConcurrentChanges(db, edited);
-  if (changes.length === 0) return new EditConflict(conflictTexts.elsewhere, {}, (form) => withVersion(form));
-  const merged: string[] = [];
-  const conflicts: Record<string, string> = {};
+  if (changes.length === 0) return new EditConflict(messages.conflict.elsewhere, {}, (form) => withVersion(form));
+  const merged: Message[] = [];
+  const conflicts: Record<string, Message> = {};
   for (const change of changes) {
-    const sentence = await describeChange(change, edited);
-    if (isFieldConflict(typed, change)) conflicts[inputs[change.field]?.name ?? change.field] = sentence;
-    else merged.push(sentence);
+    const message = await describeChange(change, edited);
+    if (isFieldConflict(typed, change)) conflicts[inputs[change.field]?.name ?? change.field] = message;
+    else merged.push(message);
   }
-  const list = merged.length > 0 ? ` ${formatText(conflictTexts.merged, { list: merged.join("; ") })}` : "";
   const taken = Object.entries(threeWayMerge({}, typed, changes)).map(([field, text]) => {
     const input = inputs[field];
     return input ? [input.name, input.values] : [field, text];
   });
-  return new EditConflict(`${conflictTexts.changed}${list}`, conflicts, (form) =>
-    withVersion({ ...form, ...Object.fromEntries(taken) }),
-  );
+  const reason =
+    merged.length > 0
+      ? [messages.conflict.changed, withValues(messages.conflict.merged, { list: merged.reduce(joinMessages) })]
+      : messages.conflict.changed;
+  return new EditConflict(reason, conflicts, (form) => withVersion({ ...form, ...Object.fromEntries(taken) }));
 
   function withVersion(form: Record<string, string[]>) {
     return { ...form, version: [String(stored.version)] };
@@ -102,7 +101,7 @@ async function loadConcurrentChanges(db: Database, { objectClass, id, version, s
     return [
       {
         ...{ field, before, after },
-        changedBy: last.changedBy ?? conflictTexts.somebody,
+        changedBy: last.changedBy,
         changedAt: new Date(last.changedAt),
       },
     ];
@@ -110,7 +109,10 @@ async function loadConcurrentChanges(db: Database, { objectClass, id, version, s
 }
 
 /** Describes the other user's change and, for a conflicting field, the value that this user typed. */
-async function describeChange(change: ConcurrentChange, { labels, typed, options, format = toText }: EditedRecord) {
+async function describeChange(
+  change: ConcurrentChange,
+  { labels, typed, options, format = toText }: EditedRecord,
+): Promise<Message> {
   const { field, before, after } = change;
   const toName = (value: unknown) => {
     const rows = options?.[field];
@@ -118,13 +120,21 @@ async function describeChange(change: ConcurrentChange, { labels, typed, options
   };
   const was = await toName(before);
   const is = await toName(after);
-  const by = { label: labels[field] ?? field, who: change.changedBy, when: formatInstant(change.changedAt) };
-  if (was === "" && is === "") return formatText(conflictTexts.hidden, by);
-  const { empty } = conflictTexts;
-  const sentence = formatText(conflictTexts.change, { ...by, was: was || empty, is: is || empty });
-  if (!isFieldConflict(typed, change)) return sentence;
-  return `${sentence}; ${formatText(conflictTexts.own, { own: (await toName(typed[field])) || empty })}`;
+  const by = {
+    label: labels[field] ?? field,
+    who: change.changedBy ?? messages.conflict.somebody,
+    when: formatInstant(change.changedAt),
+  };
+  if (was === "" && is === "") return withValues(messages.conflict.hidden, by);
+  const { empty } = messages.conflict;
+  const message = withValues(messages.conflict.change, { ...by, was: was || empty, is: is || empty });
+  if (!isFieldConflict(typed, change)) return message;
+  const own = (await toName(typed[field])) || empty;
+  return joinMessages(message, withValues(messages.conflict.own, { own }));
 }
+
+const joinMessages = (first: Message, second: Message): Message =>
+  withValues(messages.conflict.pair, { first, second });
 
 /** Maximum characters of a value in a sentence. */
 const maxShown = 200;
@@ -133,7 +143,7 @@ const toText = (_field: string, value: unknown) => formatStoredValue(value);
 
 /** Formats a stored value for a sentence. */
 export function formatStoredValue(value: unknown): string {
-  if (typeof value === "boolean") return value ? recordSetTexts.yes : recordSetTexts.no;
+  if (typeof value === "boolean") return value ? texts.hr.yes : texts.hr.no;
   const text = String(value ?? "").replaceAll("|", ", ");
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }

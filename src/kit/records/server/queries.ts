@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDate, gridLabel } from "#kit/grid/server/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { RecordField } from "../fields.ts";
 import {
@@ -20,7 +21,7 @@ export type LoadedRecord = {
   values: Record<string, unknown>;
   /** Titles of related rows, by field. */
   names: Record<string, string>;
-  /** Sentences about the impact of a change; only if the current time is passed. */
+  /** Sentences about the impact of a change, in Croatian like the page; only if the current time is passed. */
   impact: readonly string[];
 };
 
@@ -57,7 +58,9 @@ export async function loadRecord(
     title: String(record.record_title ?? ""),
     values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, record[name]])),
     names: Object.fromEntries(relations.map(([name]) => [name, String(record[relatedNameKey(name)] ?? "")])),
-    impact: record.record_facts ? (set.impact?.describe(record.record_facts) ?? []) : [],
+    impact: (record.record_facts ? (set.impact?.describe(record.record_facts) ?? []) : []).map((message) =>
+      typeof message === "string" ? message : formatMessage(message),
+    ),
   };
 }
 

@@ -25,22 +25,22 @@ export type RecordSet = {
 };
 
 /**
- * The impact of changing a row: facts as one JSON value, read together with the row, and the sentences derived from
+ * The impact of changing a row: facts as one JSON value, read together with the row, and the messages derived from
  * them.
  */
 export type RecordImpact = {
   facts: (row: SQL, now: Date) => SQL;
-  describe: (facts: unknown) => readonly string[];
+  describe: (facts: unknown) => readonly (Message | string)[];
 };
 
 /**
  * Validates a row that was just written, in the same transaction, taking the locks it needs. Refuses inconsistent rows,
- * or returns a sentence that the user must confirm. `before` is undefined for a new row.
+ * or returns a message that the user must confirm. `before` is undefined for a new row.
  */
 export type RecordValidator = (
   context: Context,
   written: { id: number; values: RecordValues; before: RecordValues | undefined },
-) => Promise<string | undefined>;
+) => Promise<Message | string | undefined>;
 
 /** A known set; without a declaration it only appears in links and as a choice in fields. */
 export type KnownSet = RecordSet & { set: string; resource?: Resource };

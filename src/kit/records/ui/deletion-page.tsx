@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { type DeletionPreview, deletionTexts as words } from "#kit/records/index.ts";
-import { ButtonLink } from "./button.tsx";
-import { ActionForm } from "./forms/action-form.tsx";
+import { formatMessage } from "#kit/text/index.ts";
+import { ActionForm, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import type { DeletionPreview } from "../deletion.ts";
+import { texts } from "../texts.ts";
 import { LinkedRecords } from "./linked-records.tsx";
-import { Notice } from "./notice.tsx";
-import { Page, Section } from "./page.tsx";
+
+const { deletion } = texts.hr;
 
 type DeletionPageProps = {
   title: string;
@@ -17,29 +18,29 @@ type DeletionPageProps = {
 
 /** Asks for confirmation before a deletion, or shows what prevents it (spec §8). */
 export const DeletionPage = ({ title, look, back, children }: DeletionPageProps) => (
-  <Page title={title} lead={look.title} back={{ to: back, label: words.back }}>
+  <Page title={title} lead={look.title} back={{ to: back, label: deletion.back }}>
     {look.blocked ? (
-      <Notice tone="warning" title={words.blocked}>
-        {look.blocked}
+      <Notice tone="warning" title={deletion.blocked}>
+        {typeof look.blocked === "string" ? look.blocked : formatMessage(look.blocked)}
       </Notice>
     ) : (
-      <Notice tone="warning" title={words.may}>
-        {words.warning}
+      <Notice tone="warning" title={deletion.may}>
+        {deletion.warning}
       </Notice>
     )}
     {children}
     {look.links.length > 0 && (
-      <Section title={words.links}>
+      <Section title={deletion.links}>
         <LinkedRecords links={look.links} />
       </Section>
     )}
     {!look.blocked && (
       <ActionForm
-        submit={words.confirm}
+        submit={deletion.confirm}
         tone="danger"
         secondary={
           <ButtonLink to={back} variant="outline" tone="neutral">
-            {words.cancel}
+            {deletion.cancel}
           </ButtonLink>
         }
       />

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import "./linked-records.css";
 
-import { type BlockingRecords, deletionTexts as words } from "#kit/records/index.ts";
 import { formatText } from "#kit/text/index.ts";
+import type { BlockingRecords } from "../deletion.ts";
+import { texts } from "../texts.ts";
 
 /** Records that refer to a record, grouped by kind, each with a link. */
 export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) => (
@@ -21,7 +22,7 @@ export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) 
                 <li key={nth}>{path ? <Link to={path}>{title}</Link> : title}</li>
               ))}
               {count > named.length && (
-                <li className="t-muted">{formatText(words.more, { count: count - named.length })}</li>
+                <li className="t-muted">{formatText(texts.hr.deletion.more, { count: count - named.length })}</li>
               )}
             </ul>
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecordField, Resource } from "#kit/records/index.ts";
-import { recordSetTexts } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { texts } from "../../texts.ts";
 
@@ -12,7 +12,7 @@ export const fieldItems = ({ fields }: Resource, { values, names }: RecordValues
   Object.entries(fields).map(([name, field]) => [field.label, renderFieldValue(field, values[name], names[name])]);
 
 function renderFieldValue(field: RecordField, value: unknown, name = ""): ReactNode {
-  if (field.kind === "tick") return value === true ? recordSetTexts.yes : recordSetTexts.no;
+  if (field.kind === "tick") return value === true ? recordTexts.hr.yes : recordTexts.hr.no;
   if (value === null || value === undefined || value === "")
     return <span className="t-muted">{(field.kind === "related" && field.none) || texts.show.nothing}</span>;
   if (field.kind === "related") return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
@@ -24,7 +24,7 @@ export function formatFieldValue(field: RecordField, value: unknown, name = ""):
   if (value === null || value === undefined || value === "") return "";
   if (field.kind === "related") return name;
   if (field.kind === "day") return formatDate(String(value));
-  if (field.kind === "tick") return value === true ? recordSetTexts.yes : recordSetTexts.no;
+  if (field.kind === "tick") return value === true ? recordTexts.hr.yes : recordTexts.hr.no;
   if (field.kind === "choice") return field.words[String(value)] ?? String(value);
   return String(value);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
-import { deletionTexts } from "#kit/records/deletion.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
 
@@ -81,7 +81,7 @@ describe("a student on a study", () => {
       version: 2,
     });
 
-    expect((await asServices.get(`/user-study/delete/${id}`)).text).toContain(deletionTexts.may);
+    expect((await asServices.get(`/user-study/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
     expect(await stored(id)).toBeDefined();
     const gone = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
     expect([gone.status, gone.location]).toEqual([303, `/user-study/student?study=${study.id}`]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordSetTexts } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { world } from "#test/world/index.ts";
 import { mentorQuotaTexts, overviewTexts, quotaImpactTexts } from "../texts.ts";
@@ -146,7 +146,7 @@ describe("what a quota bears on", () => {
 
   test("lowering it below what is used is written only when that very sentence has been confirmed", async () => {
     const asked = await form(2);
-    expect([asked.status, asked.text.includes(recordSetTexts.confirm), await max()]).toEqual([422, true, 5]);
+    expect([asked.status, asked.text.includes(recordTexts.hr.confirm), await max()]).toEqual([422, true, 5]);
     expect(asked.text).toContain(doubt(2));
     expect((await form(1, { confirmed: "on", doubt: doubt(2) })).status).toBe(422);
     expect((await form(2, { doubt: doubt(2) })).status).toBe(422);

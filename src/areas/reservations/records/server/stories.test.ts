@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deletionTexts } from "#kit/records/deletion.ts";
+import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 import type { ReservationStatus } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -139,7 +139,7 @@ describe("a new reservation", () => {
 describe("deleting a reservation", () => {
   test("an ended one without documents goes; its history stays", async () => {
     const { id } = await reserved("canceled");
-    expect((await asAdmin.get(`/reservation/delete/${id}`)).text).toContain(deletionTexts.may);
+    expect((await asAdmin.get(`/reservation/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
     expect((await asAdmin.post(`/reservation/delete/${id}`)).location).toBe("/reservation");
     expect(await stored(id)).toBeUndefined();
     expect((await history("Reservation", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });
