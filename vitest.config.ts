@@ -18,7 +18,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.mjs"],
-          exclude: [...stories, "test/world/**", "test/world.test.ts"],
+          exclude: [...stories, "test/world/**"],
           testTimeout: 30_000,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: "stories",
           environment: "node",
-          include: [...stories, "test/world/**/*.test.ts", "test/world.test.ts"],
+          include: [...stories, "test/world/**/*.test.ts"],
           globalSetup: "test/database.setup.ts",
           maxWorkers: 2,
           testTimeout: 30_000,
