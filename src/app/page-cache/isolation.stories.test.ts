@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { visitorClient, withoutNonce } from "#test/world/client.ts";
+import { stripNonce, visitorClient } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 
 const executed: string[] = [];
@@ -8,7 +8,7 @@ const { given, as, url, visitor } = await world({}, { onStatement: (statement) =
 const mentor = await given.teacher();
 await given.thesis({ mentor });
 
-const plain = async (path: string) => withoutNonce((await visitor.get(path)).text);
+const plain = async (path: string) => stripNonce((await visitor.get(path)).text);
 
 describe("nothing of one reader reaches another's page", () => {
   test("not the appearance, nor the language", async () => {
@@ -38,7 +38,7 @@ describe("nothing of one reader reaches another's page", () => {
     "an invalid preference cookie changes nothing, not even for its reader: %o",
     async (cookies) => {
       const before = await plain("/privacy");
-      expect(withoutNonce((await visitorClient(url, cookies).get("/privacy")).text)).toBe(before);
+      expect(stripNonce((await visitorClient(url, cookies).get("/privacy")).text)).toBe(before);
       expect(await plain("/privacy")).toBe(before);
     },
   );
@@ -136,7 +136,7 @@ describe("a request for a cached page", () => {
   ] as Record<string, string>[])("is answered whole and with 200, with headers such as %o", async (headers) => {
     const answer = await visitor.get("/help", headers);
     expect(answer.status).toBe(200);
-    expect(withoutNonce(answer.text)).toBe(await plain("/help"));
+    expect(stripNonce(answer.text)).toBe(await plain("/help"));
   });
 
   test("with another method is refused", async () => {

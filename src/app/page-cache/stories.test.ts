@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { untilChanged } from "#kit/http/cache-policy.ts";
 import { dataPath, fillRoutePath, routeTableName } from "#test/sweeps/route-rows.ts";
-import { client, type TestResponse, uncachedClient, visitorClient, withoutNonce } from "#test/world/client.ts";
+import { client, stripNonce, type TestResponse, uncachedClient, visitorClient } from "#test/world/client.ts";
 import { blockedInlineElements } from "#test/world/content-security-policy.ts";
 import { world } from "#test/world/index.ts";
 import { findRoute, routeTable } from "../routes.ts";
@@ -223,7 +223,7 @@ async function expectAsFresh(path: string, cookies: Record<string, string>) {
     const cached = await visitorClient(url, cookies).get(path, { "accept-encoding": encoding });
     expect(cached.status).toBe(200);
     expect(cached.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
-    expect(cached.text).toBe(withoutNonce(fresh.text));
+    expect(cached.text).toBe(stripNonce(fresh.text));
     expect(cached.headers.get("set-cookie")).toBeNull();
     expect(cached.headers.get("cache-control")).toBe("private, no-cache");
   }

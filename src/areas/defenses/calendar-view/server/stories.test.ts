@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { toInstant } from "#kit/time/time-zone.ts";
-import { withoutNonce } from "#test/world/client.ts";
+import { stripNonce } from "#test/world/client.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 
 const { given, as, visitor, sql, clock, url } = await world();
@@ -105,7 +105,7 @@ describe("the public calendar", () => {
   test("tells no time of its own, so that it holds all day", async () => {
     const again = await getPage("?view=day&date=2026-11-17");
     clock.now = new Date(monday.getTime() + 3 * 3_600_000);
-    expect(withoutNonce(await getPage("?view=day&date=2026-11-17"))).toBe(withoutNonce(again));
+    expect(stripNonce(await getPage("?view=day&date=2026-11-17"))).toBe(stripNonce(again));
     clock.now = monday;
   });
 
