@@ -1,27 +1,10 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { hashPassword } from "#kit/http/server/index.ts";
+import { launchChromium } from "#test/world/chromium.ts";
 import type { World } from "#test/world/index.ts";
-
-const chromiumPaths = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-
-/** Flags that isolate the browser; the sandbox requires a user other than root. */
-const chromiumFlags = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-];
 
 export const password = "teza";
 
@@ -46,9 +29,7 @@ export type WindowOptions = { width?: number; javaScriptEnabled?: boolean; cooki
 
 /** Opens a real browser for a test file; `guest` opens a window with its own cookies. */
 export async function openBrowser({ url }: Pick<World, "url">) {
-  const executablePath = chromiumPaths.find((place) => place && existsSync(place));
-  if (!executablePath) throw new Error("No Chromium: set CHROMIUM_PATH.");
-  const chrome: Browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const chrome = await launchChromium();
   afterAll(() => chrome.close());
 
   async function guest({

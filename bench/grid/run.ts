@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { chromium } from "playwright-core";
 import { build, preview } from "vite";
 import { groupRows } from "#kit/grid/group.ts";
 import { pivotColumns } from "#kit/grid/pivot.ts";
 import { defaultView } from "#kit/grid/view.ts";
+import { launchChromium } from "#test/world/chromium.ts";
 import { median } from "../median.ts";
 import { columns, makeRows } from "./data.ts";
 import type { GridTimings } from "./measure.ts";
@@ -26,18 +26,7 @@ const served = await preview({
 });
 const address = served.httpServer.address();
 const port = typeof address === "object" ? address?.port : 0;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await launchChromium();
 
 const seen: Record<(typeof pages)[number], GridTimings[]> = { ours: [], community: [] };
 for (let round = 0; round < rounds; round += 1) {

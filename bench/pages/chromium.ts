@@ -1,33 +1,11 @@
-import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { type BrowserContext, chromium } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
+import { launchChromium } from "#test/world/chromium.ts";
 
-const chromiumPaths = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-
-/** Launches the system's Chromium with a remote debugging port. */
-export async function launchChromium() {
-  const executablePath = chromiumPaths.find((place) => place && existsSync(place));
-  if (!executablePath) throw new Error("No Chromium: set CHROMIUM_PATH.");
+/** Launches Chromium with a remote debugging port. */
+export async function launchDebuggedChromium() {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      `--remote-debugging-port=${port}`,
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-    ],
-  });
-  return { browser, port };
+  return { browser: await launchChromium(`--remote-debugging-port=${port}`), port };
 }
 
 /** The settings of a first visit, with an empty cache. */

@@ -1,5 +1,5 @@
 import { audit } from "./audit.ts";
-import { launchChromium } from "./chromium.ts";
+import { launchDebuggedChromium } from "./chromium.ts";
 import { type DemoServer, startDemoServer } from "./demo-server.ts";
 import { paint } from "./paint.ts";
 import { measureRate } from "./rate.ts";
@@ -13,7 +13,7 @@ const selected = process.argv.slice(2);
 const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
 
 const server = await startDemoServer();
-const { browser, port } = await launchChromium();
+const { browser, port } = await launchDebuggedChromium();
 try {
   if (isSelected("weight")) await printWeights(server);
   if (isSelected("paint")) await printPaints(server);

@@ -1,6 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { OperatorError, run } from "./run.mjs";
 
+/** Where systems install Chromium or Google Chrome. */
+export const chromiumPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
 /** Returns the path of a Chromium that runs on this machine. Installs it on Debian-like systems when run as root. */
 export async function ensureChromium() {
   const configured = process.env.CHROMIUM_PATH;
@@ -10,7 +19,7 @@ export async function ensureChromium() {
       `CHROMIUM_PATH pokazuje na ${configured}, a to se ne može pokrenuti. Ispravite ga ili ga obrišite.`,
     );
   }
-  const found = knownPaths.find(canRun);
+  const found = chromiumPaths.find(canRun);
   if (found) return found;
 
   if (process.getuid?.() === 0 && canRun("apt-get")) {
@@ -19,7 +28,7 @@ export async function ensureChromium() {
     const { code, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
       quiet: true,
     });
-    const installed = knownPaths.find(canRun);
+    const installed = chromiumPaths.find(canRun);
     if (installed) return installed;
     console.error(code === 0 ? "" : output.trim());
   }
@@ -28,13 +37,5 @@ export async function ensureChromium() {
       "ili u CHROMIUM_PATH upišite put do njega.",
   );
 }
-
-const knownPaths = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
 
 const canRun = (file) => spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;

@@ -1,0 +1,2 @@
+export const chromiumPaths: readonly string[];
+export function ensureChromium(): Promise<string>;
