@@ -2,10 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import pg from "pg";
-import type { start as Start } from "#app/server.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
+import { startBuiltServer } from "#test/world/built-server.ts";
 import { type Client, client } from "#test/world/client.ts";
 import { createGiven, type Given } from "#test/world/given.ts";
 
@@ -25,11 +24,9 @@ export type BenchServer = {
 export async function startBenchServer(): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-"));
   const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
-  const built = pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
-  const { start } = (await import(built)) as { start: typeof Start };
   const clock = { now: new Date() };
   const environment = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
-  const server = await start(environment, { clock: () => new Date(clock.now) });
+  const server = await startBuiltServer(environment, { clock: () => new Date(clock.now) });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as T[];

@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { start as Start } from "#app/server.ts";
+import { startBuiltServer } from "#test/world/built-server.ts";
 
 /** Starts the built server with the demo faculty, as visitors see it, for one run of the benchmark. */
 export async function startDemoServer() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-pages-"));
-  const built = pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
-  const { start } = (await import(built)) as { start: typeof Start };
-  const server = await start({ PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "1", TEZA_DATA: folder });
+  const server = await startBuiltServer({ PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "1", TEZA_DATA: folder });
   const url = server.url.replace("localhost", "127.0.0.1");
   const catalogue = await (await fetch(`${url}/student/theses-by-mentors`)).text();
   const mentor = matchLink(catalogue, /\/student\/theses-by-mentors\/\d+/);

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
+import { builtServerUrl } from "./built-server.ts";
 import type { Endpoints, World } from "./world.ts";
 
 /** A server in a separate process with its own data folder; `kill` ends it abruptly, as a power failure would. */
@@ -37,8 +37,6 @@ const serverProgram = (now: Date) => `
   const server = await start(process.env, { clock: () => new Date(${now.getTime()}) });
   console.log(server.url);
   process.on("SIGTERM", () => server.close().then(() => process.exit(0)));`;
-
-const builtServerUrl = () => pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;
