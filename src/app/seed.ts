@@ -1,5 +1,5 @@
 import { createFirstAdmin } from "#areas/people/server/commands.ts";
-import { hasUsers } from "#areas/people/server/queries.ts";
+import { hasUsers } from "#areas/people/server/queries/people.ts";
 
 import type { Connection, Database } from "#kit/database/index.ts";
 import type { Clock } from "#kit/time/index.ts";

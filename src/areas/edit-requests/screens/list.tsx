@@ -1,6 +1,6 @@
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStoredOptions } from "#areas/theses/rules.ts";
-import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries/thesis.ts";
 
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { loadThesis } from "#areas/theses/server/queries.ts";
+import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
 
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

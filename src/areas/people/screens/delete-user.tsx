@@ -5,7 +5,7 @@ import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ActionForm, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";
-import { loadUserDeletionPreview } from "../server/queries.ts";
+import { loadUserDeletionPreview } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete-user";
 

@@ -10,7 +10,7 @@ import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { hasValidJmbagCheckDigit } from "../rules.ts";
 import { userSchema, versionSchema } from "../schema.ts";
 import { editUser, setPhoto } from "../server/commands.ts";
-import { loadUserPage, requireUserRead } from "../server/queries.ts";
+import { loadUserPage, requireUserRead } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";
 import { Avatar } from "./parts/avatar.tsx";

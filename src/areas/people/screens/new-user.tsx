@@ -3,7 +3,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { userSchema } from "../schema.ts";
 import { createUser } from "../server/commands.ts";
-import { requireUserRead } from "../server/queries.ts";
+import { requireUserRead } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new-user";
 import { UserForm } from "./parts/user-form.tsx";

@@ -2,7 +2,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, DescriptionList, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { formatRoles } from "../rules.ts";
-import { loadProfile } from "../server/queries.ts";
+import { loadProfile } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
 import { Avatar } from "./parts/avatar.tsx";

@@ -5,7 +5,7 @@ import { formatText } from "#kit/text/index.ts";
 import { Button, ButtonLink, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { formatRoles } from "../rules.ts";
-import { loadUserPage } from "../server/queries.ts";
+import { loadUserPage } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
 import type { Route } from "./+types/show-user";

@@ -2,7 +2,7 @@ import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { userColumns } from "../columns.ts";
-import { requireUserRead } from "../server/queries.ts";
+import { requireUserRead } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/users";
 

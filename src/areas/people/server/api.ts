@@ -7,7 +7,7 @@ import { role } from "#kit/workflow/index.ts";
 import { avatarResponse } from "../avatar/server/api.ts";
 import { mount as mountUserStudies } from "../user-studies/server/api.ts";
 import { deleteUser } from "./commands.ts";
-import { loadUserDeletionPreview, userRows } from "./queries.ts";
+import { loadUserDeletionPreview, userRows } from "./queries/people.ts";
 
 const userRowSchema = z.object({
   id: z.number().int(),

@@ -21,7 +21,7 @@ import { userPolicy } from "../policy.ts";
 import { conflictLabels, formatConflictValue } from "../rules.ts";
 import type { UserInput } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "./queries.ts";
+import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "./queries/people.ts";
 import { users } from "./tables.ts";
 
 const { errors, users: words } = texts.hr;

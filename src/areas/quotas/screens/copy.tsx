@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { loadAcademicYears } from "#areas/studies/server/queries.ts";
+import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { idField } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

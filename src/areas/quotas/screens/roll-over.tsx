@@ -1,4 +1,4 @@
-import { loadAcademicYears } from "#areas/studies/server/queries.ts";
+import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

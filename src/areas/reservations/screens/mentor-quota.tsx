@@ -1,6 +1,6 @@
 import { isYearOver } from "#areas/quotas/copy/rules.ts";
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
-import { loadAcademicYears } from "#areas/studies/server/queries.ts";
+import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { queryRows } from "#kit/database/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { isYearOver } from "#areas/quotas/copy/rules.ts";
-import { loadAcademicYears } from "#areas/studies/server/queries.ts";
+import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 
 import { formatText } from "#kit/text/index.ts";

@@ -9,7 +9,7 @@ import { formatDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import { lockAcademicYears, lockDefenseDeadlines } from "./commands.ts";
-import { findOverlappingDeadline, findPeriodOutside } from "./queries.ts";
+import { findOverlappingDeadline, findPeriodOutside } from "./queries/studies.ts";
 import {
   academicYears,
   defenseDeadlines,

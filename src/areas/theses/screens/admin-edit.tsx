@@ -13,7 +13,7 @@ import { thesisPolicy } from "../policy.ts";
 import { toFormValues, withStoredOptions } from "../rules.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { editThesisAsAdmin } from "../server/commands/proposals.ts";
-import { loadEligibleMentors, loadThesis, loadThesisFormOptions } from "../server/queries.ts";
+import { loadEligibleMentors, loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-edit";
 import { ThesisForm } from "./parts/thesis-form.tsx";

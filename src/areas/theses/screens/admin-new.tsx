@@ -7,7 +7,7 @@ import { EmptyState, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { createThesisForMentor } from "../server/commands/proposals.ts";
-import { loadEligibleMentors, loadThesisFormOptions } from "../server/queries.ts";
+import { loadEligibleMentors, loadThesisFormOptions } from "../server/queries/thesis.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-new";
 import { ThesisForm } from "./parts/thesis-form.tsx";

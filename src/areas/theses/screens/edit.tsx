@@ -14,7 +14,7 @@ import { toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
 import { removeThesis } from "../server/commands/deletion.ts";
 import { editThesis } from "../server/commands/proposals.ts";
-import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { Paragraphs } from "./parts/thesis-details.tsx";

@@ -9,7 +9,7 @@ import { pastePath } from "../mentor-lists/schema.ts";
 import { toCopiedDraft, toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
 import { proposeThesis } from "../server/commands/proposals.ts";
-import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { ThesisForm } from "./parts/thesis-form.tsx";

@@ -11,7 +11,7 @@ import { mentorListPaths } from "../mentor-lists/schema.ts";
 import type { ValidatedRow } from "../paste/rules.ts";
 import { maxPastedRows } from "../paste/schema.ts";
 import { createPastedTheses, previewPaste } from "../paste/server/commands.ts";
-import { loadThesisFormOptions } from "../server/queries.ts";
+import { loadThesisFormOptions } from "../server/queries/thesis.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/paste";
 import { PasteColumns } from "./parts/paste-columns.tsx";

@@ -19,7 +19,7 @@ import { thesisPolicy } from "../policy.ts";
 import { preReservationForm } from "../pre-reservation/schema.ts";
 import { liftPreReservation, preReserve } from "../pre-reservation/server/commands.ts";
 import { texts } from "../pre-reservation/texts.ts";
-import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
 import type { Route } from "./+types/pre-reservation";
 
 const { preReservation: preReservationTexts, done: doneTexts } = texts.hr;

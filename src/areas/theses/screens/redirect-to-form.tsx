@@ -3,7 +3,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../flow.ts";
-import { loadThesis } from "../server/queries.ts";
+import { loadThesis } from "../server/queries/thesis.ts";
 import type { Route } from "./+types/redirect-to-form";
 
 /** Redirects `thesis/new` and `thesis/edit/{id}` to the form for the actor's role. */

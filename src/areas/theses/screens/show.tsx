@@ -10,7 +10,7 @@ import { thesisPolicy } from "../policy.ts";
 import { returnToDraftForm } from "../schema.ts";
 import { removeThesis } from "../server/commands/deletion.ts";
 import { publishThesis, returnToDraft, sendForPublication } from "../server/commands/transitions.ts";
-import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../server/queries.ts";
+import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../server/queries/thesis.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { texts } from "../texts.ts";
 import { thesisTimeline } from "../timeline/rules.ts";

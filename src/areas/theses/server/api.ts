@@ -12,7 +12,7 @@ import { mentorListGridRow, similarThesis, thesisGridRow, thesisSetGridRow } fro
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { texts } from "../texts.ts";
 import { thesisDeletion } from "./commands/deletion.ts";
-import { selectThesisRows } from "./queries.ts";
+import { selectThesisRows } from "./queries/thesis.ts";
 
 /** Mounts the JSON calls and files of this area. */
 export function mount(app: ApiApp) {

@@ -1,6 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import { recordSignIn } from "#areas/people/server/commands.ts";
-import { findActiveUser } from "#areas/people/server/queries.ts";
+import { findActiveUser } from "#areas/people/server/queries/people.ts";
 
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { verifyPassword } from "#kit/http/server/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ThesisView } from "#areas/theses/server/queries.ts";
+import type { ThesisView } from "#areas/theses/server/queries/thesis.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";

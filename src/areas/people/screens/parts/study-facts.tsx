@@ -1,5 +1,5 @@
 import { DescriptionList, useTexts } from "#kit/ui/index.ts";
-import type { ProfileStudyView } from "../../server/queries.ts";
+import type { ProfileStudyView } from "../../server/queries/people.ts";
 import { texts } from "../../texts.ts";
 
 /** A user's data on one study: a student's enrolment or a teacher's roles. */

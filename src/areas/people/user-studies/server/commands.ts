@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { lockStudy } from "#areas/studies/server/commands.ts";
-import { findStudyPrograms } from "#areas/studies/server/queries.ts";
+import { findStudyPrograms } from "#areas/studies/server/queries/studies.ts";
 
 import {
   type Context,

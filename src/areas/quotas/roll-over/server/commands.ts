@@ -5,7 +5,7 @@ import {
   insertReservationPeriods,
   lockDefenseDeadlines,
 } from "#areas/studies/server/commands.ts";
-import { loadAcademicYears } from "#areas/studies/server/queries.ts";
+import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 
 import { type Context, type Database, inTransaction, toDatabaseError } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";

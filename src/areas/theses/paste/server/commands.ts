@@ -5,7 +5,7 @@ import { localDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow } from "../../flow.ts";
 import { findOrCreateKeywords, toThesisColumns } from "../../server/commands/proposals.ts";
-import { loadOpenThesesOfMentor, loadThesisFormOptions } from "../../server/queries.ts";
+import { loadOpenThesesOfMentor, loadThesisFormOptions } from "../../server/queries/thesis.ts";
 import { theses, thesisKeywords, thesisStudyPrograms } from "../../server/tables.ts";
 import { duplicateKey, type ValidatedRow, validateRows } from "../rules.ts";
 import { formatPaste, parsePaste } from "../schema.ts";

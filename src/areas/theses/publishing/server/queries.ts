@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Context, Database } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
-import { selectThesisViews, type ThesisView } from "../../server/queries.ts";
+import { selectThesisViews, type ThesisView } from "../../server/queries/thesis.ts";
 import { theses } from "../../server/tables.ts";
 
 type Departments = readonly number[] | "all";

@@ -4,7 +4,7 @@ import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { texts } from "../../texts.ts";
-import { loadThesis, loadThesisBlockers } from "../queries.ts";
+import { loadThesis, loadThesisBlockers } from "../queries/thesis.ts";
 import { type ThesisRow, theses } from "../tables.ts";
 import { lockThesis } from "./transitions.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "#kit/database/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
 import { type ThesisFormOptions, toFormValues, withStoredOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
-import { loadThesis, loadThesisFormOptions } from "../queries.ts";
+import { loadThesis, loadThesisFormOptions } from "../queries/thesis.ts";
 import type { ThesisRow } from "../tables.ts";
 
 const { fields } = texts.hr;

@@ -16,7 +16,7 @@ import {
   loadThesis,
   loadThesisFormOptions,
   type ThesisView,
-} from "../queries.ts";
+} from "../queries/thesis.ts";
 import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "../tables.ts";
 import { loadThesisEditConflict } from "./edit-conflict.ts";
 import { lockThesis, sendForPublication } from "./transitions.ts";

@@ -7,7 +7,7 @@ import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/wor
 import { thesisPolicy } from "../../policy.ts";
 import { isPreReserved } from "../../pre-reservation/rules.ts";
 import { preReservedUntil } from "../../pre-reservation/server/queries.ts";
-import { loadThesis, type ThesisView } from "../../server/queries.ts";
+import { loadThesis, type ThesisView } from "../../server/queries/thesis.ts";
 
 /** A public thesis that shares keywords with another one. */
 export type RelatedThesis = {

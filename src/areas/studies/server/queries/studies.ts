@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { academicYears, studyPrograms } from "./tables.ts";
+import { academicYears, studyPrograms } from "../tables.ts";
 
 /** All academic years, the newest first. */
 export const loadAcademicYears = (db: Database) => {

@@ -4,9 +4,9 @@ import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workflow/index.ts";
-import { userPolicy } from "../policy.ts";
-import { texts, userReferenceTexts } from "../texts.ts";
-import { departments, users } from "./tables.ts";
+import { userPolicy } from "../../policy.ts";
+import { texts, userReferenceTexts } from "../../texts.ts";
+import { departments, users } from "../tables.ts";
 
 /** The data of a person's profile page, in one statement; 404 for an unknown user. */
 export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {

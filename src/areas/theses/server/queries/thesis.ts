@@ -7,10 +7,10 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import type { BlockingRecords } from "#kit/records/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
-import type { ThesisFormOptions } from "../rules.ts";
-import { texts } from "../texts.ts";
-import type { ThesisHistoryEntry } from "../timeline/rules.ts";
-import { theses } from "./tables.ts";
+import type { ThesisFormOptions } from "../../rules.ts";
+import { texts } from "../../texts.ts";
+import type { ThesisHistoryEntry } from "../../timeline/rules.ts";
+import { theses } from "../tables.ts";
 
 const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
