@@ -20,8 +20,8 @@ import { texts as notes } from "#areas/notes/texts.ts";
 import { bellTexts, mailTexts, texts as notifications, outboxTexts } from "#areas/notifications/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
-import { copyTexts } from "#areas/quotas/copy/texts.ts";
-import { rollOverTexts } from "#areas/quotas/roll-over/texts.ts";
+import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
+import { texts as rollOver } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
 import {
   mentorQuotaTexts,
@@ -89,7 +89,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   notes: [notes],
   notifications: [bellTexts, outboxTexts, mailTexts, notifications],
   people: [people, departments],
-  quotas: [quotas, overviewTexts, rollOverTexts, copyTexts, quotaImpactTexts],
+  quotas: [quotas, overviewTexts, rollOver, quotaCopy, quotaImpactTexts],
   records: [{ hr: recordPages }, recordTexts],
   requests: [editRequests, preReservation, deleteRequests, requestDesk],
   reservations: [

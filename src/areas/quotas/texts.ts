@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 export const texts = {
   hr: {
     set: {
@@ -26,3 +28,5 @@ export const texts = {
     errors: { once: "Ta kvota već postoji. Uredite postojeći zapis." },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("quotas", texts);

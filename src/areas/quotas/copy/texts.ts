@@ -1,4 +1,6 @@
-export const copyTexts = {
+import { messagesOf } from "#kit/text/index.ts";
+
+export const texts = {
   hr: {
     title: "Kopiranje kvota mentora",
     lead: "Kvote jedne akademske godine prenose se u drugu. Kvota koja u drugoj godini već postoji ostaje kakva jest.",
@@ -39,3 +41,5 @@ export const copyTexts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("quotas.copy", texts);

@@ -1,7 +1,7 @@
-import { formatText } from "#kit/text/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import { addDays, addMonths, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/index.ts";
 import { type AcademicYear, isYearOver } from "../copy/rules.ts";
-import { rollOverTexts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
 /** The rows of an academic year that can be carried over into the next. Days are yyyy-mm-dd. */
 export type RollOverSource = {
@@ -128,30 +128,29 @@ export function findPlanProblems(plan: RollOverPlan, years: readonly AcademicYea
   ];
 }
 
-const { errors } = rollOverTexts.hr;
-type ChosenYears = { from: AcademicYear | undefined; to: TargetYear | undefined; why: string };
+type ChosenYears = { from: AcademicYear | undefined; to: TargetYear | undefined; error?: Message };
 
 /**
  * Returns the source and the target year from the URL. By default these are the current year and the next one, which is
- * created if it does not exist. `why` explains why the years in the URL cannot be used.
+ * created if it does not exist. `error` explains why the years in the URL cannot be used.
  */
 export function chooseYears(
   years: readonly AcademicYear[],
   today: string,
-  wishedFrom: string | null,
-  wishedTo: string | null,
+  fromId: string | null,
+  toId: string | null,
 ): ChosenYears {
   const inOrder = years.toSorted((a, b) => (a.dateFrom < b.dateFrom ? -1 : 1));
   const running = inOrder.findLast(({ dateFrom }) => dateFrom <= today) ?? inOrder[0];
-  const from = years.find(({ id }) => String(id) === wishedFrom) ?? running;
-  if (!from) return { from, to: undefined, why: "" };
+  const from = years.find(({ id }) => String(id) === fromId) ?? running;
+  if (!from) return { from, to: undefined };
   const next = nextAcademicYear(from);
   const there = years.find(({ dateFrom, dateTo }) => dateFrom <= next.dateTo && next.dateFrom <= dateTo);
-  if (wishedTo === "new") return { from, to: there ?? next, why: "" };
-  const wished = years.find(({ id }) => String(id) === wishedTo);
-  const to = wished ?? inOrder.find(({ dateFrom }) => dateFrom > from.dateFrom) ?? next;
-  if (to.dateFrom <= from.dateFrom) return { from, to: undefined, why: errors.sameYear };
+  if (toId === "new") return { from, to: there ?? next };
+  const chosen = years.find(({ id }) => String(id) === toId);
+  const to = chosen ?? inOrder.find(({ dateFrom }) => dateFrom > from.dateFrom) ?? next;
+  if (to.dateFrom <= from.dateFrom) return { from, to: undefined, error: messages.errors.sameYear };
   if (to.id !== null && isYearOver({ ...to, id: to.id }, today))
-    return { from, to: undefined, why: formatText(errors.yearOver) };
-  return { from, to, why: "" };
+    return { from, to: undefined, error: messages.errors.yearOver };
+  return { from, to };
 }

@@ -1,5 +1,7 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the page that prepares a new academic year. */
-export const rollOverTexts = {
+export const texts = {
   hr: {
     title: "Prijenos u novu akademsku godinu",
     lead: "Razdoblja rezervacija, rokovi obrane i kvote mentora prenose se u novu godinu odjednom. Prije prijenosa sve pregledajte i promijenite što treba.",
@@ -84,3 +86,5 @@ export const rollOverTexts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("quotas.rollOver", texts);

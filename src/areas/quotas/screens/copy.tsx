@@ -3,18 +3,18 @@ import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { idField } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ActionForm, ButtonLink, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy/rules.ts";
 import { CopyPreview } from "../copy/screens/parts/copy-preview.tsx";
 import { copyQuotas } from "../copy/server/commands.ts";
 import { loadQuotasToCopy } from "../copy/server/queries.ts";
-import { copyTexts } from "../copy/texts.ts";
+import { messages, texts } from "../copy/texts.ts";
 import type { Route } from "./+types/copy";
 import { YearsForm } from "./parts/years-form.tsx";
 
-const words = copyTexts.hr;
+const pageTexts = texts.hr;
 const listPath = "/mentor-academic-year";
 const copyInput = z.object({ from: idField, to: idField });
 
@@ -22,10 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const years = await loadAcademicYears(db);
   const today = localDate(now);
-  const wishes = new URL(args.request.url).searchParams;
+  const { searchParams } = args.url;
   const proposed = proposedYears(years, today);
-  const from = years.find(({ id }) => String(id) === wishes.get("from")) ?? proposed.from;
-  const to = years.find(({ id }) => String(id) === wishes.get("to")) ?? proposed.to;
+  const from = years.find(({ id }) => String(id) === searchParams.get("from")) ?? proposed.from;
+  const to = years.find(({ id }) => String(id) === searchParams.get("to")) ?? proposed.to;
   const chosen = from && to && from.id !== to.id && !isYearOver(to, today) ? { from, to } : undefined;
   const quotas = chosen ? await loadQuotasToCopy(db, chosen.from.id, chosen.to.id) : [];
   return {
@@ -33,12 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
     open: years.filter((year) => !isYearOver(year, today)),
     from,
     to,
-    why:
+    error:
       !from || !to || chosen
         ? ""
         : from.id === to.id
-          ? words.errors.sameYear
-          : formatText(words.errors.over, { to: to.name }),
+          ? pageTexts.errors.sameYear
+          : formatText(pageTexts.errors.over, { to: to.name }),
     chosen,
     quotas: quotas.map(({ mentorId: _, studyId: __, ...quota }) => ({ ...quota, outcome: copyOutcome(quota) })),
   };
@@ -50,27 +50,30 @@ export async function action(args: Route.ActionArgs) {
   const values = { count, from: from.name, to: to.name };
   throw redirectWithFlash(
     count > 0 ? listPath : `${listPath}/copy?from=${from.id}&to=${to.id}`,
-    formatText(count ? words.done : words.doneNothing, values),
+    withValues(count ? messages.done : messages.doneNothing, values),
   );
 }
 
 export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
-  const { years, open, from, to, chosen, why, quotas } = loaderData;
+  const { years, open, from, to, chosen, error, quotas } = loaderData;
   const count = quotas.filter(({ outcome }) => outcome === "new").length;
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: listPath, label: words.back }} wide>
+    <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: listPath, label: pageTexts.back }} wide>
       {years.length > 1 && open.length > 0 ? (
-        <CopyYears years={years} open={open} from={from?.id} to={to?.id} error={why} />
+        <CopyYears years={years} open={open} from={from?.id} to={to?.id} error={error} />
       ) : (
-        <EmptyState title={words.noYears} action={<ButtonLink to="/academic-year/new">{words.newYear}</ButtonLink>}>
-          {words.noYearsText}
+        <EmptyState
+          title={pageTexts.noYears}
+          action={<ButtonLink to="/academic-year/new">{pageTexts.newYear}</ButtonLink>}
+        >
+          {pageTexts.noYearsText}
         </EmptyState>
       )}
       {chosen && (
-        <Section title={words.preview}>
+        <Section title={pageTexts.preview}>
           <CopySummary quotas={quotas} from={chosen.from.name} to={chosen.to.name} />
           {count > 0 && (
-            <ActionForm key={`${chosen.from.id} ${chosen.to.id}`} submit={formatText(words.apply, { count })}>
+            <ActionForm key={`${chosen.from.id} ${chosen.to.id}`} submit={formatText(pageTexts.apply, { count })}>
               <input type="hidden" name="from" value={chosen.from.id} />
               <input type="hidden" name="to" value={chosen.to.id} />
             </ActionForm>
@@ -89,22 +92,22 @@ export function CopySummary({ from, to, quotas }: CopySummaryProps) {
   if (quotas.length === 0)
     return (
       <Notice tone="info">
-        <p>{formatText(words.nothing, { from })}</p>
-        <ButtonLink to="/mentor-academic-year/new">{words.enter}</ButtonLink>
+        <p>{formatText(pageTexts.nothing, { from })}</p>
+        <ButtonLink to="/mentor-academic-year/new">{pageTexts.enter}</ButtonLink>
       </Notice>
     );
   const count = (outcome: CopyOutcome) => quotas.filter((quota) => quota.outcome === outcome).length;
   const [fresh, standing] = [count("new"), count("standing")];
   const skipped = quotas.length - fresh - standing;
   const sum = [
-    formatText(words.sum.new, { count: fresh }),
-    ...(standing ? [formatText(words.sum.standing, { count: standing })] : []),
-    ...(skipped ? [formatText(words.sum.skipped, { count: skipped })] : []),
+    formatText(pageTexts.sum.new, { count: fresh }),
+    ...(standing ? [formatText(pageTexts.sum.standing, { count: standing })] : []),
+    ...(skipped ? [formatText(pageTexts.sum.skipped, { count: skipped })] : []),
   ];
   return fresh > 0 ? (
     <p>{`${sum.join(", ")}.`}</p>
   ) : (
-    <Notice tone="info">{formatText(words.nothingNew, { to })}</Notice>
+    <Notice tone="info">{formatText(pageTexts.nothingNew, { to })}</Notice>
   );
 }
 
@@ -120,12 +123,12 @@ type CopyYearsProps = {
 /** The form for the source and target year, with an error if the selected years cannot be used. */
 export function CopyYears({ years, open, from, to, error }: CopyYearsProps) {
   return (
-    <Section title={words.years}>
+    <Section title={pageTexts.years}>
       {error && <Notice tone="danger">{error}</Notice>}
       <YearsForm
-        from={{ label: words.from, options: years.map(toOption), chosen: from?.toString() }}
-        to={{ label: words.to, options: open.map(toOption), chosen: to?.toString() }}
-        show={words.show}
+        from={{ label: pageTexts.from, options: years.map(toOption), chosen: from?.toString() }}
+        to={{ label: pageTexts.to, options: open.map(toOption), chosen: to?.toString() }}
+        show={pageTexts.show}
       />
     </Section>
   );

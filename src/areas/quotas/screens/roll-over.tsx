@@ -2,7 +2,7 @@ import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatMessage, formatText, withValues } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import {
   ActionForm,
@@ -22,24 +22,25 @@ import { parsePlan, toPlanFormValues } from "../roll-over/schema.ts";
 import { PlanFields } from "../roll-over/screens/parts/plan-fields.tsx";
 import { rollOver } from "../roll-over/server/commands.ts";
 import { loadSourceYear, loadTransferableQuotas } from "../roll-over/server/queries.ts";
-import { rollOverTexts } from "../roll-over/texts.ts";
+import { messages, texts } from "../roll-over/texts.ts";
 import type { Route } from "./+types/roll-over";
 import { YearsForm } from "./parts/years-form.tsx";
 
-const words = rollOverTexts.hr;
+const pageTexts = texts.hr;
 
 /** Loads the source and target year and the plan that would be written; the selection is in the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const years = await loadAcademicYears(db);
-  const wishes = args.url.searchParams;
-  const { from, to, why } = chooseYears(years, localDate(now), wishes.get("from"), wishes.get("to"));
-  if (!from || !to) return { years, from, to, why, plan: undefined, standing: undefined, left: 0 };
+  const { searchParams } = args.url;
+  const { from, to, error } = chooseYears(years, localDate(now), searchParams.get("from"), searchParams.get("to"));
+  if (!from || !to)
+    return { years, from, to, error: error && formatMessage(error), plan: undefined, standing: undefined, left: 0 };
   const [{ standing, ...frame }, { quotas, left }] = await Promise.all([
     loadSourceYear(db, from.id, to),
     loadTransferableQuotas(db, from.id),
   ]);
-  return { years, from, to, why, plan: proposePlan({ ...frame, quotas }, to), standing, left };
+  return { years, from, to, error: undefined, plan: proposePlan({ ...frame, quotas }, to), standing, left };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,30 +49,33 @@ export async function action(args: Route.ActionArgs) {
   const years = await loadAcademicYears(context.db);
   const from = years.find(({ id }) => String(id) === form.from?.[0]);
   const year = years.find(({ id }) => String(id) === form.to?.[0]);
-  if (!from || (!year && form.to?.[0] !== "new")) throw new Refusal(422, words.errors.unknownYear);
+  if (!from || (!year && form.to?.[0] !== "new")) throw new Refusal(422, messages.errors.unknownYear);
   const { quotas } = await loadTransferableQuotas(context.db, from.id);
   const { plan, errors } = parsePlan(form, year, quotas);
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
-  if (year && planParts.every((part) => plan[part].length === 0)) throw new Refusal(422, words.errors.nothing);
+  if (year && planParts.every((part) => plan[part].length === 0)) throw new Refusal(422, messages.errors.nothing);
   const { yearId, name, made } = await rollOver(context, plan);
   const counts = Object.fromEntries(planParts.map((part) => [part, plan[part].length]));
   throw redirectWithFlash(
     `/academic-year/show/${yearId}`,
-    formatText(made ? words.done : words.already, { ...counts, to: name }),
+    withValues(made ? messages.done : messages.already, { ...counts, to: name }),
   );
 }
 
 export default function RollOver({ loaderData }: Route.ComponentProps) {
-  const { years, from, to, why, plan, standing, left } = loaderData;
-  const back = { to: "/academic-year", label: words.back };
+  const { years, from, to, error, plan, standing, left } = loaderData;
+  const back = { to: "/academic-year", label: pageTexts.back };
   if (!from || !to || !plan || !standing)
     return (
-      <Page title={words.title} lead={words.lead} back={back}>
+      <Page title={pageTexts.title} lead={pageTexts.lead} back={back}>
         {years.length > 0 && <RollOverYears years={years} from={from} to={to} />}
-        {why && <Notice tone="danger">{why}</Notice>}
+        {error && <Notice tone="danger">{error}</Notice>}
         {years.length === 0 && (
-          <EmptyState title={words.noYears} action={<ButtonLink to="/academic-year/new">{words.newYear}</ButtonLink>}>
-            {words.noYearsText}
+          <EmptyState
+            title={pageTexts.noYears}
+            action={<ButtonLink to="/academic-year/new">{pageTexts.newYear}</ButtonLink>}
+          >
+            {pageTexts.noYearsText}
           </EmptyState>
         )}
       </Page>
@@ -79,14 +83,14 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
   const something = to.id === null || planParts.some((part) => plan[part].length > 0 && standing[part] === 0);
   const names = { from: from.name, to: to.name };
   return (
-    <Page title={words.title} lead={words.lead} back={back}>
+    <Page title={pageTexts.title} lead={pageTexts.lead} back={back}>
       <RollOverYears years={years} from={from} to={to} />
       {something ? (
         <ActionForm
           key={`${from.id} ${to.id}`}
           defaults={toPlanFormValues(plan)}
-          submit={formatText(words.apply, names)}
-          confirm={{ title: formatText(words.confirmTitle, names), text: words.confirmText }}
+          submit={formatText(pageTexts.apply, names)}
+          confirm={{ title: formatText(pageTexts.confirmTitle, names), text: pageTexts.confirmText }}
         >
           <input type="hidden" name="from" value={from.id} />
           <input type="hidden" name="to" value={to.id ?? "new"} />
@@ -94,13 +98,13 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
           <PlanFields plan={plan} standing={standing} left={left} from={from.name} />
         </ActionForm>
       ) : (
-        <Notice tone="info">{formatText(words.nothing, names)}</Notice>
+        <Notice tone="info">{formatText(pageTexts.nothing, names)}</Notice>
       )}
     </Page>
   );
 }
 
-const { year: yearTexts, standingYear } = rollOverTexts.hr;
+const { year: yearTexts, standingYear } = pageTexts;
 
 /** The target year: fields for a new year, or the dates of an existing one. */
 export const TargetYearSection = ({ to }: { to: TargetYear }) => (
@@ -117,7 +121,7 @@ export const TargetYearSection = ({ to }: { to: TargetYear }) => (
   </Section>
 );
 
-const yearChoiceTexts = rollOverTexts.hr.years;
+const yearChoiceTexts = pageTexts.years;
 
 type RollOverYearsProps = {
   years: readonly AcademicYear[];

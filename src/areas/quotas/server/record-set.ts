@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { RecordSet } from "#kit/records/server/index.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { mentorAcademicYears } from "./tables.ts";
 
-const { errors, fields } = texts.hr;
+const { fields } = texts.hr;
 
 export const mentorAcademicYearSet: RecordSet = {
   table: mentorAcademicYears,
@@ -14,5 +14,5 @@ export const mentorAcademicYearSet: RecordSet = {
     (select u.last_name || ' ' || u.first_name from users u where u.id = ${row}.mentor_id) collate "hr-x-icu", ${row}.study_id nulls first`,
   current: (row, today) =>
     sql`exists (select from academic_years y where y.id = ${row}.academic_year_id and y.date_to >= ${today}::date)`,
-  constraints: { mentor_academic_years_once: ["studyId", errors.once] },
+  constraints: { mentor_academic_years_once: ["studyId", messages.errors.once] },
 };

@@ -1,12 +1,12 @@
 import { lockAcademicYears } from "#areas/studies/server/commands.ts";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { type Messages, withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { mentorAcademicYears } from "../../server/tables.ts";
 import { copyOutcome, isYearOver } from "../rules.ts";
-import { copyTexts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { loadQuotasToCopy } from "./queries.ts";
 
 /**
@@ -34,14 +34,14 @@ export const copyQuotas = (context: Context, years: { from: number; to: number }
 
 /** Locks both years until the quotas are written. Refuses with 422 years that cannot be used. */
 async function lockChosenYears(db: Database, chosen: { from: number; to: number }, today: string) {
-  const { errors } = copyTexts.hr;
-  const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);
+  const { errors } = messages;
+  const wrong = (fields: Record<string, Messages>) => new Refusal(422, saveError, fields);
   if (chosen.from === chosen.to) throw wrong({ to: errors.sameYear });
   const years = await lockAcademicYears(db, [chosen.from, chosen.to]);
   const from = years.find(({ id }) => id === chosen.from);
   const to = years.find(({ id }) => id === chosen.to);
   if (!from) throw wrong({ from: errors.unknownYear });
   if (!to) throw wrong({ to: errors.unknownYear });
-  if (isYearOver(to, today)) throw wrong({ to: formatText(errors.over, { to: to.name }) });
+  if (isYearOver(to, today)) throw wrong({ to: withValues(errors.over, { to: to.name }) });
   return { from, to };
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { world } from "#test/world/index.ts";
 import { copyOutcomes } from "../rules.ts";
-import { copyTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, history } = await world();
-const { errors } = copyTexts.hr;
+const { errors } = texts.hr;
 
 const viceDean = await given.person({ roles: ["viceDean"] });
 const dean = await as(viceDean);

@@ -9,15 +9,15 @@ import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 
 import { type Context, type Database, inTransaction, toDatabaseError } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal, statusChanged } from "#kit/workflow/index.ts";
 import { mentorAcademicYears } from "../../server/tables.ts";
 import { findPlanProblems, planParts, type RollOverPlan, type TargetYear } from "../rules.ts";
-import { rollOverTexts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { isPlanWritten, loadSourceYear } from "./queries.ts";
 
-const words = rollOverTexts.hr;
+const { errors } = messages;
 
 /**
  * Writes a plan, all or nothing. A plan that is sent twice is written once. Refuses with 403 (only the vice dean and
@@ -42,7 +42,7 @@ export async function rollOver(
         return { yearId: year.id, name: year.name, made: false };
       const { standing } = await loadSourceYear(db, 0, year);
       const part = planParts.find((part) => whole[part].length > 0 && standing[part] > 0);
-      if (part) throw new Refusal(409, formatText(words.errors.standing, { part, to: year.name }));
+      if (part) throw new Refusal(409, withValues(errors.standing, { part, to: year.name }));
       const { name, dateFrom, dateTo } = year;
       const yearId = year.id ?? (await createAcademicYear(context, { name, dateFrom, dateTo })).id;
       await insertPlan(db, whole, yearId);
@@ -63,17 +63,14 @@ function resolveTargetYear(years: Awaited<ReturnType<typeof loadAcademicYears>>,
   const same = ({ name, dateFrom, dateTo }: TargetYear) =>
     name === wished.name && dateFrom === wished.dateFrom && dateTo === wished.dateTo;
   const year = years.find((year) => (wished.id === null ? same(year) : year.id === wished.id));
-  if (!year && wished.id !== null) throw new Refusal(422, saveError, { to: words.errors.unknownYear });
+  if (!year && wished.id !== null) throw new Refusal(422, saveError, { to: errors.unknownYear });
   return year ?? wished;
 }
 
 function throwPlanProblems({ year }: RollOverPlan, found: ReturnType<typeof findPlanProblems>) {
   if (found.length === 0) return;
   const dates = { year: year.name, from: formatDate(year.dateFrom), to: formatDate(year.dateTo) };
-  const fields = found.map(({ field, error, values }) => [
-    field,
-    formatText(words.errors[error], { ...dates, ...values }),
-  ]);
+  const fields = found.map(({ field, error, values }) => [field, withValues(errors[error], { ...dates, ...values })]);
   throw new Refusal(422, saveError, Object.fromEntries(fields.toReversed()));
 }
 

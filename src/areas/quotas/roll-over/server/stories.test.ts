@@ -3,10 +3,10 @@ import { validationTexts } from "#kit/forms/validation-texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { world } from "#test/world/index.ts";
-import { rollOverTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, history } = await world();
-const { errors } = rollOverTexts.hr;
+const { errors } = texts.hr;
 const path = "/academic-year/roll-over";
 
 const viceDean = await given.person({ roles: ["viceDean"] });
@@ -128,7 +128,7 @@ describe("a new academic year is prepared", () => {
     expect([again.status, again.text.includes("u međuvremenu")]).toEqual([409, true]);
     expect(await counted()).toEqual(before);
     const { text } = await dean.get(`${path}?from=${current.id}&to=${year?.id}`);
-    expect(text).toContain(formatText(rollOverTexts.hr.nothing, { from: String(current.name), to: "2027./2028." }));
+    expect(text).toContain(formatText(texts.hr.nothing, { from: String(current.name), to: "2027./2028." }));
   });
 });
 
@@ -145,5 +145,5 @@ test("an existing year takes what it has not, and nothing is not enough", async 
     await sql("select max_num_of_thesis as max from mentor_academic_years where academic_year_id = $1", [next.id]),
   ).toEqual([{ max: 7 }]);
   const { text } = await dean.get(`${path}?from=${current.id}&to=${next.id}`);
-  expect(text).toContain(formatText(rollOverTexts.hr.parts.quotas.standing, { count: 1, to: "2028./2029." }));
+  expect(text).toContain(formatText(texts.hr.parts.quotas.standing, { count: 1, to: "2028./2029." }));
 });

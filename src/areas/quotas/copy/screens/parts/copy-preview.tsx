@@ -2,9 +2,9 @@ import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import type { CopyOutcome } from "../../rules.ts";
-import { copyTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 
-const words = copyTexts.hr;
+const { caption, columns: labels, outcomes, total } = texts.hr;
 
 type PreviewRow = {
   id: number;
@@ -21,22 +21,22 @@ type Props = { from: string; to: string; quotas: readonly PreviewRow[] };
 export const CopyPreview = ({ from, to, quotas }: Props) => (
   <Grid
     name="mentor-academic-year-copy"
-    caption={formatText(words.caption, { from, to })}
+    caption={formatText(caption, { from, to })}
     columns={columns}
     rows={quotas.map(({ id, mentor, study, max, standing, outcome }) => ({
       id,
       showPath: `/mentor-academic-year/show/${id}`,
       mentor,
-      study: study ?? words.total,
+      study: study ?? total,
       max,
-      outcome: formatText(words.outcomes[outcome], { standing }),
+      outcome: formatText(outcomes[outcome], { standing }),
     }))}
   />
 );
 
 const columns: readonly GridColumn[] = [
-  { key: "mentor", label: words.columns.mentor, kind: "link" },
-  { key: "study", label: words.columns.study },
-  { key: "max", label: words.columns.max, kind: "number", aggregate: "sum" },
-  { key: "outcome", label: words.columns.outcome },
+  { key: "mentor", label: labels.mentor, kind: "link" },
+  { key: "study", label: labels.study },
+  { key: "max", label: labels.max, kind: "number", aggregate: "sum" },
+  { key: "outcome", label: labels.outcome },
 ];

@@ -16,11 +16,11 @@ import {
 import { maxQuota } from "../../../rules.ts";
 import type { PlannedQuota, PlanPart, RollOverPlan } from "../../rules.ts";
 import { maxThesesPerStudent } from "../../schema.ts";
-import { rollOverTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 import css from "./plan-fields.module.css";
 
-const words = rollOverTexts.hr;
-const { fields } = words;
+const pageTexts = texts.hr;
+const { fields } = pageTexts;
 
 type PlanFieldsProps = { plan: RollOverPlan; standing: Record<PlanPart, number>; left: number; from: string };
 
@@ -33,25 +33,25 @@ export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
   const refused = useRefusal();
   const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith("quota-"));
   const part = (name: PlanPart, nth: number, path: string, rows: ReactNode) => {
-    const said = words.parts[name];
+    const partTexts = pageTexts.parts[name];
     const count = standing[name];
     return (
-      <Section title={`${nth}. ${said.title}`}>
+      <Section title={`${nth}. ${partTexts.title}`}>
         {count > 0 ? (
           <Notice tone="info">
-            <p>{formatText(said.standing, { count, to })}</p>
-            <ButtonLink to={path}>{said.link}</ButtonLink>
+            <p>{formatText(partTexts.standing, { count, to })}</p>
+            <ButtonLink to={path}>{partTexts.link}</ButtonLink>
           </Notice>
         ) : plan[name].length === 0 ? (
-          <p className="t-muted">{formatText(said.none, { from })}</p>
+          <p className="t-muted">{formatText(partTexts.none, { from })}</p>
         ) : (
           <>
-            <p className="t-muted">{said.hint}</p>
+            <p className="t-muted">{partTexts.hint}</p>
             {rows}
           </>
         )}
         {name === "quotas" && left > 0 && (
-          <p className="t-muted">{formatText(words.parts.quotas.left, { count: left })}</p>
+          <p className="t-muted">{formatText(pageTexts.parts.quotas.left, { count: left })}</p>
         )}
       </Section>
     );
@@ -76,7 +76,7 @@ export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
         4,
         "/defense-deadline",
         plan.deadlines.map(({ nth }) => (
-          <PlanRow key={nth} legend={formatText(words.deadline, { nth: nth + 1 })}>
+          <PlanRow key={nth} legend={formatText(pageTexts.deadline, { nth: nth + 1 })}>
             <CheckboxField name={`deadline-${nth}-include`} label={fields.include} />
             <DateField name={`deadline-${nth}-submission`} label={fields.submission} required />
             <DateField name={`deadline-${nth}-start`} label={fields.start} required />
@@ -89,7 +89,7 @@ export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
         5,
         "/mentor-academic-year/copy",
         <details className={css.more} open={quotaRefused || undefined}>
-          <summary>{formatText(words.parts.quotas.count, { count: plan.quotas.length })}</summary>
+          <summary>{formatText(pageTexts.parts.quotas.count, { count: plan.quotas.length })}</summary>
           <PlanQuotas quotas={plan.quotas} from={from} to={to} />
         </details>,
       )}
@@ -109,13 +109,13 @@ type PlanQuotasProps = { quotas: readonly PlannedQuota[]; from: string; to: stri
 /** The quotas of each mentor, each with a field to change it. */
 export const PlanQuotas = ({ quotas, from, to }: PlanQuotasProps) => (
   <Table
-    caption={formatText(words.caption, { from, to })}
+    caption={formatText(pageTexts.caption, { from, to })}
     rows={quotas}
     rowKey={({ id }) => id}
     columns={[
-      { key: "mentor", label: words.mentor },
-      { key: "study", label: words.study, render: ({ study }) => study ?? <strong>{words.total}</strong> },
-      { key: "max", label: words.quota, render: (quota) => <QuotaField quota={quota} /> },
+      { key: "mentor", label: pageTexts.mentor },
+      { key: "study", label: pageTexts.study, render: ({ study }) => study ?? <strong>{pageTexts.total}</strong> },
+      { key: "max", label: pageTexts.quota, render: (quota) => <QuotaField quota={quota} /> },
     ]}
   />
 );
@@ -134,7 +134,7 @@ function QuotaField({ quota: { id: quotaId, mentor, study } }: { quota: PlannedQ
         max={maxQuota}
         defaultValue={value}
         className="t-input t-input-short"
-        aria-label={formatText(words.quotaOf, { mentor, study: study ?? words.total })}
+        aria-label={formatText(pageTexts.quotaOf, { mentor, study: study ?? pageTexts.total })}
       />
       <FieldError id={id} error={error} />
     </div>
