@@ -1,9 +1,9 @@
 import { code, color, day, number, type RecordValues, related, resource, text } from "#kit/records/index.ts";
 import { any, role } from "#kit/workflow/index.ts";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
-const words = texts.hr;
-const { fields, hints, errors } = words;
+const { fields, hints, ...sets } = texts.hr;
+const { errors } = messages;
 
 const adminAccess = { read: role("admin"), write: role("admin") };
 const deanAccess = { read: any(role("viceDean"), role("admin")), write: any(role("viceDean"), role("admin")) };
@@ -13,10 +13,10 @@ const isBefore = (from: unknown, to: unknown, same = false) =>
   typeof from !== "string" || typeof to !== "string" || from < to || (same && from === to);
 
 export const academicYear = resource("academic-year", {
-  ...words.academicYear,
+  ...sets.academicYear,
   words: {
-    ...words.academicYear.words,
-    links: [{ to: "/academic-year/roll-over", label: words.academicYear.words.rollOver }],
+    ...sets.academicYear.words,
+    links: [{ to: "/academic-year/roll-over", label: sets.academicYear.words.rollOver }],
   },
   objectClass: "AcademicYear",
   fields: {
@@ -29,7 +29,7 @@ export const academicYear = resource("academic-year", {
 });
 
 export const study = resource("study", {
-  ...words.study,
+  ...sets.study,
   objectClass: "Study",
   fields: {
     formattedName: text(fields.formattedName, { hint: hints.formattedName }),
@@ -50,7 +50,7 @@ export const study = resource("study", {
 });
 
 export const studyProgram = resource("study-program", {
-  ...words.studyProgram,
+  ...sets.studyProgram,
   objectClass: "StudyProgram",
   fields: {
     name: text(fields.name),
@@ -72,7 +72,7 @@ export const studyProgram = resource("study-program", {
 });
 
 export const studyAcademicYear = resource("study-academic-year", {
-  ...words.studyAcademicYear,
+  ...sets.studyAcademicYear,
   objectClass: "StudyAcademicYear",
   fields: {
     studyId: related(fields.study, "study"),
@@ -87,14 +87,14 @@ export const studyAcademicYear = resource("study-academic-year", {
 });
 
 export const strategicArea = resource("strategic-area", {
-  ...words.strategicArea,
+  ...sets.strategicArea,
   objectClass: "StrategicArea",
   fields: { name: text(fields.name) },
   allow: adminAccess,
 });
 
 export const defenseDeadline = resource("defense-deadline", {
-  ...words.defenseDeadline,
+  ...sets.defenseDeadline,
   objectClass: "DefenseDeadline",
   fields: {
     startDate: day(fields.startDate),

@@ -2,12 +2,12 @@ import { code, related, resource, text } from "#kit/records/index.ts";
 import { role } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
-const { fields, hints, ...words } = texts.hr;
+const { fields, hints, ...sets } = texts.hr;
 
 const adminOnly = { read: role("admin"), write: role("admin") };
 
 export const departmentResource = resource("department", {
-  ...words.department,
+  ...sets.department,
   objectClass: "Department",
   fields: {
     name: text(fields.name),
@@ -20,7 +20,7 @@ export const departmentResource = resource("department", {
 });
 
 export const userDepartmentResource = resource("user-department", {
-  ...words.userDepartment,
+  ...sets.userDepartment,
   objectClass: "UserDepartment",
   fields: {
     userId: related(fields.user, "user", { scope: "teacher" }),

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 export const texts = {
   hr: {
     department: {
@@ -38,3 +40,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("departments", texts);

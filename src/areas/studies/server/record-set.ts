@@ -4,10 +4,10 @@ import type { Context } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import type { RecordValues } from "#kit/records/index.ts";
 import type { RecordSet, RecordValidator } from "#kit/records/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { lockAcademicYears, lockDefenseDeadlines } from "./commands.ts";
 import { findOverlappingDeadline, findPeriodOutside } from "./queries/studies.ts";
 import {
@@ -19,7 +19,7 @@ import {
   studyPrograms,
 } from "./tables.ts";
 
-const { errors } = texts.hr;
+const { errors } = messages;
 
 export const academicYearRecordSet: RecordSet = {
   table: academicYears,
@@ -84,7 +84,7 @@ export const validateAcademicYear: RecordValidator = async ({ db }, { id, values
   const { study, from, to } = outside;
   const field = from < String(dateFrom) ? "dateFrom" : "dateTo";
   throw new Refusal(422, saveError, {
-    [field]: formatText(errors.periodFallsOut, { study, from: formatDate(from), to: formatDate(to) }),
+    [field]: withValues(errors.periodFallsOut, { study, from: formatDate(from), to: formatDate(to) }),
   });
 };
 
@@ -95,9 +95,9 @@ export async function validatePeriodInsideYear({ db }: Context, values: RecordVa
   const { name, dateFrom: from, dateTo: to } = year;
   const { reservationFrom, reservationTo } = values;
   const outside = (day: unknown) => typeof day === "string" && (day < from || day > to);
-  const sentence = formatText(errors.outsideYear, { name, from: formatDate(from), to: formatDate(to) });
-  if (outside(reservationFrom)) throw new Refusal(422, saveError, { reservationFrom: sentence });
-  if (outside(reservationTo)) throw new Refusal(422, saveError, { reservationTo: sentence });
+  const message = withValues(errors.outsideYear, { name, from: formatDate(from), to: formatDate(to) });
+  if (outside(reservationFrom)) throw new Refusal(422, saveError, { reservationFrom: message });
+  if (outside(reservationTo)) throw new Refusal(422, saveError, { reservationTo: message });
 }
 
 /**
@@ -114,5 +114,5 @@ export async function validateDeadlineOverlap(
   const other = await findOverlappingDeadline(db, id, { startDate, endDate });
   if (!other) return;
   const days = { from: formatDate(other.from), to: formatDate(other.to) };
-  throw new Refusal(422, saveError, { startDate: formatText(errors.deadlinesOverlap, days) });
+  throw new Refusal(422, saveError, { startDate: withValues(errors.deadlinesOverlap, days) });
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { RecordSet } from "#kit/records/server/index.ts";
 import { departments, userDepartments, users } from "../../server/tables.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 
-const { errors } = texts.hr;
+const { errors } = messages;
 
 export const departmentRecordSet: RecordSet = {
   table: departments,
