@@ -1,18 +1,18 @@
 import { z } from "zod";
 
 import { checkboxField } from "#kit/forms/index.ts";
-import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
-import { texts } from "./texts.ts";
+import { characterCount, issueText, normalizeText, withValues } from "#kit/text/index.ts";
+import { messages } from "./texts.ts";
 
 /** Limits: characters of a view's name and query, and views of one person for one grid. */
 export const maxViewNameLength = 80;
 export const maxViewQueryLength = 4000;
 export const maxViewsPerGrid = 100;
 
-const errors = texts.hr;
-
 /** The grid's address, such as `thesis` or `service/library`. */
-const gridName = z.string({ error: errors.unknownGrid }).regex(/^[a-z0-9/-]{1,80}$/, errors.unknownGrid);
+const gridName = z
+  .string({ error: issueText(messages.unknownGrid) })
+  .regex(/^[a-z0-9/-]{1,80}$/, issueText(messages.unknownGrid));
 
 export const viewListQuery = z.object({ grid: gridName.optional() });
 
@@ -20,14 +20,14 @@ export const viewListQuery = z.object({ grid: gridName.optional() });
 export const viewForm = z.object({
   grid: gridName,
   name: z
-    .string({ error: errors.nameMissing })
+    .string({ error: issueText(messages.nameMissing) })
     .overwrite(normalizeText)
-    .min(1, errors.nameMissing)
+    .min(1, issueText(messages.nameMissing))
     .refine(
       (name) => characterCount(name) <= maxViewNameLength && name.length <= 2 * maxViewNameLength,
-      formatText(errors.nameTooLong, { count: maxViewNameLength }),
+      issueText(withValues(messages.nameTooLong, { count: maxViewNameLength })),
     ),
-  query: z.string().overwrite(normalizeText).max(maxViewQueryLength, errors.queryTooLong).default(""),
+  query: z.string().overwrite(normalizeText).max(maxViewQueryLength, issueText(messages.queryTooLong)).default(""),
   shared: checkboxField,
 });
 

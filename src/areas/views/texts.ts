@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 export const texts = {
   hr: {
     saved: "Pogled „{name}” je spremljen.",
@@ -10,3 +12,5 @@ export const texts = {
       "Za ovu tablicu već imate {count, plural, one {# pogled} few {# pogleda} other {# pogleda}}. Obrišite neki koji više ne trebate pa pokušajte ponovno.",
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("views", texts);

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { formatText, textsFor } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Cluster, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { atomFeedPath, followKinds, targetPath } from "../rules.ts";
 import { followSchema } from "../schema.ts";
 import { follow, unfollow } from "../server/commands.ts";
 import { type FollowedView, loadFollowed } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/following";
 import styles from "./parts/following.module.css";
 
@@ -27,33 +27,32 @@ export async function action(args: Route.ActionArgs) {
   if (step !== "follow" && step !== "unfollow") throw new Refusal(404, notFound);
   const { to, ...target } = parseForm(followSchema, fields);
   const name = step === "follow" ? await follow(context, target) : await unfollow(context, target);
-  const words = textsFor(texts, context.language);
-  const sentence = (step === "follow" ? words.done : words.undone)[target.kind];
-  throw redirectWithFlash(safeRedirectPath(to, "/following"), formatText(sentence, { name }, context.language));
+  const done = (step === "follow" ? messages.done : messages.undone)[target.kind];
+  throw redirectWithFlash(safeRedirectPath(to, "/following"), withValues(done, { name }));
 }
 
 export default function Following({ loaderData: { followed } }: Route.ComponentProps) {
-  const words = useTexts(texts).page;
+  const pageTexts = useTexts(texts).page;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={pageTexts.title} lead={pageTexts.lead}>
       {followed.length === 0 && (
         <EmptyState
-          title={words.empty}
+          title={pageTexts.empty}
           action={
             <Cluster>
-              <ButtonLink to="/student/theses-by-mentors">{words.mentors}</ButtonLink>
-              <ButtonLink to="/student/theses-by-keywords">{words.keywords}</ButtonLink>
+              <ButtonLink to="/student/theses-by-mentors">{pageTexts.mentors}</ButtonLink>
+              <ButtonLink to="/student/theses-by-keywords">{pageTexts.keywords}</ButtonLink>
             </Cluster>
           }
         >
-          {words.emptyText}
+          {pageTexts.emptyText}
         </EmptyState>
       )}
       {followKinds.map((kind) => {
         const rows = followed.filter((row) => row.kind === kind);
         if (rows.length === 0) return null;
         return (
-          <Section key={kind} title={words.kinds[kind]}>
+          <Section key={kind} title={pageTexts.kinds[kind]}>
             <ul className="t-list">
               {rows.map((row) => (
                 <FollowedRow key={row.id} row={row} />
@@ -67,7 +66,7 @@ export default function Following({ loaderData: { followed } }: Route.ComponentP
 }
 
 function FollowedRow({ row: { kind, id, name, free } }: { row: FollowedView }) {
-  const words = useTexts(texts);
+  const followTexts = useTexts(texts);
   const format = useFormat();
   return (
     <li className={styles.row}>
@@ -75,20 +74,20 @@ function FollowedRow({ row: { kind, id, name, free } }: { row: FollowedView }) {
         <p className="t-list-title" lang="hr">
           <Link to={targetPath({ kind, id })}>{name}</Link>
         </p>
-        <p className="t-muted">{format(words.page.free, { count: free })}</p>
+        <p className="t-muted">{format(followTexts.page.free, { count: free })}</p>
       </div>
       <Cluster>
         <a
           className="t-icon-button"
           href={atomFeedPath({ kind, id })}
-          aria-label={`${words.feed}: ${name}`}
-          title={words.feed}
+          aria-label={`${followTexts.feed}: ${name}`}
+          title={followTexts.feed}
         >
           <IconRss aria-hidden size="1.2em" />
         </a>
         <ActionButton
           step="unfollow"
-          label={words.unfollow}
+          label={followTexts.unfollow}
           about={name}
           variant="outline"
           tone="neutral"

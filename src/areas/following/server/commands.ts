@@ -1,9 +1,9 @@
 import { lockUsers } from "#areas/people/server/commands.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
-import { formatText, textsFor } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type FollowTarget, maxFollows } from "../rules.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { countFollows, followCondition, loadTargetName } from "./queries.ts";
 import { follows } from "./tables.ts";
 
@@ -12,12 +12,12 @@ import { follows } from "./tables.ts";
  * at the limit.
  */
 export const follow = (context: Context, target: FollowTarget): Promise<string> =>
-  inTransaction(context, async ({ db, actor, now, language }) => {
+  inTransaction(context, async ({ db, actor, now }) => {
     const name = orNotFound(await loadTargetName(db, target));
     // serializes one person's requests, so that the limit holds
     await lockUsers(db, [actor.id]);
     if ((await countFollows(db, actor.id)) >= maxFollows)
-      throw new Refusal(409, formatText(textsFor(texts, language).tooMany, { count: maxFollows }, language));
+      throw new Refusal(409, withValues(messages.tooMany, { count: maxFollows }));
     const row = { userId: actor.id, [`${target.kind}Id`]: target.id, createdAt: now };
     await db.insert(follows).values(row).onConflictDoNothing();
     return name;

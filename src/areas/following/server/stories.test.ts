@@ -4,7 +4,6 @@ import { maxFollows } from "../rules.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
-const words = texts.hr;
 const head = await given.head();
 const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Žarko Čačić" });
 const study = await given.theStudy();
@@ -98,12 +97,12 @@ describe("following", () => {
     const person = await given.student();
     const client = await as(person);
     const page = `/student/theses-by-mentors/${mentor.id}`;
-    expect((await client.get(page)).text).toContain(words.follow);
+    expect((await client.get(page)).text).toContain(texts.hr.follow);
     const answer = await follow(client, "mentor", mentor.id, page);
     expect([answer.status, answer.location]).toEqual([303, page]);
     const after = (await client.get(page)).text;
     expect(after).toContain("Pratite mentora prof. dr. sc. Žarko Čačić.");
-    expect(after).toContain(words.unfollow);
+    expect(after).toContain(texts.hr.unfollow);
     await follow(client, "mentor", mentor.id);
     expect(await sql("select id from follows where user_id = $1", [person.id])).toHaveLength(1);
     expect((await follow(client, "mentor", mentor.id, "https://zlo.example/")).location).toBe("/following");
@@ -111,7 +110,7 @@ describe("following", () => {
 
   test("is listed on one's own page, and ends there", async () => {
     const client = await as(await given.student());
-    expect((await client.get("/following")).text).toContain(words.page.empty);
+    expect((await client.get("/following")).text).toContain(texts.hr.page.empty);
     await follow(client, "keyword", keyword.id);
     await follow(client, "study", study.id);
     const { text } = await client.get("/following");

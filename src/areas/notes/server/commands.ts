@@ -10,7 +10,7 @@ import { characterCount } from "#kit/text/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { notePolicy } from "../policy.ts";
 import type { NoteFormInput } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { loadNote, loadNoteFormOptions } from "./queries.ts";
 import { mentorNoteStudies, mentorNotes } from "./tables.ts";
 
@@ -19,7 +19,7 @@ type NoteInput = NoteFormInput & { file: ReceivedFile | undefined };
 /** A saved note and the number of students it was sent to; `null` when it was not sent. */
 export type SavedNote = { id: number; sentTo: number | null };
 
-const { refusals: no, fields } = texts.hr;
+const { fields } = texts.hr;
 
 const conflictLabels = { note: fields.note, studyList: fields.studies, showOnWeb: fields.showOnWeb };
 
@@ -76,7 +76,7 @@ async function lockNote({ db, actor }: Context, id: number) {
 async function resolveNoteForm({ db }: Context, mentorId: number, { note, studyIds, showOnWeb }: NoteFormInput) {
   const { studies } = await loadNoteFormOptions(db, mentorId);
   const chosen = studies.filter(({ id }) => studyIds.includes(id));
-  if (chosen.length < studyIds.length) throw new Refusal(422, saveError, { studyIds: no.notTeaching });
+  if (chosen.length < studyIds.length) throw new Refusal(422, saveError, { studyIds: messages.refusals.notTeaching });
   return {
     studentIds: [...new Set(chosen.flatMap(({ studentIds }) => studentIds))],
     columns: {
@@ -111,7 +111,7 @@ async function notifyRecipients(
 }
 
 /** Messages for constraint violations caused by concurrent changes. */
-explainConstraints({ mentor_note_studies_study_id_fkey: texts.hr.refusals.studyGone });
+explainConstraints({ mentor_note_studies_study_id_fkey: messages.refusals.studyGone });
 
 /** Deletion of a note. A note can always be deleted; recipients keep the messages already sent. */
 export const noteDeletion: DeletionHandlers = {

@@ -7,7 +7,7 @@ import { maxNoteLength } from "../rules.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const no = texts.hr.refusals;
+const { refusals } = texts.hr;
 const study = await given.theStudy();
 const admin = await given.person({ roles: ["admin"] });
 
@@ -86,7 +86,7 @@ describe("a note", () => {
     ["nothing typed", { note: "" }, validationTexts.hr.required],
     ["too much", { note: "a".repeat(maxNoteLength + 1) }, "Upišite najviše 5.000 znakova."],
     ["no study", { studyIds: [] }, validationTexts.hr.atLeastOne],
-    ["a study that is none", { studyIds: [99_999] }, no.notTeaching],
+    ["a study that is none", { studyIds: [99_999] }, refusals.notTeaching],
     ["a bad id", { studyIds: ["x"] }, validationTexts.hr.choose],
     ["a wrong file", { file: png() }, "Datoteka uz bilješku mora biti PDF, DOCX ili zip."],
   ])("is refused and comes back filled: %s", async (_, changed, sentence) => {
@@ -102,7 +102,7 @@ describe("a note", () => {
     const elsewhere = await given.study();
     const asMentor = await as(await given.teacher());
     const answer = await asMentor.post("/mentor-note/new", form({ studyIds: [study.id, elsewhere.id] }));
-    expect([answer.status, answer.text.includes(no.notTeaching)]).toEqual([422, true]);
+    expect([answer.status, answer.text.includes(refusals.notTeaching)]).toEqual([422, true]);
   });
 
   test("changed meanwhile is not overwritten unseen", async () => {

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 
 import { type Context, inTransaction } from "#kit/database/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type GridView, maxViewsPerGrid, type ViewForm } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { countOtherViews, findOwnView } from "./queries.ts";
 import { gridViews } from "./tables.ts";
 
@@ -12,7 +12,7 @@ import { gridViews } from "./tables.ts";
 export const saveView = (context: Context, { grid, name, query, shared }: ViewForm): Promise<GridView> =>
   inTransaction(context, async ({ db, actor, now }) => {
     if ((await countOtherViews(db, actor.id, { grid, name })) >= maxViewsPerGrid)
-      throw new Refusal(422, formatText(texts.hr.tooMany, { count: maxViewsPerGrid }));
+      throw new Refusal(422, withValues(messages.tooMany, { count: maxViewsPerGrid }));
     const [saved] = await db
       .insert(gridViews)
       .values({ userId: actor.id, grid, name, query, shared, createdAt: now })

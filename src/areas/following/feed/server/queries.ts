@@ -23,10 +23,10 @@ type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
 /** The newest public theses of a target as an Atom feed; 304 if the client has it, 404 for an unknown target. */
 export async function feedResponse(context: Context, target: FollowTarget, request: Request): Promise<Response> {
   const name = orNotFound(await loadTargetName(context.db, target));
-  const words = texts.hr.atom;
+  const atomTexts = texts.hr.atom;
   const body = renderAtomFeed({
-    title: formatText(words.title[target.kind], { name }),
-    subtitle: words.subtitle,
+    title: formatText(atomTexts.title[target.kind], { name }),
+    subtitle: atomTexts.subtitle,
     author: context.faculty.name,
     publicUrl: context.publicUrl,
     path: atomFeedPath(target),
@@ -58,13 +58,13 @@ const targetConditions: Record<FollowKind, (id: number) => SQL> = {
 };
 
 function toAtomEntry({ description, coMentor, study, programs, keywords, ...row }: FeedRow): AtomEntry {
-  const words = texts.hr.atom;
+  const atomTexts = texts.hr.atom;
   const facts = [
-    `${words.mentor}: ${row.mentor}`,
-    coMentor && `${words.coMentor}: ${coMentor}`,
-    `${words.study}: ${study}`,
-    programs && `${words.programs}: ${programs.replaceAll("|", ", ")}`,
-    keywords && `${words.keywords}: ${keywords.replaceAll("|", ", ")}`,
+    `${atomTexts.mentor}: ${row.mentor}`,
+    coMentor && `${atomTexts.coMentor}: ${coMentor}`,
+    `${atomTexts.study}: ${study}`,
+    programs && `${atomTexts.programs}: ${programs.replaceAll("|", ", ")}`,
+    keywords && `${atomTexts.keywords}: ${keywords.replaceAll("|", ", ")}`,
   ];
   const summary = [description.trim(), facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
   return { ...row, summary, keywords: keywords.split("|").filter(Boolean) };

@@ -14,7 +14,7 @@ type Props = {
 
 /** Follow and unfollow buttons, and a link to the feed, which needs no sign-in. */
 export function FollowActions({ target, following }: Props) {
-  const words = useTexts(texts);
+  const followTexts = useTexts(texts);
   return (
     <div className={styles.follow}>
       {following === null ? <SignInLink /> : <FollowButton target={target} following={following} />}
@@ -22,8 +22,8 @@ export function FollowActions({ target, following }: Props) {
         className={`t-icon-button ${styles.feed}`}
         href={atomFeedPath(target)}
         type="application/atom+xml"
-        aria-label={words.feed}
-        title={words.feed}
+        aria-label={followTexts.feed}
+        title={followTexts.feed}
       >
         <IconRss aria-hidden size="1.2em" />
       </a>
@@ -38,7 +38,7 @@ const useCurrentPath = () => {
 };
 
 function SignInLink() {
-  const words = useTexts(texts);
+  const followTexts = useTexts(texts);
   return (
     <Link
       to={`/login?to=${encodeURIComponent(useCurrentPath())}`}
@@ -46,16 +46,16 @@ function SignInLink() {
       data-variant="outline"
       data-tone="neutral"
       rel="nofollow"
-      title={words.hint}
+      title={followTexts.hint}
     >
       <IconBell aria-hidden size="1.15em" />
-      {words.signIn}
+      {followTexts.signIn}
     </Link>
   );
 }
 
 function FollowButton({ target: { kind, id }, following }: { target: FollowTarget; following: boolean }) {
-  const words = useTexts(texts);
+  const followTexts = useTexts(texts);
   const { state, formAction } = useNavigation();
   const Icon = following ? IconBellOff : IconBell;
   return (
@@ -66,7 +66,7 @@ function FollowButton({ target: { kind, id }, following }: { target: FollowTarge
       <input type="hidden" name="to" value={useCurrentPath()} />
       <Button type="submit" variant="outline" tone="neutral" busy={state !== "idle" && formAction === "/following"}>
         <Icon aria-hidden size="1.15em" />
-        {following ? words.unfollow : words.follow}
+        {following ? followTexts.unfollow : followTexts.follow}
       </Button>
     </Form>
   );

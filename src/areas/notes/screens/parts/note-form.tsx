@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
 import {
   ActionForm,
   CheckboxField,
@@ -13,9 +13,9 @@ import {
 } from "#kit/ui/index.ts";
 import { RichTextField } from "#kit/ui/rich-text/rich-text-field.tsx";
 import { countRecipients, maxNoteLength, type NoteStudyOption } from "../../rules.ts";
-import { texts } from "../../texts.ts";
+import { messages, texts } from "../../texts.ts";
 
-const { form: formTexts, done } = texts.hr;
+const { form: formTexts } = texts.hr;
 
 type Props = {
   studies: readonly NoteStudyOption[];
@@ -83,5 +83,5 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
 const schema = () => import("../../schema.ts").then(({ noteForm }) => noteForm);
 
 /** Returns the message shown after the note is saved. */
-export const savedMessage = ({ sentTo }: { sentTo: number | null }, what: "created" | "changed") =>
-  sentTo === null ? done[what] : formatText(done.sent, { count: sentTo });
+export const savedMessage = ({ sentTo }: { sentTo: number | null }, change: "created" | "changed") =>
+  sentTo === null ? messages.done[change] : withValues(messages.done.sent, { count: sentTo });
