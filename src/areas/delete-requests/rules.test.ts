@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { deleteRequestStatusSummary, validateDeleteRequest } from "./rules.ts";
-import { texts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
 test.each([
   ["published", false, undefined],
-  ["published", true, no.pending],
-  ["reserved", false, no.reserved],
-  ["reserved", true, no.pending],
-  ["completed", false, no.completed],
-  ["deleted", false, no.deleted],
-  ["notPublished", false, no.unpublished],
-  ["notPublishedDraft", false, no.unpublished],
-])("deletion of a topic that is %s, asked before: %s", (status, pending, sentence) => {
-  expect(validateDeleteRequest({ status, pending })).toBe(sentence);
+  ["published", true, refusals.pending],
+  ["reserved", false, refusals.reserved],
+  ["reserved", true, refusals.pending],
+  ["completed", false, refusals.completed],
+  ["deleted", false, refusals.deleted],
+  ["notPublished", false, refusals.unpublished],
+  ["notPublishedDraft", false, refusals.unpublished],
+])("deletion of a topic that is %s, asked before: %s", (status, pending, message) => {
+  expect(validateDeleteRequest({ status, pending })).toBe(message);
 });
 
 describe("a sent request stands as", () => {
   test.each([
     [1, "published", "Ana", "requested"],
     [1, "published", null, "noHead"],
-    [1, "reserved", "Ana", "lapsed"],
+    [1, "reserved", "Ana", "notFree"],
     [2, "published", "Ana", "refused"],
     [3, "deleted", "Ana", "approved"],
     [3, "published", "Ana", "restored"],

@@ -1,16 +1,19 @@
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
-import { texts } from "./texts.ts";
+import type { Message } from "#kit/text/index.ts";
+import { messages } from "./texts.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
 /**
- * Returns why a delete request cannot be sent for a thesis now, as a sentence; undefined if it can. Only free theses
+ * Returns why a delete request cannot be sent for a thesis now; undefined if it can. Only free theses
  * can be requested for deletion (spec §4).
  */
-export function validateDeleteRequest({ status, pending }: { status: string; pending: boolean }): string | undefined {
-  if (pending) return no.pending;
+export function validateDeleteRequest({ status, pending }: { status: string; pending: boolean }): Message | undefined {
+  if (pending) return refusals.pending;
   if (status === "published") return undefined;
-  return status === "reserved" || status === "completed" || status === "deleted" ? no[status] : no.unpublished;
+  return status === "reserved" || status === "completed" || status === "deleted"
+    ? refusals[status]
+    : refusals.unpublished;
 }
 
 /** Returns the status of a sent request, from which the page tells the mentor what happens next. */
@@ -25,6 +28,6 @@ export function deleteRequestStatusSummary({
 }) {
   if (status === requestStatusCodes.refused) return "refused";
   if (status === requestStatusCodes.approved) return thesisStatus === "deleted" ? "approved" : "restored";
-  if (thesisStatus !== "published") return "lapsed";
+  if (thesisStatus !== "published") return "notFree";
   return head ? "requested" : "noHead";
 }

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of delete requests (spec §2, §4). */
 export const texts = {
   hr: {
@@ -57,7 +59,7 @@ export const texts = {
       next: {
         requested: "Na potezu je voditelj odjela: {head}. O odluci ćete dobiti obavijest.",
         noHead: "Odjel trenutačno nema voditelja pa zahtjev nema tko riješiti. Obratite se administratoru.",
-        lapsed:
+        notFree:
           "Tema u međuvremenu više nije slobodna pa se ne može obrisati. Voditelj odjela može zahtjev samo odbiti.",
         refused:
           "Voditelj odjela odbio je zahtjev i tema ostaje objavljena. Ako se okolnosti promijene, možete poslati novi.",
@@ -65,10 +67,10 @@ export const texts = {
         restored: "Tema je bila obrisana, a zatim vraćena iz obrisanih.",
       },
       facts: "Zahtjev",
-      toTopic: "Stranica teme",
+      toThesis: "Stranica teme",
       toList: "Moji zahtjevi za brisanje",
       toPublished: "Moje objavljene teme",
-      toDesk: "Svi zahtjevi za brisanje",
+      toQueue: "Svi zahtjevi za brisanje",
       again: "Pošalji novi zahtjev",
     },
     list: {
@@ -92,3 +94,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("deleteRequests", texts);

@@ -27,16 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
     decide: headOfItsDepartment(actor, thesis),
     again: request.status !== requestStatusCodes.requested && thesisPolicy.requestDelete(actor, thesis),
   };
-  const standing = deleteRequestStatusSummary({
+  const summary = deleteRequestStatusSummary({
     status: request.status,
     thesisStatus: thesis.status,
     head: thesis.head,
   });
-  return { thesis, request, may, standing } as const;
+  return { thesis, request, may, summary } as const;
 }
 
 export default function ShowDeleteRequest({ loaderData }: Route.ComponentProps) {
-  const { thesis, request, may, standing } = loaderData;
+  const { thesis, request, may, summary } = loaderData;
   return (
     <Page
       title={may.own ? confirmed.title : confirmed.titleOfOthers}
@@ -44,8 +44,8 @@ export default function ShowDeleteRequest({ loaderData }: Route.ComponentProps) 
       actions={<NextLinks id={thesis.id} status={request.status} may={may} />}
     >
       <Section title={thesis.name}>
-        <Notice tone={standing === "refused" || standing === "noHead" ? "warning" : "info"}>
-          {formatText(confirmed.next[standing], { head: thesis.head })}
+        <Notice tone={summary === "refused" || summary === "noHead" ? "warning" : "info"}>
+          {formatText(confirmed.next[summary], { head: thesis.head })}
         </Notice>
         <RequestedThesis thesis={thesis} />
       </Section>
@@ -82,9 +82,9 @@ const NextLinks = ({ id, status, may }: NextLinks) => (
       </ButtonLink>
     )}
     {may.own && <ButtonLink to="/delete-request/list">{confirmed.toList}</ButtonLink>}
-    {may.decide && <ButtonLink to={`/delete-request/${toRequestStatus(status)}`}>{confirmed.toDesk}</ButtonLink>}
+    {may.decide && <ButtonLink to={`/delete-request/${toRequestStatus(status)}`}>{confirmed.toQueue}</ButtonLink>}
     <ButtonLink to={`/thesis/show/${id}`} variant="outline" tone="neutral">
-      {confirmed.toTopic}
+      {confirmed.toThesis}
     </ButtonLink>
   </Cluster>
 );

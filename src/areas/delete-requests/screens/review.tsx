@@ -6,7 +6,7 @@ import {
   selectedIdsField,
 } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
-import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
+import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 
 import type { Context } from "#kit/database/index.ts";
 import { reasonSchema, revalidateAfterConflict } from "#kit/forms/index.ts";
@@ -18,18 +18,19 @@ import { notFound, orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { approveDeletion, refuseDeletion, restoreThesis } from "../server/commands.ts";
 import { loadDeleteRequestNames, loadDeleteRequests } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 
-const { buttons: buttonTexts, fields, done: doneTexts, refusals, ...deskTexts } = texts.hr;
+const { buttons: buttonTexts, fields, ...queueTexts } = texts.hr;
+const { done, refusals } = messages;
 
 /** Loads the review queue of one status. Only a head of department decides; the admin has read access. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const desk = statusAt(args.url);
+  const status = statusAt(args.url);
   const decides = context.actor.headedDepartments.length > 0;
-  const rows = decides && desk !== "refused" && (await loadDeleteRequests(context, requestStatusCodes[desk]));
-  return { desk, decides, ...(rows && { rows }) };
+  const rows = decides && status !== "refused" && (await loadDeleteRequests(context, requestStatusCodes[status]));
+  return { status, decides, ...(rows && { rows }) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,14 +39,14 @@ export async function action(args: Route.ActionArgs) {
   const pressed = parseButton(sent);
   const step = isStep(pressed) ? pressed : undefined;
   if (!step) throw new Refusal(404, notFound);
-  const ids = parseSelectedIds(sent, selectedIdsField["delete-request"], requestTexts.hr.nothingSelected);
+  const ids = parseSelectedIds(sent, selectedIdsField["delete-request"], requestMessages.nothingSelected);
   const { reason } = parseForm(reasonSchema, sent);
   if (step === "refuse" && !reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
   const names = await loadDeleteRequestNames(context.db, context.actor, ids);
-  const { nameless, resultDone } = requestTexts.hr;
+  const { nameless, resultDone } = requestMessages;
   const results = await runBulk(ids, { names, nameless }, (id) => steps[step](context, id, reason));
   const path = `/delete-request/${statusAt(args.url)}`;
-  return answerBulk(results, { path, allDone: doneTexts[step], done: resultDone });
+  return answerBulk(results, { path, allDone: done[step], done: resultDone });
 }
 
 const steps = {
@@ -58,17 +59,20 @@ const isStep = (name: string): name is keyof typeof steps => Object.hasOwn(steps
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function DeleteRequestQueue({ loaderData: { desk, decides, rows }, actionData }: Route.ComponentProps) {
+export default function DeleteRequestQueue({
+  loaderData: { status, decides, rows },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <ReviewQueue<DeleteRequestGridRow>
-      key={desk}
+      key={status}
       set="delete-request"
-      status={desk}
-      title={deskTexts.title}
-      lead={decides ? deskTexts.lead : deskTexts.leadOfAll}
-      columns={columns[desk]}
+      status={status}
+      title={queueTexts.title}
+      lead={decides ? queueTexts.lead : queueTexts.leadOfAll}
+      columns={columns[status]}
       {...(rows && { rows })}
-      actions={buttons[desk]}
+      actions={buttons[status]}
       appliesTo={(row, button) => (button === "approve" ? row.free : button !== "restore" || row.deleted)}
       preview={(row) => <Preview row={row} />}
       answer={actionData as BulkActionData | undefined}
@@ -142,4 +146,4 @@ const columns: Record<RequestStatus, GridColumn[]> = {
 };
 
 const statusAt = ({ pathname }: URL): RequestStatus =>
-  orNotFound(requestStatuses.find((desk) => pathname.endsWith(`/${desk}`)));
+  orNotFound(requestStatuses.find((status) => pathname.endsWith(`/${status}`)));

@@ -5,37 +5,39 @@ import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { ActionForm, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { deleteForm } from "../schema.ts";
 import { sendDeleteRequest } from "../server/commands.ts";
 import { loadDeleteRequestThesis } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/send";
 import { RequestedThesis } from "./parts/requested-thesis.tsx";
 
 const { send, confirmed } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const { db, actor, language } = contextOf(args);
   const thesis = await loadDeleteRequestThesis(db, parseId(args.params.id));
   const own = thesisMentor(actor, thesis);
   if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   const pending = thesis.request?.status === requestStatusCodes.requested;
   const may = { send: thesisPolicy.requestDelete(actor, thesis) && !pending };
-  return { thesis, may, pending, wait: own ? validateDeleteRequest({ ...thesis, pending }) : send.onlyMentor };
+  const refusal = own ? validateDeleteRequest({ ...thesis, pending }) : messages.send.onlyMentor;
+  return { thesis, may, pending, refusal: refusal && formatMessage(refusal, language) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { reason } = parseForm(deleteForm, await readFormFields(args.request));
   await sendDeleteRequest(contextOf(args), id, reason);
-  throw redirectWithFlash(`/delete-request/confirmed/${id}`, texts.hr.done.sent);
+  throw redirectWithFlash(`/delete-request/confirmed/${id}`, messages.done.sent);
 }
 
 export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) {
-  const { thesis, may, pending, wait } = loaderData;
+  const { thesis, may, pending, refusal } = loaderData;
   return (
     <Page title={send.title} lead={send.lead} back={{ to: "/mentor/published-thesis", label: confirmed.toPublished }}>
       <Section title={thesis.name}>
@@ -46,7 +48,7 @@ export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) 
           </ActionForm>
         ) : (
           <Notice tone="info" title={send.notNow}>
-            {wait} {pending && <Link to={`/delete-request/confirmed/${thesis.id}`}>{confirmed.titleOfOthers}</Link>}
+            {refusal} {pending && <Link to={`/delete-request/confirmed/${thesis.id}`}>{confirmed.titleOfOthers}</Link>}
           </Notice>
         )}
       </Section>

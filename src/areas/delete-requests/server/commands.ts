@@ -6,13 +6,13 @@ import { lockThesis, transitionThesis } from "#areas/theses/server/commands/tran
 import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { validateDeleteRequest } from "../rules.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { findThesisOfDeleteRequest, hasPendingDeleteRequest } from "./queries.ts";
 import { deleteRequests } from "./tables.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
-explainConstraints({ delete_requests_pending: no.pending });
+explainConstraints({ delete_requests_pending: refusals.pending });
 
 /**
  * Sends the mentor's request to delete a free thesis. Refuses with 403, 404, or 409 when the thesis is not free or
@@ -23,8 +23,8 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
     const thesis = await lockThesis(context, thesisId);
     if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
     const pending = await hasPendingDeleteRequest(context.db, thesisId);
-    const sentence = validateDeleteRequest({ status: thesis.status, pending });
-    if (sentence) throw new Refusal(409, sentence);
+    const refusal = validateDeleteRequest({ status: thesis.status, pending });
+    if (refusal) throw new Refusal(409, refusal);
     const values = { thesisId, requestedBy: context.actor.id, requestedAt: context.now, reason };
     const request = await create(context, deleteRequests, values);
     await context.publish(context, { name: "deleteRequest.send", thesisId, data: { reason } });
@@ -37,7 +37,7 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
  */
 export const approveDeletion = (context: Context, id: number) =>
   decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request, thesis }) => {
-    if (thesis.status !== "published") throw new Refusal(409, no.notFree);
+    if (thesis.status !== "published") throw new Refusal(409, refusals.notFree);
     await saveResponse(context, id, { status: requestStatusCodes.approved });
     await transitionThesis(context, request.thesisId, "delete", { input: { deleteRequestId: id } });
     await context.publish(context, { name: "deleteRequest.approve", thesisId: request.thesisId });
@@ -49,7 +49,7 @@ export const approveDeletion = (context: Context, id: number) =>
  */
 export const refuseDeletion = (context: Context, id: number, reason: string) =>
   decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request }) => {
-    if (!reason) throw new Refusal(422, no.noReason, { reason: no.noReason });
+    if (!reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
     await saveResponse(context, id, { status: requestStatusCodes.refused, responseReason: reason });
     await context.publish(context, { name: "deleteRequest.refuse", thesisId: request.thesisId, data: { reason } });
   });
@@ -60,7 +60,7 @@ export const refuseDeletion = (context: Context, id: number, reason: string) =>
  */
 export const restoreThesis = (context: Context, id: number) =>
   decideDeleteRequest(context, id, requestStatusCodes.approved, async (context, { request, thesis }) => {
-    if (thesis.status !== "deleted") throw new Refusal(409, no.notDeleted);
+    if (thesis.status !== "deleted") throw new Refusal(409, refusals.notDeleted);
     await transitionThesis(context, request.thesisId, "restore");
     await context.publish(context, { name: "deleteRequest.restore", thesisId: request.thesisId });
   });
@@ -80,7 +80,7 @@ const decideDeleteRequest = (
     const [request] = await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)).for("update");
     if (!headOfItsDepartment(context.actor, thesis)) throw new Refusal(403, accessDenied);
     if (orNotFound(request).status !== status)
-      throw new Refusal(409, status === requestStatusCodes.approved ? no.notApproved : no.answered);
+      throw new Refusal(409, status === requestStatusCodes.approved ? refusals.notApproved : refusals.answered);
     await work(context, { request: orNotFound(request), thesis });
   });
 

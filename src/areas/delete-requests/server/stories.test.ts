@@ -208,7 +208,7 @@ describe("the head approves", () => {
     const rows = (await (await as(head)).get("/delete-request/grid-data/1")).json<DeleteRequestGridRow[]>();
     expect(rows.find((row) => row.id === id)).toMatchObject({ free: false, thesisStatus: "Rezervirana" });
     expect((await (await as(mentor)).get(`/delete-request/confirmed/${thesis.id}`)).text).toContain(
-      confirmed.next.lapsed,
+      confirmed.next.notFree,
     );
     expect((await press(head, "refuse", id, { reason: "Već je rezervirana." })).status).toBe(303);
   });

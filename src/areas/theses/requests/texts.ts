@@ -1,7 +1,9 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the queues in which the head of department decides. */
 export const texts = {
   hr: {
-    desks: { requested: "Čekaju odluku", refused: "Odbijeni", approved: "Odobreni" },
+    queues: { requested: "Čekaju odluku", refused: "Odbijeni", approved: "Odobreni" },
     statuses: { requested: "Čeka odluku", refused: "Odbijen", approved: "Odobren" },
     switch: "Zahtjevi po statusu",
     selected:
@@ -22,3 +24,5 @@ export const texts = {
     emptyText: "Zahtjevi nastavnika iz odjela koje vodite pojavit će se ovdje.",
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("requests", texts);

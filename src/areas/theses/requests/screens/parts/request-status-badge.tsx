@@ -6,6 +6,6 @@ const tones: Record<RequestStatus, StatusTone> = { requested: "waiting", refused
 
 /** The status of a request (spec §4: 1 requested, 2 refused, 3 approved). */
 export const RequestStatusBadge = ({ status }: { status: number }) => {
-  const desk = toRequestStatus(status);
-  return <StatusBadge label={texts.hr.statuses[desk]} tone={tones[desk]} />;
+  const name = toRequestStatus(status);
+  return <StatusBadge label={texts.hr.statuses[name]} tone={tones[name]} />;
 };

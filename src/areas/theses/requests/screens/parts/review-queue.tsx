@@ -70,7 +70,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
     <Page title={title} lead={lead} wide>
       <ViewTabs
         label={queueTexts.switch}
-        options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.desks[name] }))}
+        options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.queues[name] }))}
       />
       <BulkResults title={queueTexts.results} answer={answer} />
       {rows?.length === 0 ? (
@@ -89,7 +89,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           <Grid
             key={status}
             name={`${set}/${status}`}
-            caption={`${title}: ${queueTexts.desks[status]}`}
+            caption={`${title}: ${queueTexts.queues[status]}`}
             columns={columns}
             {...(rows ? { rows } : { url: `/${set}/grid-data/${requestStatuses.indexOf(status) + 1}` })}
             {...(decides && { selection: "multiple", selected, onSelectionChange: select })}
@@ -150,7 +150,7 @@ export function ReviewActionDialog<Row extends ReviewRow>({
             <p>{text}</p>
             {preview && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-              <section className="t-desk-preview" aria-label={queueTexts.preview} tabIndex={0}>
+              <section className="t-review-preview" aria-label={queueTexts.preview} tabIndex={0}>
                 {rows.map((row) => (
                   <article key={row.id}>{preview(row)}</article>
                 ))}
