@@ -3,7 +3,7 @@ import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
 import { filledText } from "#kit/forms/index.ts";
 import { always, flow } from "#kit/workflow/index.ts";
-import { texts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
 /** The facts that the life cycle and the policies need about a request: its status and the people of its thesis. */
 export type EditRequestRecord = Omit<ThesisRecord, "status"> & {
@@ -11,7 +11,7 @@ export type EditRequestRecord = Omit<ThesisRecord, "status"> & {
   thesisStatus: string;
 };
 
-const reasonInput = z.object({ reason: filledText(texts.hr.refusals.noReason) });
+const reasonInput = z.object({ reason: filledText(messages.refusals.noReason) });
 
 /** The life cycle of an edit request. Only a pending request can be decided (spec §4). */
 // biome-ignore format: one step a line

@@ -1,9 +1,9 @@
 import { saveError } from "#kit/forms/index.ts";
-import { normalizeText } from "#kit/text/index.ts";
+import { type Message, normalizeText } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
 /** The value of a field as text, and the ids of the rows that it refers to, ascending. */
 export type EditFieldValue = { text: string; ids: readonly number[] };
@@ -70,12 +70,12 @@ export const programsValue = (study: string, programs: readonly Named[]): EditFi
 /** The keys of refusals in JSON responses: those of spec §5 and our own. */
 export type EditRefusalKey = "editFieldExist" | "newValueSame" | "coMentor" | "studyPrograms" | "strategicArea";
 
-/** The reason an edit request cannot be sent or approved: the field of the form, the sentence, and the key. */
+/** The reason an edit request cannot be sent or approved: the field of the form, the message, and the key. */
 export class EditRefusal extends Refusal {
   readonly key: EditRefusalKey;
 
-  constructor(key: EditRefusalKey, field: string, sentence: string, status: 409 | 422 = 422) {
-    super(status, status === 422 ? saveError : sentence, { [field]: sentence });
+  constructor(key: EditRefusalKey, field: string, message: Message, status: 409 | 422 = 422) {
+    super(status, status === 422 ? saveError : message, { [field]: message });
     this.name = "EditRefusal";
     this.key = key;
   }
@@ -84,14 +84,15 @@ export class EditRefusal extends Refusal {
 /** Refuses a second pending request for the same field; only one is allowed at a time (spec §5). */
 export function refuseDuplicateRequest(pending: readonly { fieldId: number }[], field: EditFieldId) {
   if (pending.some(({ fieldId }) => fieldId === field))
-    throw new EditRefusal("editFieldExist", "field", no.editFieldExist);
+    throw new EditRefusal("editFieldExist", "field", refusals.editFieldExist);
 }
 
 /** Refuses a value that the thesis already has (spec §5). */
 export function refuseUnchanged(edit: RequestedEdit, thesis: EditableThesis) {
   if (!isUnchanged(edit, currentValue(thesis, edit.field))) return;
-  const sentence = edit.field === 7 ? no.programsSame : edit.field === 8 ? no.keywordsSame : no.newValueSame;
-  throw new EditRefusal("newValueSame", editFormFields[edit.field], sentence);
+  const message =
+    edit.field === 7 ? refusals.programsSame : edit.field === 8 ? refusals.keywordsSame : refusals.newValueSame;
+  throw new EditRefusal("newValueSame", editFormFields[edit.field], message);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of edit requests (spec §2, §5). */
 export const texts = {
   hr: {
@@ -32,9 +34,9 @@ export const texts = {
       step: "Radnja",
     },
     none: "nije upisano",
-    lapsed: "Zastario",
-    lapsedTitle: "Zahtjev je zastario",
-    lapsedText:
+    stale: "Zastario",
+    staleTitle: "Zahtjev je zastario",
+    staleText:
       "Tema je promijenjena otkad je zahtjev poslan, pa se izmjena ne može odobriti. Mentor može obrisati ovaj zahtjev i poslati novi.",
     refusals: {
       editFieldExist: "Za ovo polje već postoji zahtjev za izmjenu. Najprije obrišite postojeći pa pošaljite novi.",
@@ -92,7 +94,7 @@ export const texts = {
       empty: "Još niste tražili nijednu izmjenu",
       emptyText: "Izmjenu objavljene teme tražite sa stranice te teme.",
     },
-    desk: {
+    queue: {
       title: "Zahtjevi za izmjenu",
       lead: "Nastavnici traže izmjene objavljenih tema iz odjela koje vodite. Odobrena izmjena odmah vrijedi u temi i u njezinoj rezervaciji.",
       approve: "Odobri",
@@ -114,3 +116,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("editRequests", texts);

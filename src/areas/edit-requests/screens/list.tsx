@@ -8,12 +8,12 @@ import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands.ts";
 import { loadThesisEditRequests } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/list";
 import { EditRequestDialog } from "./parts/edit-request-dialog.tsx";
 import { EditRequestTable } from "./parts/edit-request-table.tsx";
 
-const { panel: panelTexts, refusals, done: doneTexts } = texts.hr;
+const { panel: panelTexts, refusals } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
@@ -37,10 +37,10 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   if (fields.step?.[0] === "remove") {
     await removeEditRequest(context, parseId(fields.request?.[0]));
-    throw redirectWithFlash(`/edit-request/list/${id}`, doneTexts.removed);
+    throw redirectWithFlash(`/edit-request/list/${id}`, messages.done.removed);
   }
   await requestEdit(context, id, parseEditForm(fields));
-  throw redirectWithFlash(`/edit-request/list/${id}`, doneTexts.sent);
+  throw redirectWithFlash(`/edit-request/list/${id}`, messages.done.sent);
 }
 
 export default function ThesisEditRequests({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { requestStatuses, selectedIdsField } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
-import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
+import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
@@ -13,31 +13,32 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 import { EditRequestCard } from "./parts/edit-request-card.tsx";
 
-const queueTexts = texts.hr.desk;
+const queueTexts = texts.hr.queue;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const desk = requestStatuses.find((name) => args.url.pathname.includes(`/edit-request/${name}`)) ?? "requested";
-  const rows = desk === "requested" ? (await loadEditRequestsToDecide(db, actor)).map(toEditRequestGridRow) : undefined;
-  return { desk, rows, decides: hasRole(actor, "headOfDepartment") };
+  const status = requestStatuses.find((name) => args.url.pathname.includes(`/edit-request/${name}`)) ?? "requested";
+  const rows =
+    status === "requested" ? (await loadEditRequestsToDecide(db, actor)).map(toEditRequestGridRow) : undefined;
+  return { status, rows, decides: hasRole(actor, "headOfDepartment") };
 }
 
 export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
-  const { nothingSelected, resultDone } = requestTexts.hr;
+  const { nothingSelected, resultDone } = requestMessages;
   const ids = parseSelectedIds(fields, selectedIdsField["edit-request"], nothingSelected);
   const { results, allDone } = await decideEdits(contextOf(args), ids, fields);
   return answerBulk(results, { path: "/edit-request/requested", allDone, done: resultDone });
 }
 
-export default function EditRequestQueue({ loaderData: { desk, rows, decides }, actionData }: Route.ComponentProps) {
+export default function EditRequestQueue({ loaderData: { status, rows, decides }, actionData }: Route.ComponentProps) {
   return (
     <ReviewQueue
       set="edit-request"
-      status={desk}
+      status={status}
       title={queueTexts.title}
       lead={queueTexts.lead}
-      columns={editRequestColumns[desk]}
+      columns={editRequestColumns[status]}
       {...(rows && { rows })}
       {...(decides && { actions: reviewActions })}
       preview={(row) => <EditRequestCard row={row} />}

@@ -9,7 +9,7 @@ export const routes: readonly RouteEntry[] = [
     ["edit-request/list/:id", "list.tsx", teachers],
     ["edit-request/show/:id", "show.tsx", teachers],
     ["edit-request/delete/:id", "delete.tsx", teachers],
-    ...requestStatuses.map((desk) => [`edit-request/${desk}`, "review.tsx", heads] as const),
+    ...requestStatuses.map((status) => [`edit-request/${status}`, "review.tsx", heads] as const),
   ]),
   ...apiRoutes("json", [
     ["edit-request/save-field/:id", teachers],

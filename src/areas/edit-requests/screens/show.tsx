@@ -3,19 +3,19 @@ import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
 
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { ActionButton, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { editRequestPolicy } from "../policy.ts";
 import { currentValue, editFieldLabel, isEditFieldId } from "../rules.ts";
 import { decideEdits, removeEditRequest } from "../server/commands.ts";
 import { loadEditRequest } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { FieldChange, FieldValue } from "./parts/edit-request-card.tsx";
 import { EditRequestStatus } from "./parts/edit-request-table.tsx";
 
-const { columns, desk, panel, lapsedTitle, lapsedText, done: doneTexts } = texts.hr;
+const { columns, queue, panel, staleTitle, staleText } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { read, remove, approve, refuse } = editRequestPolicy;
   if (!read(actor, request)) throw new Refusal(403, accessDenied);
   const may = { remove: remove(actor, request), decide: approve(actor, request) && refuse(actor, request) };
-  const thesis = request.lapsed && isEditFieldId(request.fieldId) && (await loadThesis(db, request.thesisId));
+  const thesis = request.stale && isEditFieldId(request.fieldId) && (await loadThesis(db, request.thesisId));
   const now =
     thesis && isEditFieldId(request.fieldId) ? currentValue(thesis, request.fieldId).text.replaceAll("|", ", ") : null;
   return { request, may, now };
@@ -35,43 +35,43 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   if (fields.step?.[0] === "remove") {
     const { thesisId } = await removeEditRequest(context, id);
-    throw redirectWithFlash(`/edit-request/list/${thesisId}`, doneTexts.removed);
+    throw redirectWithFlash(`/edit-request/list/${thesisId}`, messages.done.removed);
   }
   const { allDone } = await decideEdits(context, [id], fields);
-  throw redirectWithFlash("/edit-request/requested", formatText(allDone, { count: 1 }));
+  throw redirectWithFlash("/edit-request/requested", withValues(allDone, { count: 1 }));
 }
 
 export default function ShowEditRequest({ loaderData: { request, may, now } }: Route.ComponentProps) {
-  const { thesisId, originalValue, newValue, lapsed } = request;
+  const { thesisId, originalValue, newValue, stale } = request;
   const back = may.decide
-    ? { to: "/edit-request/requested", label: desk.title }
+    ? { to: "/edit-request/requested", label: queue.title }
     : { to: `/edit-request/list/${thesisId}`, label: panel.title };
   return (
     <Page title={`${texts.hr.title}: ${editFieldLabel(request.fieldId)}`} lead={request.thesis} back={back}>
-      {lapsed && (
-        <Notice tone="warning" title={lapsedTitle}>
-          {lapsedText}
+      {stale && (
+        <Notice tone="warning" title={staleTitle}>
+          {staleText}
         </Notice>
       )}
       <Section
         title={editFieldLabel(request.fieldId)}
         actions={
           <>
-            {may.decide && !lapsed && (
+            {may.decide && !stale && (
               <ActionButton
                 step="approve"
-                label={desk.approve}
-                confirm={{ title: panel.approveTitle, text: desk.approveText }}
+                label={queue.approve}
+                confirm={{ title: panel.approveTitle, text: queue.approveText }}
               />
             )}
             {may.decide && (
               <ActionButton
                 step="refuse"
-                label={desk.refuse}
+                label={queue.refuse}
                 tone="danger"
                 variant="outline"
-                confirm={{ title: panel.refuseTitle, text: desk.refuseText }}
-                reason={{ label: desk.reason, required: true }}
+                confirm={{ title: panel.refuseTitle, text: queue.refuseText }}
+                reason={{ label: queue.reason, required: true }}
               />
             )}
             {may.remove && (

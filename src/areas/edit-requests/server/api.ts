@@ -10,12 +10,12 @@ import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts
 import { teachers } from "../policy.ts";
 import { EditRefusal, editFieldLabel } from "../rules.ts";
 import { editRequestGridRow, type editRequestJson, saveFieldForm } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { mountValidationApi } from "../validation/server/api.ts";
 import { editDeletion, parseEditForm, removeEditRequest, requestEdit } from "./commands.ts";
 import { type EditRequestView, loadEditRequest, loadKeywordCounts, selectEditRequestRows } from "./queries.ts";
 
-const editTexts = texts.hr;
+const { done, refusals } = messages;
 
 /** Mounts the JSON calls of edit requests (spec §7). */
 export function mount(app: ApiApp) {
@@ -33,7 +33,7 @@ export function mount(app: ApiApp) {
     try {
       const { id: saved } = await requestEdit(context, id, parseEditForm(Object.fromEntries(sent)));
       const object = JSON.stringify(toEditRequestJson(await loadEditRequest(context.db, saved)));
-      return c.json({ message: editTexts.done.sent, type: "success" as const, object }, 200);
+      return c.json({ message: formatMessage(done.sent, context.language), type: "success" as const, object }, 200);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 422) throw error;
       const [field = "", reason = error.reason] = Object.entries(error.fields)[0] ?? [];
@@ -45,9 +45,9 @@ export function mount(app: ApiApp) {
   app.openapi(deleteFieldRoute, async (c) => {
     const { context } = c.var;
     const { id } = await loadEditRequest(context.db, parseId(c.req.valid("param").id));
-    if (!isSameOriginScript((name) => c.req.header(name))) throw new Refusal(403, editTexts.refusals.onlyByScript);
+    if (!isSameOriginScript((name) => c.req.header(name))) throw new Refusal(403, refusals.onlyByScript);
     await removeEditRequest(context, id);
-    return c.json({ message: editTexts.done.removed, type: "success" as const }, 200);
+    return c.json({ message: formatMessage(done.removed, context.language), type: "success" as const }, 200);
   });
   app.openapi(coMentorItemsRoute, async (c) => {
     const { db, actor } = c.var.context;

@@ -3,7 +3,7 @@ import { lockTeacherStudies } from "#areas/people/user-studies/server/commands.t
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { parseButton, requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
-import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
+import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { parsePhrases } from "#areas/theses/schema.ts";
 import { changePublishedThesis, type ThesisChange } from "#areas/theses/server/commands/proposals.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
@@ -26,7 +26,7 @@ import {
   refuseUnchanged,
 } from "../rules.ts";
 import { editFieldForm, editForms, fromEditForm } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { type ValidatedEdit, validateEdit } from "../validation/server/queries.ts";
 import {
   findThesisOfEditRequest,
@@ -37,7 +37,7 @@ import {
 } from "./queries.ts";
 import { type EditRequestRow, editRequests } from "./tables.ts";
 
-const { done, refusals, lapsedText } = texts.hr;
+const { done, refusals, staleText } = messages;
 
 /**
  * Sends a mentor's request to edit their own published or reserved thesis (product §3). Refuses with 403, 404, 409
@@ -91,7 +91,7 @@ export const editDeletion: DeletionHandlers = {
     const request = await loadEditRequest(db, id);
     const own = thesisMentor(actor, request);
     if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-    const { decidedNotRemoved, onlyMentorRemoves } = refusals;
+    const { decidedNotRemoved, onlyMentorRemoves } = texts.hr.refusals;
     const blocked = editRequestPolicy.remove(actor, request) ? "" : own ? decidedNotRemoved : onlyMentorRemoves;
     return { id, title: `${editFieldLabel(request.fieldId)}: ${request.thesis}`, blocked, links: [] };
   },
@@ -108,7 +108,7 @@ export async function decideEdits(context: Context, ids: readonly number[], fiel
   const { reason } = parseForm(reasonSchema, fields);
   if (button === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
   const names = await loadEditRequestNames(context.db, context.actor, ids);
-  const results = await runBulk(ids, { names, nameless: requestTexts.hr.nameless }, (id) =>
+  const results = await runBulk(ids, { names, nameless: requestMessages.nameless }, (id) =>
     button === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
   );
   return { results, allDone: button === "approve" ? done.approved : done.refused };
@@ -124,7 +124,7 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
     const { actor, db, now } = context;
     const { request, record } = await lockEditRequest(context, id);
     const status = requestStatusCodes[decide(context, "approve", record)];
-    if (await isStale(db, id)) throw new Refusal(409, lapsedText);
+    if (await isStale(db, id)) throw new Refusal(409, staleText);
     const edit = fromEditRequestRow(request);
     const thesis = await loadThesis(db, request.thesisId);
     const teachers = [thesis.mentorId, thesis.coMentorId, request.newCoMentorId];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countWrites, description, plainText } from "#areas/theses/fixtures.ts";
-import { texts as deskTexts } from "#areas/theses/requests/texts.ts";
+import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { loadStoredEditRequests } from "../fixtures.ts";
@@ -144,14 +144,14 @@ describe("an approval lapses", () => {
     const { thesis, id } = await asked(rename());
     await sql("update theses set name = 'Naziv koji je ispravio administrator' where id = $1", [thesis.id]);
     for (const page of [path, `/edit-request/show/${id}`])
-      expect(plainText(await asHead.get(page))).toContain(texts.hr.lapsedTitle);
+      expect(plainText(await asHead.get(page))).toContain(texts.hr.staleTitle);
     const panel = await asMentor.get(`/edit-request/list/${thesis.id}`);
-    expect(plainText(panel)).toContain(texts.hr.lapsed);
+    expect(plainText(panel)).toContain(texts.hr.stale);
     const rows = (await asHead.get("/edit-request/grid-data/1")).json<{ id: number; state: string }[]>();
-    expect(rows.find((row) => row.id === id)?.state).toBe(texts.hr.lapsed);
+    expect(rows.find((row) => row.id === id)?.state).toBe(texts.hr.stale);
     const before = await countWrites(sql);
     const answer = await asHead.post(path, press("approve", [id]));
-    expect([answer.status, plainText(answer).includes(texts.hr.lapsedText)]).toEqual([409, true]);
+    expect([answer.status, plainText(answer).includes(texts.hr.staleText)]).toEqual([409, true]);
     expect(await countWrites(sql)).toEqual(before);
     expect((await thesisRow(thesis.id)).name).toBe("Naziv koji je ispravio administrator");
     expect(await statusOf(id)).toBe(1);
@@ -270,7 +270,7 @@ describe("who decides", () => {
     const mixed = await asHead.post(path, press("approve", [id, foreign.id]));
     expect(mixed.status).toBe(409);
     expect(plainText(mixed)).toContain(
-      `${deskTexts.hr.nameless.replace("{id}", String(foreign.id))}: ${refusalTexts.hr.noRight}`,
+      `${requestTexts.hr.nameless.replace("{id}", String(foreign.id))}: ${refusalTexts.hr.noRight}`,
     );
     expect(mixed.text).not.toContain("Tuđa tajna tema");
     expect([await statusOf(id), await statusOf(foreign.id)]).toEqual([3, 1]);
@@ -297,7 +297,7 @@ describe("who decides", () => {
     for (const status of ["0", "4", "abc"])
       expect((await asHead.get(`/edit-request/grid-data/${status}`)).status).toBe(404);
     expect((await asMentor.get("/edit-request/grid-data/1")).status).toBe(403);
-    expect(plainText(await (await as(admin)).get(path))).not.toContain(`>${texts.hr.desk.approve}<`);
+    expect(plainText(await (await as(admin)).get(path))).not.toContain(`>${texts.hr.queue.approve}<`);
   });
 
   test("nothing selected, unknown buttons, forged and crooked ids", async () => {

@@ -36,7 +36,7 @@ export type EditRequestView = {
   responseBy: string | null;
   responseAt: string | null;
   reason: string;
-  lapsed: boolean;
+  stale: boolean;
 };
 
 const editRequestJoins = sql`from edit_requests e join theses t on t.id = e.thesis_id join departments d on d.id = t.department_id
@@ -61,7 +61,7 @@ const selectEditRequestViews = (db: Database, where: SQL) =>
         e.field_id as "fieldId", ${displayValue(sql`e.original_value`)} as "originalValue", ${displayValue(sql`e.new_value`)} as "newValue",
         new_co_mentor.id as "newCoMentorId", new_co_mentor.name_with_title as "newCoMentor", e.new_ids as "newIds", e.status as "statusId", ${statusCase} as status,
         requester.name_with_title as "requestedBy", to_json(e.requested_at) as "requestedAt",
-        responder.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${staleCondition} as lapsed
+        responder.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${staleCondition} as stale
       ${editRequestJoins} where ${where}`,
   );
 
@@ -142,7 +142,7 @@ export const selectEditRequestRows = (actor: Actor, status: number): SQL => sql`
   select e.id, t.name as thesis, mentor.name_with_title as mentor, d.name as department, ${fieldLabelCase} as field,
     left(${displayValue(sql`e.original_value`)}, ${cellLength}) as "originalValue",
     left(${displayValue(sql`e.new_value`)}, ${cellLength}) as "newValue",
-    case when ${staleCondition} then ${texts.hr.lapsed}::text else ${statusLabelCase} end as state,
+    case when ${staleCondition} then ${texts.hr.stale}::text else ${statusLabelCase} end as state,
     ${gridDateOfInstant(sql`e.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`e.response_at`)} as "responseAt",
     coalesce(responder.name_with_title, '') as "responseBy", e.reason, '/edit-request/show/' || e.id as "showPath"
   ${editRequestJoins} where e.status = ${status} and ${isDecidedBy(actor)}
@@ -176,7 +176,7 @@ const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('pu
 export const toEditRequestGridRow = ({ newIds: _, ...request }: EditRequestView) => ({
   ...request,
   field: editFieldLabel(request.fieldId),
-  state: request.lapsed ? texts.hr.lapsed : requestTexts.hr.statuses[request.status],
+  state: request.stale ? texts.hr.stale : requestTexts.hr.statuses[request.status],
   askedAt: request.requestedAt,
   requestedAt: formatGridDay(request.requestedAt),
   responseAt: request.responseAt ? formatGridDay(request.responseAt) : "",

@@ -4,7 +4,7 @@ import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 
-const { columns, lapsedTitle, lapsedText } = texts.hr;
+const { columns, staleTitle, staleText } = texts.hr;
 
 /** The view model of a request card; `askedAt` is an ISO instant. */
 export type EditRequestCardView = {
@@ -16,7 +16,7 @@ export type EditRequestCardView = {
   originalValue: string;
   newValue: string;
   askedAt: string;
-  lapsed: boolean;
+  stale: boolean;
 };
 
 /** A request as shown to the head before the decision. */
@@ -30,9 +30,9 @@ export const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
         {editFieldLabel(row.fieldId)} · {row.mentor} · <DateTime at={row.askedAt} />
       </p>
     </div>
-    {row.lapsed && (
-      <Notice tone="warning" title={lapsedTitle}>
-        {lapsedText}
+    {row.stale && (
+      <Notice tone="warning" title={staleTitle}>
+        {staleText}
       </Notice>
     )}
     <DescriptionList

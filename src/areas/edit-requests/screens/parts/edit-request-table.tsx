@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { RequestStatus } from "#areas/theses/requests/schema.ts";
-import { texts as desk } from "#areas/theses/requests/texts.ts";
+import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 import { ActionButton, DateTime, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";
@@ -15,7 +15,7 @@ type Row = {
   newValue: string;
   requestedAt: string;
   status: RequestStatus;
-  lapsed: boolean;
+  stale: boolean;
   reason: string;
 };
 
@@ -85,10 +85,10 @@ const truncateCell = (text: string) => (text.length > cellLength ? `${text.slice
 
 const tones: Record<RequestStatus, StatusTone> = { requested: "waiting", refused: "stopped", approved: "done" };
 
-/** The status of a request, or that it has lapsed because the thesis has changed. */
-export const EditRequestStatus = ({ status, lapsed }: { status: RequestStatus; lapsed: boolean }) =>
-  lapsed ? (
-    <StatusBadge label={texts.hr.lapsed} tone="stopped" />
+/** The status of a request, or that it is stale because the thesis has changed. */
+export const EditRequestStatus = ({ status, stale }: { status: RequestStatus; stale: boolean }) =>
+  stale ? (
+    <StatusBadge label={texts.hr.stale} tone="stopped" />
   ) : (
-    <StatusBadge label={desk.hr.statuses[status]} tone={tones[status]} />
+    <StatusBadge label={requestTexts.hr.statuses[status]} tone={tones[status]} />
   );

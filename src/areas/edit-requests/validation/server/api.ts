@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
+import { formatMessage, type Message } from "#kit/text/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { editRequestPolicy } from "../../policy.ts";
 import { loadEditRequest } from "../../server/queries.ts";
@@ -31,9 +32,13 @@ export function mountValidationApi(app: ApiApp) {
 /** The result of a check (spec §7); the message is empty if the two are compatible. */
 type CompatibilityResult = { status: "success" | "error"; message: string; studyId: number };
 
-const toCompatibilityResult = (message: string, studyId: number): CompatibilityResult => ({
-  status: message ? "error" : "success",
-  message,
+const toCompatibilityResult = (
+  { language }: Context,
+  incompatible: Message | undefined,
+  studyId: number,
+): CompatibilityResult => ({
+  status: incompatible ? "error" : "success",
+  message: incompatible ? formatMessage(incompatible, language) : "",
   studyId,
 });
 
@@ -42,7 +47,11 @@ async function checkCoMentor(context: Context, requestId: number, coMentorId: nu
   const { db } = context;
   const request = await loadReadableRequest(context, requestId);
   const studyId = (await requestedStudyId(db, request.pending)) ?? request.studyId;
-  return toCompatibilityResult(incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)), studyId);
+  return toCompatibilityResult(
+    context,
+    incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)),
+    studyId,
+  );
 }
 
 /** Checks the programme's study against the co-mentor of the thesis, or the co-mentor that this request names. */
@@ -51,18 +60,27 @@ async function checkStudy(context: Context, requestId: number, programId: number
   const request = await loadReadableRequest(context, requestId);
   const studyId = await loadProgramStudyId(db, programId);
   const coMentorId = requestedCoMentorId(request, request.pending);
-  if (coMentorId === null) return toCompatibilityResult("", studyId);
-  return toCompatibilityResult(incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)), studyId);
+  if (coMentorId === null) return toCompatibilityResult(context, undefined, studyId);
+  return toCompatibilityResult(
+    context,
+    incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)),
+    studyId,
+  );
 }
 
 /** Checks the programme's study against this co-mentor. */
 async function checkStudyByCoMentor(
-  { db }: Context,
+  context: Context,
   coMentorId: number,
   programId: number,
 ): Promise<CompatibilityResult> {
+  const { db } = context;
   const studyId = await loadProgramStudyId(db, programId);
-  return toCompatibilityResult(incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)), studyId);
+  return toCompatibilityResult(
+    context,
+    incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)),
+    studyId,
+  );
 }
 
 /** Loads the request. `pending` contains only this request, or nothing if it is decided. Refuses with 403 and 404. */

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { ThesisView } from "#areas/theses/server/queries/thesis.ts";
-import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import { messages as thesisMessages } from "#areas/theses/texts.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type EditFieldValue, EditRefusal, programsValue, type RequestedEdit, referenceValue } from "../../rules.ts";
-import { texts } from "../../texts.ts";
+import { messages } from "../../texts.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
 /** A pending request for the same thesis, with the values on which other requests depend. */
 export type PendingEdit = { id: number; fieldId: number; newIds: number[] };
@@ -46,11 +46,11 @@ export async function validateEdit(
 
 async function validateCoMentor(db: Database, thesis: ThesisView, id: number | null, pending: readonly PendingEdit[]) {
   if (id === null) return { value: referenceValue(null, null) };
-  if (id === thesis.mentorId) throw new EditRefusal("coMentor", "coMentor", no.coMentorIsMentor);
+  if (id === thesis.mentorId) throw new EditRefusal("coMentor", "coMentor", refusals.coMentorIsMentor);
   const studyId = (await requestedStudyId(db, pending)) ?? thesis.studyId;
   const right = await refuseMissingCoMentor(loadCoMentorEligibility(db, id, studyId), "coMentor");
-  const sentence = incompatibilityMessage(right);
-  if (sentence) throw new EditRefusal("coMentor", "coMentor", sentence);
+  const incompatible = incompatibilityMessage(right);
+  if (incompatible) throw new EditRefusal("coMentor", "coMentor", incompatible);
   return { value: referenceValue(id, right.coMentor) };
 }
 
@@ -72,7 +72,7 @@ export function requestedCoMentorId(
 async function validateStrategicArea(db: Database, id: number | null) {
   if (id === null) return { value: referenceValue(null, null) };
   const [area] = await queryRows<{ name: string }>(db, sql`select name from strategic_areas where id = ${id}`);
-  if (!area) throw new EditRefusal("strategicArea", "strategicArea", no.areaGone);
+  if (!area) throw new EditRefusal("strategicArea", "strategicArea", refusals.areaGone);
   return { value: referenceValue(id, area.name) };
 }
 
@@ -84,25 +84,25 @@ async function validatePrograms(
 ): Promise<ValidatedEdit> {
   const programs = await loadPrograms(db, ids);
   const [first] = programs;
-  if (!first || programs.length !== ids.length) throw programsRefusal(no.programGone);
+  if (!first || programs.length !== ids.length) throw programsRefusal(refusals.programGone);
   const { studyId, study } = first;
-  if (programs.some((program) => program.studyId !== studyId)) throw programsRefusal(no.oneStudy);
+  if (programs.some((program) => program.studyId !== studyId)) throw programsRefusal(refusals.oneStudy);
   const facts = await loadProgramFacts(db, thesis, studyId);
   if (studyId !== thesis.studyId) {
-    if (facts.studentProgramId !== null) throw programsRefusal(thesisTexts.hr.refusals.reservedStudy);
-    if (!facts.mentors) throw programsRefusal(formatText(no.mentorNotOnStudy, { study }));
-    if (!facts.studentStudies) throw programsRefusal(no.studentOfOtherStudy);
+    if (facts.studentProgramId !== null) throw programsRefusal(thesisMessages.refusals.reservedStudy);
+    if (!facts.mentors) throw programsRefusal(withValues(refusals.mentorNotOnStudy, { study }));
+    if (!facts.studentStudies) throw programsRefusal(refusals.studentOfOtherStudy);
     const coMentorId = requestedCoMentorId(thesis, pending);
-    const sentence =
+    const incompatible =
       coMentorId !== null && incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId));
-    if (sentence) throw programsRefusal(sentence);
+    if (incompatible) throw programsRefusal(incompatible);
   }
   if (facts.studentProgramId !== null && !ids.includes(facts.studentProgramId))
-    throw programsRefusal(thesisTexts.hr.refusals.reservedProgram);
+    throw programsRefusal(thesisMessages.refusals.reservedProgram);
   return { value: programsValue(study, programs), studyId, programs };
 }
 
-const programsRefusal = (sentence: string) => new EditRefusal("studyPrograms", "studyPrograms", sentence);
+const programsRefusal = (message: Message) => new EditRefusal("studyPrograms", "studyPrograms", message);
 
 const loadPrograms = (db: Database, ids: readonly number[]) =>
   queryRows<{ id: number; name: string; studyId: number; study: string }>(
@@ -145,7 +145,7 @@ async function refuseMissingCoMentor(
     return await right;
   } catch (error) {
     if (error instanceof Refusal && error.status === 404)
-      throw new EditRefusal(field, field, thesisTexts.hr.refusals.chooseFromList);
+      throw new EditRefusal(field, field, thesisMessages.refusals.chooseFromList);
     throw error;
   }
 }
@@ -178,6 +178,6 @@ export async function loadProgramStudyId(db: Database, programId: number): Promi
   return orNotFound(row).studyId;
 }
 
-/** Returns why co-mentor and study are incompatible; empty if they are compatible (spec §5). */
-export const incompatibilityMessage = (right: CoMentorEligibility) =>
-  right.allowed ? "" : formatText(no.coMentorNotOnStudy, right);
+/** Returns why co-mentor and study are incompatible; undefined if they are compatible (spec §5). */
+export const incompatibilityMessage = ({ allowed, coMentor, study }: CoMentorEligibility): Message | undefined =>
+  allowed ? undefined : withValues(refusals.coMentorNotOnStudy, { coMentor, study });
