@@ -2,7 +2,6 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
 import { translate, translationDomains } from "./translations.ts";
 
 type Pair = { way: string; hr: string; en: string };
@@ -92,7 +91,5 @@ describe("the English words", () => {
     expect(translate("Upišite najviše 3 znaka.", "en")).toBe("Write at most 3 characters.");
     expect(translate("Tema je upravo rezervirana.", "en")).toBe("Tema je upravo rezervirana.");
     expect(translate("Moja stranica", "en")).toBe("My page");
-    expect(translate(tooLargeMessage("thesis"), "en")).toContain("The file is larger than 80 MB.");
-    expect(translate(wrongKindMessage("payment", "DOCX"), "en")).toContain("a file of the kind DOCX. The proof");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/index.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { resources } from "./resources.ts";

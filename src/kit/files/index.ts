@@ -1,2 +1,2 @@
-export { fileTexts } from "./file-texts.ts";
-export { acceptAttribute, MB, type ReceivedFile, type UploadPurpose, uploadRule } from "./upload-rules.ts";
+export { texts as fileTexts } from "./texts.ts";
+export { acceptAttribute, megabytes, type ReceivedFile, type UploadPurpose, uploadRule } from "./upload-rules.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fileErrors, storageFull, tooLargeMessage, uploadFormErrors, uploadHint, wrongKindMessage } from "./texts.ts";
+import { formatMessage, type Language } from "#kit/text/index.ts";
+import { messages, tooLargeMessage, uploadHint, wrongKindMessage } from "./texts.ts";
 import { acceptAttribute, type UploadPurpose, uploadRules } from "./upload-rules.ts";
 
 const every = Object.keys(uploadRules) as UploadPurpose[];
@@ -15,14 +16,24 @@ test("what an input lets choose", () => {
   expect(acceptAttribute("payment")).toBe(".pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg");
 });
 
-test("every refusal is its own sentence and tells what to do", () => {
-  const sentences = [
-    storageFull,
+test.each<[Language, RegExp]>([
+  ["hr", /pokušajte ponovno( kasnije|\.)/],
+  ["en", /try again( later|\.)/],
+])("every refusal in %s is its own sentence and tells what to do", (language, whatToDo) => {
+  const distinct = [
+    messages.storageFull,
     ...every.map((purpose) => wrongKindMessage(purpose)),
-    ...Object.values(fileErrors),
-    ...Object.values(uploadFormErrors),
-  ];
-  expect(new Set(sentences).size).toBe(sentences.length);
-  for (const sentence of [...sentences, ...every.map(tooLargeMessage)])
-    expect(sentence).toMatch(/pokušajte ponovno( kasnije|\.)/);
+    ...Object.values(messages.errors),
+    ...Object.values(messages.form),
+  ].map((message) => formatMessage(message, language));
+  expect(new Set(distinct).size).toBe(distinct.length);
+  const tooLarge = every.map((purpose) => formatMessage(tooLargeMessage(purpose), language));
+  for (const sentence of [...distinct, ...tooLarge]) expect(sentence).toMatch(whatToDo);
+});
+
+test("a student reads in English what is wrong with a file", () => {
+  expect(formatMessage(tooLargeMessage("thesis"), "en")).toBe(
+    "The file is larger than 80 MB. Make it smaller or move attachments into a zip and try again.",
+  );
+  expect(formatMessage(wrongKindMessage("payment", "DOCX"), "en")).toMatch(/a file of the kind DOCX\. The proof/);
 });

@@ -1,77 +1,141 @@
-import { fileKinds, MB, type UploadPurpose, uploadRule } from "./upload-rules.ts";
+import { formatText, type Message, messagesOf, withValues } from "#kit/text/index.ts";
+import { fileKinds, megabytes, type UploadPurpose, uploadRule } from "./upload-rules.ts";
 
-/** The disk or the bucket is full. */
-export const storageFull =
-  "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.";
+/** What is said of uploads: every refusal tells what to do. */
+export const texts = {
+  hr: {
+    hint: "{kinds} do {limit} MB",
+    /** The disk or the bucket is full. */
+    storageFull:
+      "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.",
+    tooLarge: "Datoteka je veća od {limit} MB. {advice}",
+    wrongKind: "Odabrana je datoteka vrste {found}. {advice}",
+    /** Which kinds each purpose allows. */
+    kinds: {
+      thesis: "Rad mora biti u PDF-u. Izvezite ga u PDF pa pokušajte ponovno.",
+      attachment: "Prilozi moraju biti u jednoj zip datoteci. Zapakirajte ih u zip pa pokušajte ponovno.",
+      payment: "Potvrda o uplati mora biti PDF, PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      mentor: "Datoteka mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      workingVersion:
+        "Radna verzija mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      note: "Datoteka uz bilješku mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      portrait: "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      message: "Privitak mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+    },
+    /** What to do about a file that is too large for its purpose. */
+    smaller: {
+      thesis: "Smanjite je ili izdvojite priloge u zip pa pokušajte ponovno.",
+      attachment: "Izostavite ono što nije nužno pa pokušajte ponovno.",
+      payment: "Spremite potvrdu kao PDF ili kao manju sliku pa pokušajte ponovno.",
+      mentor: "Smanjite je pa pokušajte ponovno.",
+      workingVersion: "Smanjite je pa pokušajte ponovno.",
+      note: "Smanjite je pa pokušajte ponovno.",
+      portrait: "Smanjite fotografiju pa pokušajte ponovno.",
+      message: "Smanjite je pa pokušajte ponovno.",
+    },
+    /** Errors inside a file of an allowed kind. */
+    errors: {
+      empty: "Datoteka je prazna. Provjerite što ste odabrali pa pokušajte ponovno.",
+      incompletePdf:
+        "PDF nije potpun: nedostaje mu kraj. Izvezite ga ponovno, provjerite otvara li se pa pokušajte ponovno.",
+      encryptedPdf: "PDF je zaštićen lozinkom ili ograničenjima. Spremite ga bez zaštite pa pokušajte ponovno.",
+      incompletePicture: "Slika nije potpuna. Spremite je ponovno, provjerite otvara li se pa pokušajte ponovno.",
+      oldOrEncryptedOffice:
+        "Ovo je stari oblik dokumenta (npr. DOC) ili dokument zaštićen lozinkom. Spremite ga kao DOCX bez lozinke ili kao PDF pa pokušajte ponovno.",
+      damaged:
+        "Datoteka je oštećena ili nepotpuna. Provjerite otvara li se na Vašem računalu, spremite je ili zapakirajte iznova pa pokušajte ponovno.",
+      encryptedZip: "Zip je zaštićen lozinkom. Zapakirajte ga bez lozinke pa pokušajte ponovno.",
+      outsidePath:
+        "Zip sadrži stavku s putanjom koja izlazi iz njegove mape ili nije ispravno zapisana. Zapakirajte mapu iznova pa pokušajte ponovno.",
+      link: "Zip sadrži poveznicu na drugu datoteku. Zamijenite je samom datotekom, zapakirajte iznova pa pokušajte ponovno.",
+      tooManyEntries:
+        "Zip sadrži previše stavki (najviše ih može biti 10.000). Izostavite one koje nisu nužne pa pokušajte ponovno.",
+      bomb: "Raspakirani bi zip bio prevelik ili je neuobičajeno gusto sažet. Izostavite velike datoteke koje nisu nužne pa pokušajte ponovno.",
+      unknownCompression:
+        "Zip je sažet na način koji ne možemo provjeriti. Zapakirajte datoteke u običan zip pa pokušajte ponovno.",
+      emptyZip: "Zip je prazan. Dodajte u njega datoteke pa pokušajte ponovno.",
+    },
+    /** Errors of the form that carries the files. */
+    form: {
+      tooManyFields: "Odjednom je poslano previše podataka. Odaberite ih manje pa pokušajte ponovno.",
+      tooLongText: "Tekst je predug. Skratite ga pa pokušajte ponovno.",
+      oneFileOnly:
+        "Ovdje može stajati samo jedna datoteka. Odaberite jednu ili ih zapakirajte u zip pa pokušajte ponovno.",
+      unexpectedFile: "Ovo polje ne prima datoteke. Osvježite stranicu pa pokušajte ponovno.",
+    },
+  },
+  en: {
+    hint: "{kinds}, at most {limit} MB",
+    storageFull:
+      "The server has no room for the file right now. Nothing has been saved; try again later or contact the administrator.",
+    tooLarge: "The file is larger than {limit} MB. {advice}",
+    wrongKind: "You have chosen a file of the kind {found}. {advice}",
+    kinds: {
+      thesis: "The thesis must be a PDF. Export it as PDF and try again.",
+      attachment: "The attachments must be in one zip file. Pack them into a zip and try again.",
+      payment: "The proof of payment must be a PDF, PNG or JPEG. Save it in one of these forms and try again.",
+      mentor: "The file must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
+      workingVersion: "The working version must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
+      note: "The file with the note must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
+      portrait: "The photograph must be a PNG or JPEG. Save it in one of these forms and try again.",
+      message: "The attachment must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
+    },
+    smaller: {
+      thesis: "Make it smaller or move attachments into a zip and try again.",
+      attachment: "Leave out what is not needed and try again.",
+      payment: "Save the proof as PDF or as a smaller picture and try again.",
+      mentor: "Make it smaller and try again.",
+      workingVersion: "Make it smaller and try again.",
+      note: "Make it smaller and try again.",
+      portrait: "Make the photograph smaller and try again.",
+      message: "Make it smaller and try again.",
+    },
+    errors: {
+      empty: "The file is empty. Check what you have chosen and try again.",
+      incompletePdf: "The PDF is not complete: its end is missing. Export it again, check that it opens and try again.",
+      encryptedPdf: "The PDF is protected by a password or restrictions. Save it without protection and try again.",
+      incompletePicture: "The picture is not complete. Save it again, check that it opens and try again.",
+      oldOrEncryptedOffice:
+        "This is an old form of a document (such as DOC) or a document protected by a password. Save it as DOCX without a password or as PDF and try again.",
+      damaged:
+        "The file is damaged or incomplete. Check that it opens on your computer, save or pack it anew and try again.",
+      encryptedZip: "The zip is protected by a password. Pack it without a password and try again.",
+      outsidePath:
+        "The zip has an entry whose path leaves its folder or is not written properly. Pack the folder anew and try again.",
+      link: "The zip has a link to another file. Put the file itself in its place, pack it anew and try again.",
+      tooManyEntries:
+        "The zip has too many entries (10,000 at most). Leave out those that are not needed and try again.",
+      bomb: "Unpacked, the zip would be too large, or it is packed unusually densely. Leave out large files that are not needed and try again.",
+      unknownCompression:
+        "The zip is packed in a way that we cannot check. Pack the files into an ordinary zip and try again.",
+      emptyZip: "The zip is empty. Add files to it and try again.",
+    },
+    form: {
+      tooManyFields: "Too much was sent at once. Choose less and try again.",
+      tooLongText: "The text is too long. Shorten it and try again.",
+      oneFileOnly: "Only one file can stand here. Choose one or pack them into a zip and try again.",
+      unexpectedFile: "This field takes no files. Reload the page and try again.",
+    },
+  },
+} as const;
 
-const again = "pa pokušajte ponovno.";
-const orderly = `Spremite je u jednom od tih oblika ${again}`;
+export const messages = /* @__PURE__ */ messagesOf("files", texts);
 
-/** What each purpose requires, and what to do about a file that is too large. */
-const advice: Record<UploadPurpose, { kind: string; smaller: string }> = {
-  thesis: {
-    kind: `Rad mora biti u PDF-u. Izvezite ga u PDF ${again}`,
-    smaller: `Smanjite je ili izdvojite priloge u zip ${again}`,
-  },
-  attachment: {
-    kind: `Prilozi moraju biti u jednoj zip datoteci. Zapakirajte ih u zip ${again}`,
-    smaller: `Izostavite ono što nije nužno ${again}`,
-  },
-  payment: {
-    kind: `Potvrda o uplati mora biti PDF, PNG ili JPEG. ${orderly}`,
-    smaller: `Spremite potvrdu kao PDF ili kao manju sliku ${again}`,
-  },
-  mentor: { kind: `Datoteka mora biti PDF, DOCX ili zip. ${orderly}`, smaller: `Smanjite je ${again}` },
-  workingVersion: { kind: `Radna verzija mora biti PDF, DOCX ili zip. ${orderly}`, smaller: `Smanjite je ${again}` },
-  note: { kind: `Datoteka uz bilješku mora biti PDF, DOCX ili zip. ${orderly}`, smaller: `Smanjite je ${again}` },
-  portrait: {
-    kind: `Fotografija mora biti PNG ili JPEG. ${orderly}`,
-    smaller: `Smanjite fotografiju ${again}`,
-  },
-  message: { kind: `Privitak mora biti PDF, DOCX ili zip. ${orderly}`, smaller: `Smanjite je ${again}` },
+export type FileErrorCode = keyof typeof texts.hr.errors;
+
+/** The hint beside a file input: „PDF, PNG ili JPEG do 10 MB”. */
+export const uploadHint = (purpose: UploadPurpose): string => {
+  const kinds = uploadRule(purpose).kinds.map((kind) => fileKinds[kind].word);
+  return formatText(texts.hr.hint, { kinds: either.format(kinds), limit: megabytes(purpose) });
 };
 
 const either = new Intl.ListFormat("hr", { type: "disjunction" });
 
-const megabytes = (purpose: UploadPurpose) => `${uploadRule(purpose).limit / MB} MB`;
-
-/** The hint beside a file input: „PDF, PNG ili JPEG do 10 MB”. */
-export const uploadHint = (purpose: UploadPurpose) =>
-  `${either.format(uploadRule(purpose).kinds.map((kind) => fileKinds[kind].word))} do ${megabytes(purpose)}`;
-
-export const tooLargeMessage = (purpose: UploadPurpose) =>
-  `Datoteka je veća od ${megabytes(purpose)}. ${advice[purpose].smaller}`;
+export const tooLargeMessage = (purpose: UploadPurpose): Message =>
+  withValues(messages.tooLarge, { limit: megabytes(purpose), advice: messages.smaller[purpose] });
 
 /** `found` is the detected kind, if any. */
-export const wrongKindMessage = (purpose: UploadPurpose, found?: string) =>
-  found ? `Odabrana je datoteka vrste ${found}. ${advice[purpose].kind}` : advice[purpose].kind;
-
-/** Errors inside a file of an allowed kind. */
-export const fileErrors = {
-  empty: `Datoteka je prazna. Provjerite što ste odabrali ${again}`,
-  incompletePdf: `PDF nije potpun: nedostaje mu kraj. Izvezite ga ponovno, provjerite otvara li se ${again}`,
-  encryptedPdf: `PDF je zaštićen lozinkom ili ograničenjima. Spremite ga bez zaštite ${again}`,
-  incompletePicture: `Slika nije potpuna. Spremite je ponovno, provjerite otvara li se ${again}`,
-  oldOrEncryptedOffice: `Ovo je stari oblik dokumenta (npr. DOC) ili dokument zaštićen lozinkom. Spremite ga kao DOCX bez lozinke ili kao PDF ${again}`,
-  damaged: `Datoteka je oštećena ili nepotpuna. Provjerite otvara li se na Vašem računalu, spremite je ili zapakirajte iznova ${again}`,
-  encryptedZip: `Zip je zaštićen lozinkom. Zapakirajte ga bez lozinke ${again}`,
-  outsidePath: `Zip sadrži stavku s putanjom koja izlazi iz njegove mape ili nije ispravno zapisana. Zapakirajte mapu iznova ${again}`,
-  link: `Zip sadrži poveznicu na drugu datoteku. Zamijenite je samom datotekom, zapakirajte iznova ${again}`,
-  tooManyEntries: `Zip sadrži previše stavki (najviše ih može biti 10.000). Izostavite one koje nisu nužne ${again}`,
-  bomb: `Raspakirani bi zip bio prevelik ili je neuobičajeno gusto sažet. Izostavite velike datoteke koje nisu nužne ${again}`,
-  unknownCompression: `Zip je sažet na način koji ne možemo provjeriti. Zapakirajte datoteke u običan zip ${again}`,
-  emptyZip: `Zip je prazan. Dodajte u njega datoteke ${again}`,
-} as const;
-
-export type FileErrorCode = keyof typeof fileErrors;
-
-/** Errors of the form that carries the files. */
-export const uploadFormErrors = {
-  malformed: `Podaci obrasca nisu stigli u ispravnom obliku. Osvježite stranicu ${again}`,
-  aborted: `Prijenos je prekinut prije kraja. Provjerite vezu ${again}`,
-  formTooLarge: `Sve zajedno preveliko je za jedno slanje. Smanjite datoteke ${again}`,
-  tooManyFields: `Odjednom je poslano previše podataka. Odaberite ih manje ${again}`,
-  tooLongText: `Tekst je predug. Skratite ga ${again}`,
-  oneFileOnly: `Ovdje može stajati samo jedna datoteka. Odaberite jednu ili ih zapakirajte u zip ${again}`,
-  unexpectedFile: `Ovo polje ne prima datoteke. Osvježite stranicu ${again}`,
-} as const;
+export const wrongKindMessage = (purpose: UploadPurpose, found?: string): Message => {
+  const advice = messages.kinds[purpose];
+  return found ? withValues(messages.wrongKind, { found, advice }) : advice;
+};

@@ -1,5 +1,4 @@
-/** One megabyte, for limits, checks and texts: 1024 × 1024 bytes. */
-export const MB = 1024 * 1024;
+import { type FormLimits, MB } from "#kit/forms/index.ts";
 
 /** The allowed kinds of content, with content types and extensions. */
 export const fileKinds = {
@@ -37,6 +36,13 @@ export const uploadRules = {
 export type UploadPurpose = keyof typeof uploadRules;
 
 export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];
+
+/** The limit of a purpose in megabytes, for texts. */
+export const megabytes = (purpose: UploadPurpose): number => uploadRule(purpose).limit / MB;
+
+/** Returns the number of bytes after which reading of a body stops: every file at its maximum, and what is discarded. */
+export const maxReadBytes = (purposes: readonly UploadPurpose[], { textBytes, drained }: FormLimits): number =>
+  purposes.reduce((total, purpose) => total + uploadRule(purpose).limit, textBytes) + drained;
 
 /** The `accept` attribute of a file input; extensions come first, because some systems know no content types. */
 export const acceptAttribute = (purpose: UploadPurpose) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { characterCount, issueText, type Message, normalizeText, withValues } from "#kit/text/index.ts";
 import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
 
-import { atLeastMessage, atMostMessage, validationMessages } from "./validation-texts.ts";
+import { atLeastMessage, atMostMessage, messages } from "./texts.ts";
 
 // the content security policy forbids code generated from text
 if (typeof document !== "undefined") z.config({ jitless: true });
@@ -18,9 +18,9 @@ export const textField = (most: number) =>
 /** A required text with a minimum and maximum length in characters. */
 export const requiredTextField = (most: number, least = 1) =>
   z
-    .string({ error: issueText(validationMessages.required) })
+    .string({ error: issueText(messages.required) })
     .overwrite(normalizeText)
-    .min(1, issueText(validationMessages.required))
+    .min(1, issueText(messages.required))
     .refine((text) => characterCount(text) >= least, issueText(atLeastMessage(least)))
     .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
 
@@ -35,7 +35,7 @@ export const reasonSchema = z.object({ reason: textField(2_000) });
 
 /** The id of a row chosen from a list. */
 export const idField = z
-  .string({ error: issueText(validationMessages.required) })
+  .string({ error: issueText(messages.required) })
   .transform((sent, context) => parseWith(sent, context, idReader));
 
 /** The id of a row chosen from a list, or null. */
@@ -56,12 +56,12 @@ export const idsField = z
   .transform((values) => values.flatMap((value) => value.split(",")).filter((id) => id.trim() !== ""))
   .pipe(z.array(idField))
   .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length > 0, issueText(validationMessages.atLeastOne))
-  .refine((ids) => ids.length <= maxIds, issueText(withValues(validationMessages.atMostChosen, { count: maxIds })));
+  .refine((ids) => ids.length > 0, issueText(messages.atLeastOne))
+  .refine((ids) => ids.length <= maxIds, issueText(withValues(messages.atMostChosen, { count: maxIds })));
 
 /** A day in any supported input format; yields yyyy-mm-dd. */
 export const dayField = z
-  .string({ error: issueText(validationMessages.required) })
+  .string({ error: issueText(messages.required) })
   .transform((typed, context) => parseWith(typed, context, dayReader));
 
 /** A day, or null. */
@@ -72,12 +72,12 @@ export const optionalDayField = z
 
 /** A day and a time in Zagreb as `yyyy-mm-ddTHH:mm` or typed as `7.9.2026. 9:30`; yields an instant. */
 export const instantField = z
-  .string({ error: issueText(validationMessages.required) })
+  .string({ error: issueText(messages.required) })
   .transform((typed, context) => parseWith(typed, context, instantReader));
 
 /** One of the given values. */
 export const choiceField = <const W extends readonly [string, ...string[]]>(words: W) =>
-  z.enum(words, { error: ({ input }) => issueText(input ? validationMessages.choose : validationMessages.required) });
+  z.enum(words, { error: ({ input }) => issueText(input ? messages.choose : messages.required) });
 
 /** A checkbox. */
 export const checkboxField = z
@@ -86,11 +86,11 @@ export const checkboxField = z
   .transform((sent) => sent === "on" || sent === "true");
 
 /** A checkbox that must be ticked. */
-export const requiredCheckboxField = checkboxField.refine((ticked) => ticked, issueText(validationMessages.required));
+export const requiredCheckboxField = checkboxField.refine((ticked) => ticked, issueText(messages.required));
 
 const idReader = {
   read: (text: string) => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined),
-  error: validationMessages.choose,
+  error: messages.choose,
 };
 
 const instantReader = {
@@ -102,16 +102,16 @@ const instantReader = {
       ? toInstant(date, time)
       : undefined;
   },
-  error: validationMessages.dateTime,
+  error: messages.dateTime,
 };
 
-const dayReader = { read: parseDate, error: validationMessages.date };
+const dayReader = { read: parseDate, error: messages.date };
 
 type TextReader<T> = { read: (text: string) => T | undefined; error: Message };
 
 function parseWith<T>(text: string, context: z.RefinementCtx, { read, error }: TextReader<T>): T {
   const value = read(text.trim());
   if (value !== undefined) return value;
-  context.addIssue({ code: "custom", message: issueText(text.trim() ? error : validationMessages.required) });
+  context.addIssue({ code: "custom", message: issueText(text.trim() ? error : messages.required) });
   return z.NEVER;
 }

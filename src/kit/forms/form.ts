@@ -2,10 +2,10 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { fieldErrors, formatMessage, type Language } from "#kit/text/index.ts";
 
-import { validationMessages } from "./validation-texts.ts";
+import { messages } from "./texts.ts";
 
 /** The message for a form with errors (spec §8). */
-export const { saveError } = validationMessages;
+export const { saveError } = messages;
 
 /** The response of an action that refuses: status, message, field errors and the submitted values. */
 export type RefusedSubmission = {

@@ -23,6 +23,11 @@ export {
   toSchemaInput,
   xhrHeaders,
 } from "./form.ts";
-export { type FormLimits, formLimits, maxReadBytes } from "./limits.ts";
+export { type FormLimits, formLimits, MB } from "./limits.ts";
 export { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
-export { atLeastMessage, atMostMessage, validationMessages, validationTexts } from "./validation-texts.ts";
+export {
+  atLeastMessage,
+  atMostMessage,
+  messages as validationMessages,
+  texts as validationTexts,
+} from "./texts.ts";

@@ -1,4 +1,5 @@
-import { MB, type UploadPurpose, uploadRule } from "#kit/files/index.ts";
+/** One megabyte, for limits, checks and texts: 1024 × 1024 bytes. */
+export const MB = 1024 * 1024;
 
 export type FormLimits = {
   /** Maximum number of text fields in one form. */
@@ -20,11 +21,3 @@ export const formLimits: FormLimits = {
   files: 20,
   drained: 512 * MB,
 };
-
-/** Returns the size in bytes of a body in which every file has its maximum size. */
-export const maxAcceptedBytes = (purposes: readonly UploadPurpose[], limits: FormLimits) =>
-  purposes.reduce((total, purpose) => total + uploadRule(purpose).limit, limits.textBytes);
-
-/** Returns the number of bytes after which reading of a body stops. */
-export const maxReadBytes = (purposes: readonly UploadPurpose[], limits: FormLimits) =>
-  maxAcceptedBytes(purposes, limits) + limits.drained;

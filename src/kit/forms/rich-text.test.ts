@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
 
 import { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
-import { validationTexts } from "./validation-texts.ts";
+import { texts } from "./texts.ts";
 
 describe("rich text", () => {
   test("typed without scripts becomes paragraphs, with nothing read as markup", () => {
@@ -34,7 +34,7 @@ describe("rich text", () => {
     expect(field.safeParse("<p><strong>šđčćž</strong></p>").success).toBe(true);
     expect(sentenceOf("<p>šđčćžž</p>")).toBe("Upišite najviše 5 znakova.");
     for (const empty of ["", "  \n ", "<p></p>", "<p>&nbsp;<br /></p>"])
-      expect(sentenceOf(empty)).toBe(validationTexts.hr.required);
+      expect(sentenceOf(empty)).toBe(texts.hr.required);
     expect(field.safeParse(`<p>a</p>${"<p></p>".repeat(20_000)}`).success).toBe(false);
   });
 });

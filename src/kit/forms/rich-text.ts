@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { characterCount, issueText, normalizeText } from "#kit/text/index.ts";
 
-import { atMostMessage, validationMessages } from "./validation-texts.ts";
+import { atMostMessage, messages } from "./texts.ts";
 
 /** Maximum characters of markup including tags; far more than any valid text needs. */
 const maxMarkupLength = 100_000;
@@ -38,9 +38,9 @@ export const htmlToText = (html: string): string =>
  */
 export const richTextField = (most: number) =>
   z
-    .string({ error: issueText(validationMessages.required) })
+    .string({ error: issueText(messages.required) })
     .transform((typed) => (isHtml(typed) ? normalizeText(typed) : textToHtml(typed)))
-    .refine((html) => htmlToText(html) !== "", issueText(validationMessages.required))
+    .refine((html) => htmlToText(html) !== "", issueText(messages.required))
     .refine(
       (html) => html.length <= maxMarkupLength && characterCount(htmlToText(html)) <= most,
       issueText(atMostMessage(most)),

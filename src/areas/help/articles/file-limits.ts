@@ -1,10 +1,8 @@
-import { MB, type UploadPurpose, uploadRule } from "#kit/files/index.ts";
-
-const limitInMegabytes = (purpose: UploadPurpose) => uploadRule(purpose).limit / MB;
+import { megabytes } from "#kit/files/index.ts";
 
 /** Upload limits in megabytes, for the help texts. */
 export const maxMegabytes = {
-  thesis: limitInMegabytes("thesis"),
-  attachment: limitInMegabytes("attachment"),
-  payment: limitInMegabytes("payment"),
+  thesis: megabytes("thesis"),
+  attachment: megabytes("attachment"),
+  payment: megabytes("payment"),
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fileErrors, tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
-import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { messages as fileMessages, tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
+import { validationTexts } from "#kit/forms/index.ts";
 import { recordTexts } from "#kit/records/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Client, type TestResponse, world } from "#test/world/index.ts";
@@ -273,14 +274,14 @@ describe("a photo", () => {
   });
 
   test.each([
-    ["a PDF", pdf("ja.png"), wrongKindMessage("portrait", "PDF")],
-    ["half a picture", new File([new Uint8Array(40).fill(1)], "ja.png"), wrongKindMessage("portrait")],
+    ["a PDF", pdf("ja.png"), formatMessage(wrongKindMessage("portrait", "PDF"))],
+    ["half a picture", new File([new Uint8Array(40).fill(1)], "ja.png"), formatMessage(wrongKindMessage("portrait"))],
     [
       "a picture that is too large",
       new File([new Uint8Array(2 * 1024 * 1024 + 1)], "ja.png"),
-      tooLargeMessage("portrait"),
+      formatMessage(tooLargeMessage("portrait")),
     ],
-    ["an empty file", new File([], "ja.png"), fileErrors.empty],
+    ["an empty file", new File([], "ja.png"), formatMessage(fileMessages.errors.empty)],
     ["nothing", new File([], ""), validationTexts.hr.required],
   ])("is not %s", async (_, photo, sentence) => {
     const { id } = await given.person();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/index.ts";
 import { description } from "../fixtures.ts";
 import type { ThesisFormOptions } from "../rules.ts";
 import { texts } from "../texts.ts";

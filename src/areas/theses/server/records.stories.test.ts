@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/index.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";

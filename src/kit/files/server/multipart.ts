@@ -1,8 +1,9 @@
 import type { Readable, Writable } from "node:stream";
 import busboy from "busboy";
 import type { FormLimits } from "#kit/forms/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import { type FileStore, type StagedFile, StorageFull } from "#outside/files/port.ts";
-import { fileErrors, storageFull, tooLargeMessage, uploadFormErrors } from "../texts.ts";
+import { messages, tooLargeMessage } from "../texts.ts";
 import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { sanitizeFileName } from "./file-name.ts";
 import { validateFile } from "./validate-file.ts";
@@ -10,7 +11,7 @@ import { validateFile } from "./validate-file.ts";
 /** The parts of a form read so far. They are settled once the parser has finished or failed; none rejects. */
 export type FormDraft = {
   fields: Map<string, string[]>;
-  refusals: Map<string, string>;
+  refusals: Map<string, Message>;
   parts: Promise<MultipartPart>[];
   tooMany: boolean;
 };
@@ -29,7 +30,7 @@ export function createFormParser(collected: FormDraft, contentType: string, file
     if (field === undefined) return;
     textBytes += field.length + value.length;
     if (textBytes > limits.textBytes) return tooMany();
-    if (valueTruncated) collected.refusals.set(field, uploadFormErrors.tooLongText);
+    if (valueTruncated) collected.refusals.set(field, messages.form.tooLongText);
     collected.fields.set(field, [...(collected.fields.get(field) ?? []), value]);
   });
   const taken = new Set<string>();
@@ -70,13 +71,13 @@ async function receiveFilePart(
   }
   stream.resume();
   if (name === "") return "absent";
-  return { field, refusal: uploadFormErrors[purpose ? "oneFileOnly" : "unexpectedFile"] };
+  return { field, refusal: messages.form[purpose ? "oneFileOnly" : "unexpectedFile"] };
 }
 
 export type AcceptedPart = { field: string; file: ReceivedFile; staged: StagedFile };
 
 /** The result of one file part. A fault concerns the store or its disk; absent is an input without a file. */
-export type MultipartPart = AcceptedPart | { field: string; refusal: string } | { fault: unknown } | "absent";
+export type MultipartPart = AcceptedPart | { field: string; refusal: Message } | { fault: unknown } | "absent";
 export type SentFile = { field: string; name: string; purpose: UploadPurpose; stream: Readable };
 
 /** Reads the part to its end in every case, because the parser waits for that; never rejects. */
@@ -88,8 +89,8 @@ export async function receivePart(sent: SentFile, store: FileStore): Promise<Mul
     return part;
   } catch (error) {
     sent.stream.resume();
-    if (error instanceof TooLarge) return { field: sent.field, refusal: error.message };
-    if (error instanceof StorageFull) return { field: sent.field, refusal: storageFull };
+    if (error instanceof TooLarge) return { field: sent.field, refusal: tooLargeMessage(sent.purpose) };
+    if (error instanceof StorageFull) return { field: sent.field, refusal: messages.storageFull };
     return { fault: error };
   }
 }
@@ -101,7 +102,7 @@ async function* limitSize({ stream, purpose }: SentFile) {
   let size = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > uploadRule(purpose).limit) throw new TooLarge(tooLargeMessage(purpose));
+    if (size > uploadRule(purpose).limit) throw new TooLarge();
     yield chunk;
     releaseMemory(chunk);
   }
@@ -117,7 +118,7 @@ function releaseMemory({ buffer, byteLength }: Buffer) {
 
 async function validatePart({ field, name, purpose }: SentFile, waiting: StagedFile): Promise<MultipartPart> {
   const { sha256, size, path } = waiting;
-  if (size === 0) return name === "" ? "absent" : { field, refusal: fileErrors.empty };
+  if (size === 0) return name === "" ? "absent" : { field, refusal: messages.errors.empty };
   const verdict = await validateFile(path, purpose);
   if (!verdict.ok) return { field, refusal: verdict.message };
   const { kind, contentType } = verdict;

@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import { MB } from "../upload-rules.ts";
+import { MB } from "#kit/forms/index.ts";
 import { beginUpload, readResponse, startUploadServer, type UploadServer, uploadFile } from "./testing/process.ts";
 
 let folder: string;

@@ -8,6 +8,7 @@ import type { FormLimits } from "#kit/forms/limits.ts";
 import { openDisk } from "#outside/files/disk.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { receiveForm } from "./receive-form.ts";
+import { formatRefusals } from "./testing/refusals.ts";
 import { makePdf, makePng, makeZip } from "./testing/samples.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines
@@ -27,7 +28,8 @@ const purposes = { rad: "thesis", prilozi: "attachment", uplata: "payment" } as 
 const post = (body: BodyInit, headers?: HeadersInit) =>
   new Request("http://teza.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 
-const received = (request: Request, limits?: Partial<FormLimits>) => receiveForm(request, { purposes, store, limits });
+const received = async (request: Request, limits?: Partial<FormLimits>) =>
+  formatRefusals(await receiveForm(request, { purposes, store, limits }));
 
 const form = (...entries: [string, string | File][]) => {
   const data = new FormData();

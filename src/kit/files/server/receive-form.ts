@@ -1,20 +1,23 @@
 import { pipeline } from "node:stream/promises";
-import { type FormLimits, formLimits, maxReadBytes } from "#kit/forms/index.ts";
+import { type FormLimits, formLimits, validationMessages } from "#kit/forms/index.ts";
 import { readLimitedBody } from "#kit/forms/server/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import { type FileStore, StorageFull } from "#outside/files/port.ts";
-import { storageFull, uploadFormErrors } from "../texts.ts";
-import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
+import { messages } from "../texts.ts";
+import { maxReadBytes, type ReceivedFile, type UploadPurpose } from "../upload-rules.ts";
 import { type AcceptedPart, createFormParser, type FormDraft, isAccepted, type MultipartPart } from "./multipart.ts";
 
 /**
- * A received form. `refusals` hold a Croatian message per field; the one under "" concerns the whole form, which then
+ * A received form. `refusals` hold a message per field; the one under "" concerns the whole form, which then
  * has no other content. An empty file input is in neither `files` nor `refusals`.
  */
 export type ReceivedForm = {
   fields: Record<string, string[]>;
   files: Record<string, ReceivedFile>;
-  refusals: Record<string, string>;
+  refusals: Record<string, Message>;
 };
+
+const { malformed, formTooLarge } = validationMessages.body;
 
 export type ReceiveOptions = {
   /** File fields and the purpose of their file; one file each. */
@@ -32,26 +35,26 @@ export async function receiveForm(request: Request, wishes: ReceiveOptions): Pro
   const limits = { ...formLimits, ...wishes.limits };
   const purposes = new Map(Object.entries(wishes.purposes));
   const most = maxReadBytes([...purposes.values()], limits);
-  if (Number(request.headers.get("content-length")) > most) return rejectedForm("formTooLarge");
+  if (Number(request.headers.get("content-length")) > most) return rejectedForm(formTooLarge);
   const collected: FormDraft = { fields: new Map(), refusals: new Map(), parts: [], tooMany: false };
   const type = request.headers.get("content-type") ?? "";
   const parser = createFormParser(collected, type, { purposes, store: wishes.store }, limits);
-  if (!parser) return rejectedForm("malformed");
+  if (!parser) return rejectedForm(malformed);
   const body = readLimitedBody(request, most);
   const whole = await pipeline(body.chunks, parser).then(
     () => true,
     () => false,
   );
   const parts = await Promise.all(collected.parts);
-  if (!whole) return discardParts(parts).then(() => rejectedForm(body.flaw() ?? "malformed"));
-  if (collected.tooMany) return discardParts(parts).then(() => rejectedForm("tooManyFields"));
+  if (!whole) return discardParts(parts).then(() => rejectedForm(validationMessages.body[body.flaw() ?? "malformed"]));
+  if (collected.tooMany) return discardParts(parts).then(() => rejectedForm(messages.form.tooManyFields));
   return commitParts(parts, collected);
 }
 
-const rejectedForm = (flaw: keyof typeof uploadFormErrors): ReceivedForm => ({
+const rejectedForm = (reason: Message): ReceivedForm => ({
   fields: {},
   files: {},
-  refusals: { "": uploadFormErrors[flaw] },
+  refusals: { "": reason },
 });
 
 /** Keeps the accepted files of fields without a refusal. */
@@ -83,7 +86,7 @@ async function commitOrRefuse({ staged }: AcceptedPart) {
     await staged.commit();
     return undefined;
   } catch (error) {
-    if (error instanceof StorageFull) return storageFull;
+    if (error instanceof StorageFull) return messages.storageFull;
     throw error;
   }
 }

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { MB, type UploadPurpose } from "../upload-rules.ts";
+import { MB } from "#kit/forms/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
+import type { UploadPurpose } from "../upload-rules.ts";
 import { makeDocx, makeJpeg, makePdf, makePdfWithStream, makePng, makeZip } from "./testing/samples.ts";
 import { validateFile } from "./validate-file.ts";
 
@@ -21,7 +23,8 @@ async function judged(content: Buffer | string, purpose: UploadPurpose, size?: n
   const path = join(folder, "file");
   await writeFile(path, content);
   if (size !== undefined) await truncate(path, size);
-  return validateFile(path, purpose);
+  const result = await validateFile(path, purpose);
+  return result.ok ? result : { ...result, message: formatMessage(result.message) };
 }
 
 const paper = { name: "rad.txt", content: "podaci" };

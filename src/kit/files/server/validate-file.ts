@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import { type FileErrorCode, fileErrors, tooLargeMessage, wrongKindMessage } from "../texts.ts";
+import type { Message } from "#kit/text/index.ts";
+import { type FileErrorCode, messages, tooLargeMessage, wrongKindMessage } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { findBytes, readAt } from "./read-bytes.ts";
 import { validateZip } from "./validate-zip.ts";
@@ -63,7 +64,7 @@ const hasValidator = (found: string | undefined): found is keyof typeof formatVa
   found !== undefined && Object.hasOwn(formatValidators, found);
 
 export type RejectionReason = "tooLarge" | "wrongKind" | FileErrorCode;
-export type RejectedFile = { ok: false; reason: RejectionReason; message: string };
+export type RejectedFile = { ok: false; reason: RejectionReason; message: Message };
 
 /** The detected type; `contentType` follows the detected kind, never the sender's claim. */
 export type FileValidation = { ok: true; kind: FileKind; contentType: string; size: number } | RejectedFile;
@@ -87,7 +88,11 @@ export const rejectWrongKind = (purpose: UploadPurpose, found?: string): Rejecte
   message: wrongKindMessage(purpose, found),
 });
 
-export const rejectFor = (reason: FileErrorCode): RejectedFile => ({ ok: false, reason, message: fileErrors[reason] });
+export const rejectFor = (reason: FileErrorCode): RejectedFile => ({
+  ok: false,
+  reason,
+  message: messages.errors[reason],
+});
 
 const tailSize = 1024;
 const trailerSize = 64 * 1024;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { MB } from "../upload-rules.ts";
+import { MB } from "#kit/forms/index.ts";
+import { wrongKindMessage } from "../texts.ts";
 import {
   findPositions,
   makeDocx,
@@ -58,7 +59,7 @@ describe("what a zip is made of", () => {
     expect(await judged(await makeZip(types, { name: "xl/workbook.xml", content: "" }))).toEqual(refused("wrongKind"));
     expect(await judged(await makeDocx({ name: "word/vbaProject.bin", content: "makro" }))).toMatchObject({
       reason: "wrongKind",
-      message: expect.stringContaining("Odabrana je datoteka vrste DOCM."),
+      message: wrongKindMessage("mentor", "DOCM"),
     });
   });
 });

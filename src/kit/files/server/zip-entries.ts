@@ -2,8 +2,8 @@ import type { FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import { type Entry, getFileNameLowLevel, type ZipFile } from "yauzl";
+import { MB } from "#kit/forms/index.ts";
 import type { FileErrorCode } from "../texts.ts";
-import { MB } from "../upload-rules.ts";
 import { chunksOf, readAt } from "./read-bytes.ts";
 
 const inflateChunkSize = 64 * 1024;

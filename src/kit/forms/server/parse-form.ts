@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { z } from "zod";
-import { uploadFormErrors } from "#kit/files/texts.ts";
 import { fieldErrors, type Message } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { idsField } from "../fields.ts";
 import { saveError, toSchemaInput } from "../form.ts";
 import { formLimits } from "../limits.ts";
+import { messages } from "../texts.ts";
 
 /** The submitted fields of each request, so that a refusal returns them (product §10: typed values are never lost). */
 const submittedFields = new WeakMap<Request, Record<string, string[]>>();
@@ -33,9 +33,9 @@ export async function withLimitedBody(request: Request): Promise<Request> {
       if (size <= textBytes) kept.push(chunk);
     }
   } catch {
-    if (flaw() === "aborted") throw new Refusal(422, uploadFormErrors.aborted);
+    if (flaw() === "aborted") throw new Refusal(422, messages.body.aborted);
   }
-  if (size > textBytes) throw new Refusal(413, uploadFormErrors.formTooLarge);
+  if (size > textBytes) throw new Refusal(413, messages.body.formTooLarge);
   return new Request(request, { body: Buffer.concat(kept) });
 }
 
@@ -46,7 +46,7 @@ export async function withLimitedBody(request: Request): Promise<Request> {
 export async function readFormFields(request: Request): Promise<Record<string, string[]>> {
   const fields: Record<string, string[]> = {};
   const form = await (await withLimitedBody(request)).formData().catch(() => {
-    throw new Refusal(422, uploadFormErrors.malformed);
+    throw new Refusal(422, messages.body.malformed);
   });
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = [...(fields[name] ?? []), value];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { validationMessages } from "../validation-texts.ts";
+import { messages } from "../texts.ts";
 import { parseRichText, sanitizeRichText } from "./sanitize-html.ts";
 
 describe("a rich text on the way in", () => {
@@ -65,7 +65,7 @@ describe("a rich text on the way in", () => {
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(Refusal);
-      expect((error as Refusal).fields).toEqual({ note: validationMessages.required });
+      expect((error as Refusal).fields).toEqual({ note: messages.required });
     }
   });
 

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { Refusal } from "#kit/workflow/index.ts";
 import { saveError } from "../form.ts";
 import { htmlToText } from "../rich-text.ts";
-import { validationMessages } from "../validation-texts.ts";
+import { messages } from "../texts.ts";
 
 /**
  * Sanitizes rich text for storage: paragraphs, line breaks, bold, italic, lists, quotations, two levels of headings,
@@ -13,7 +13,7 @@ export const sanitizeRichText = (html: string): string => sanitizeHtml(html, san
 /** Sanitizes a form field; refuses with 422 if no text is left. */
 export function parseRichText(html: string, field: string): string {
   const kept = sanitizeRichText(html);
-  if (htmlToText(kept) === "") throw new Refusal(422, saveError, { [field]: validationMessages.required });
+  if (htmlToText(kept) === "") throw new Refusal(422, saveError, { [field]: messages.required });
   return kept;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { validationTexts } from "#kit/forms/index.ts";
 import { refusalTexts } from "#kit/workflow/refusal.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { description } from "../../fixtures.ts";

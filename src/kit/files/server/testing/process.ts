@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { ReceivedForm } from "../receive-form.ts";
+import type { ReadableForm } from "./refusals.ts";
 import type { UploadServerState } from "./server.ts";
 
 export type UploadServer = { origin: string; state(): Promise<UploadServerState>; stop(): Promise<void> };
@@ -62,5 +62,5 @@ export async function uploadFile(origin: string, path: string, size: number, fie
 
 export async function readResponse(upload: ClientRequest) {
   const [response] = await once(upload, "response");
-  return (await json(response)) as ReceivedForm;
+  return (await json(response)) as ReadableForm;
 }

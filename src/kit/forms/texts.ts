@@ -1,7 +1,7 @@
 import { type Message, messagesOf, withValues } from "#kit/text/index.ts";
 
-/** Validation messages of form fields, used in the browser and on the server; verbatim if the spec quotes them (§5). */
-export const validationTexts = {
+/** What is said of forms and their fields, in the browser and on the server; verbatim if the spec quotes it (§5). */
+export const texts = {
   hr: {
     required: "Polje je obavezno za popuniti",
     atLeastOne: "Potrebno je odabrati minimalno jednu od ponuđenih opcija",
@@ -14,6 +14,12 @@ export const validationTexts = {
     from: "Najraniji dopušteni datum je {day}",
     to: "Najkasniji dopušteni datum je {day}",
     saveError: "Došlo je do greške prilikom spremanja podataka. Molimo provjerite upisane podatke u obrascu.",
+    /** Errors of a form's body. */
+    body: {
+      malformed: "Podaci obrasca nisu stigli u ispravnom obliku. Osvježite stranicu pa pokušajte ponovno.",
+      aborted: "Prijenos je prekinut prije kraja. Provjerite vezu pa pokušajte ponovno.",
+      formTooLarge: "Sve zajedno preveliko je za jedno slanje. Smanjite datoteke pa pokušajte ponovno.",
+    },
   },
   en: {
     required: "This field is required",
@@ -27,11 +33,16 @@ export const validationTexts = {
     from: "The earliest date allowed is {day}",
     to: "The latest date allowed is {day}",
     saveError: "Your data could not be saved. Please check what you have entered in the form.",
+    body: {
+      malformed: "The form's data did not arrive as they should. Reload the page and try again.",
+      aborted: "The transfer stopped before its end. Check your connection and try again.",
+      formTooLarge: "All together it is too large for one sending. Make the files smaller and try again.",
+    },
   },
 } as const;
 
-export const validationMessages = /* @__PURE__ */ messagesOf("validation", validationTexts);
+export const messages = /* @__PURE__ */ messagesOf("validation", texts);
 
-export const atLeastMessage = (count: number): Message => withValues(validationMessages.atLeast, { count });
+export const atLeastMessage = (count: number): Message => withValues(messages.atLeast, { count });
 
-export const atMostMessage = (count: number): Message => withValues(validationMessages.atMost, { count });
+export const atMostMessage = (count: number): Message => withValues(messages.atMost, { count });
