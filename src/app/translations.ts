@@ -1,15 +1,17 @@
 import { texts as auth } from "#areas/auth/texts.ts";
-import { feedTexts } from "#areas/calendar/feed/texts.ts";
+import { texts as feedTexts } from "#areas/calendar/feed/texts.ts";
 import { texts as calendar } from "#areas/calendar/texts.ts";
 import { texts as catalogue } from "#areas/catalogue/home/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/texts.ts";
-import { screenTexts as certificateScreens, texts as certificates } from "#areas/certificates/texts.ts";
+import { texts as certificateScreens } from "#areas/certificates/screens/texts.ts";
+import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
-import { calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
-import { deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
+import { texts as calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
+import { texts as deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
-import { documentRecordTexts as documentRecords, texts as documents } from "#areas/documents/texts.ts";
+import { texts as documentRecords } from "#areas/documents/records/texts.ts";
+import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
 import { statementTexts } from "#areas/help/statements/texts.ts";
@@ -23,18 +25,14 @@ import { texts as people } from "#areas/people/texts.ts";
 import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
 import { texts as rollOver } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
-import {
-  mentorQuotaTexts,
-  overviewTexts,
-  periodImpactTexts,
-  quotaImpactTexts,
-} from "#areas/reservations/quota-usage/texts.ts";
-import { reservationRecordTexts as reservationRecords } from "#areas/reservations/records/texts.ts";
+import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
+import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
+import { texts as reservationRecords } from "#areas/reservations/records/texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
-import { statusTexts as ahead } from "#areas/reservations/status/texts.ts";
+import { texts as ahead } from "#areas/reservations/status/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
-import { reservingTexts as reserving } from "#areas/reservations/thesis-page/texts.ts";
-import { timelineTexts as life } from "#areas/reservations/timeline/texts.ts";
+import { texts as reserving } from "#areas/reservations/thesis-page/texts.ts";
+import { texts as life } from "#areas/reservations/timeline/texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as preReservation } from "#areas/theses/pre-reservation/texts.ts";
@@ -89,12 +87,12 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   notes: [notes],
   notifications: [bellTexts, outboxTexts, mailTexts, notifications],
   people: [people, departments],
-  quotas: [quotas, overviewTexts, rollOver, quotaCopy, quotaImpactTexts],
+  quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [{ hr: recordPages }, recordTexts],
   requests: [editRequests, preReservation, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
-    ...[mentorQuotaTexts, periodImpactTexts],
+    eligibility,
   ],
   search: [search],
   studies: [studies],

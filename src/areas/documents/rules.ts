@@ -1,7 +1,7 @@
 import { openStatuses, type ReservationStatus, type ReviewStatus } from "#areas/reservations/schema.ts";
-import type { documentRecordTexts } from "./texts.ts";
+import type { texts } from "./records/texts.ts";
 
-export type NextVersionStep = keyof typeof documentRecordTexts.hr.new.steps;
+export type NextVersionStep = keyof typeof texts.hr.new.steps;
 
 /** Returns the action that leads to the next version of a reservation's thesis (product §3). */
 export function nextVersionStep(status: ReservationStatus, review: ReviewStatus | null): NextVersionStep {
@@ -25,8 +25,8 @@ export const nextVersionLinks = (
     review: { approve: `/document/mentor-approve-final-version/${final}` },
     later: {},
     ended: {},
-  } satisfies Record<NextVersionStep, Partial<Record<keyof typeof documentRecordTexts.hr.new.links, string>>>;
-  return Object.entries(pages[next]) as [keyof typeof documentRecordTexts.hr.new.links, string][];
+  } satisfies Record<NextVersionStep, Partial<Record<keyof typeof texts.hr.new.links, string>>>;
+  return Object.entries(pages[next]) as [keyof typeof texts.hr.new.links, string][];
 };
 
 /** True for a final version that has not been returned. No transition depends on other versions. */

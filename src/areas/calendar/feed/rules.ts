@@ -4,15 +4,15 @@ import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatDate, formatInstant } from "#kit/time/index.ts";
 import type { CalendarFeed, DeadlineEventRow, DefenseEventRow, FeedEvent } from "../schema.ts";
-import { feedTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 export function toDefensesFeed(rows: readonly DefenseEventRow[], language: Language = "hr"): CalendarFeed {
-  const { name, description } = textsFor(feedTexts, language).defenses;
+  const { name, description } = textsFor(texts, language).defenses;
   return { name, description, events: rows.map((row) => toDefenseEvent(row, language)) };
 }
 
 export function toDeadlinesFeed(rows: readonly DeadlineEventRow[], language: Language = "hr"): CalendarFeed {
-  const { name, description } = textsFor(feedTexts, language).deadlines;
+  const { name, description } = textsFor(texts, language).deadlines;
   return { name, description, events: rows.map((row) => toDeadlineEvent(row, language)) };
 }
 
@@ -20,7 +20,7 @@ export function toDeadlinesFeed(rows: readonly DeadlineEventRow[], language: Lan
  * A defense event lasts 30 minutes (spec §9) and links to the thesis page, which everybody who sees the event may read.
  */
 function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
-  const words = textsFor(feedTexts, language).defenses;
+  const words = textsFor(texts, language).defenses;
   const [name] = localizedTitle(row, language);
   return {
     key: `defense-${row.reservationId}`,
@@ -44,7 +44,7 @@ function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
 
 /** An all-day event in Zagreb's days; the exact instant stands in the description. */
 function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
-  const { kinds, until, student } = textsFor(feedTexts, language).deadlines;
+  const { kinds, until, student } = textsFor(texts, language).deadlines;
   const words = kinds[row.kind];
   return {
     key: `${row.kind}-${row.id}`,

@@ -54,7 +54,7 @@ const hr = {
 } as const;
 
 /** Texts of the feeds, in the language that the feed's address names. */
-export const feedTexts = {
+export const texts = {
   hr,
   en: {
     tooMany: "Too many attempts with a wrong calendar address. Please try again in a quarter of an hour.",

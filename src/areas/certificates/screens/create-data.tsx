@@ -21,9 +21,10 @@ import { prefillFields } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
 import { fillFromRecords } from "../server/commands.ts";
 import { loadRecordComparison } from "../server/queries/certificate.ts";
-import { texts as record, screenTexts } from "../texts.ts";
+import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/create-data";
 import { certificatePaths } from "./parts/links.tsx";
+import { texts } from "./texts.ts";
 
 const versionForm = z.object({ version: optionalIdField });
 
@@ -33,12 +34,12 @@ export async function action(args: Route.ActionArgs) {
   const reservationId = parseId(args.params.id);
   const { version } = parseForm(versionForm, await readFormFields(args.request));
   const { id } = await fillFromRecords(contextOf(args), reservationId, version);
-  throw redirectWithFlash(certificatePaths.edit(id), screenTexts.hr.data.taken);
+  throw redirectWithFlash(certificatePaths.edit(id), texts.hr.data.taken);
 }
 
 export default function CreateData({ loaderData }: Route.ComponentProps) {
   const { reservationId, certificate, completed, outdated, may, ...completion } = loaderData;
-  const { data, columns, actions, reservation } = screenTexts.hr;
+  const { data, columns, actions, reservation } = texts.hr;
   const toTake = !certificate || outdated.length > 0;
   return (
     <Page
@@ -46,7 +47,7 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
       lead={certificate ? data.lead : data.newLead}
       back={{ to: `/student/reservation/${reservationId}`, label: reservation }}
     >
-      <Section title={record.hr.title}>
+      <Section title={recordTexts.hr.title}>
         <DescriptionList
           items={[
             [columns.student, completion.student],
@@ -56,7 +57,7 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </Section>
-      {!completed && <Notice tone="info">{record.hr.refusals.notCompleted}</Notice>}
+      {!completed && <Notice tone="info">{recordTexts.hr.refusals.notCompleted}</Notice>}
       {completed && (
         <Section title={data.known}>
           <RecordComparison
@@ -89,7 +90,7 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const { data } = screenTexts.hr;
+const { data } = texts.hr;
 
 type RecordComparisonProps = {
   /** Undefined if there is no certificate yet. */
@@ -104,7 +105,7 @@ type RecordComparisonProps = {
 export function RecordComparison({ stored, prefilled, titles: { male, female }, outdated }: RecordComparisonProps) {
   const rows = prefillFields.map((field) => ({
     field,
-    label: record.hr.fields[field],
+    label: recordTexts.hr.fields[field],
     standing: stored?.[field] ?? "",
     // both forms of the title are shown until the gender is known
     known: prefilled[field] ?? (field === "academicTitle" && male ? formatText(data.byGender, { male, female }) : ""),

@@ -5,11 +5,11 @@ import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { certificateDownload } from "../pdf/server/document.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
-import { screenTexts } from "../texts.ts";
 import type { Route } from "./+types/create-pdf";
 import { CertificateDetails } from "./parts/certificate-details.tsx";
 import { certificatePaths, PdfLink } from "./parts/links.tsx";
 import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
+import { texts } from "./texts.ts";
 
 /** Responds with the PDF file if no field is missing. A script that requests the page's data receives the page. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CreatePdf({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {
-  const { pdf, actions } = screenTexts.hr;
+  const { pdf, actions } = texts.hr;
   const { id } = completion.certificate;
   const complete = missing.length === 0;
   const mayEdit = may.includes("edit");

@@ -11,11 +11,11 @@ import { isComplete } from "../rules.ts";
 import { certificateForm } from "../schema.ts";
 import { editCertificate } from "../server/commands.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
-import { screenTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { CertificateForm } from "./parts/certificate-form.tsx";
 import { certificatePaths } from "./parts/links.tsx";
 import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
+import { texts } from "./texts.ts";
 
 const versionForm = z.object({ version: idField });
 
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   );
   throw redirectWithFlash(
     certificatePaths.show(id),
-    isComplete(certificate) ? screenTexts.hr.edit.saved : screenTexts.hr.edit.savedWithGaps,
+    isComplete(certificate) ? texts.hr.edit.saved : texts.hr.edit.savedWithGaps,
   );
 }
 
@@ -41,7 +41,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditCertificate({ loaderData }: Route.ComponentProps) {
   const { certificate, student, titles, missing, odd, may, today } = loaderData;
-  const { edit } = screenTexts.hr;
+  const { edit } = texts.hr;
   const { id, female } = certificate;
   const mayEdit = may.includes("edit");
   return (

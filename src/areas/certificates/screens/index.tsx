@@ -3,10 +3,11 @@ import { EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { loadCurrentCertificates } from "../server/queries/list.ts";
-import { texts as record, screenTexts } from "../texts.ts";
+import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/index";
 import { CertificateTable } from "./parts/certificate-table.tsx";
 import { CertificateTabs } from "./parts/links.tsx";
+import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
@@ -15,11 +16,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Certificates({ loaderData: { rows } }: Route.ComponentProps) {
-  const { list } = screenTexts.hr;
+  const { list } = texts.hr;
   const ready = rows.filter(({ missing }) => missing.length === 0);
   const toComplete = rows.filter(({ missing }) => missing.length > 0);
   return (
-    <Page title={record.hr.titles} lead={list.lead} wide>
+    <Page title={recordTexts.hr.titles} lead={list.lead} wide>
       <CertificateTabs />
       {rows.length === 0 ? (
         <EmptyState title={list.empty}>{list.emptyText}</EmptyState>

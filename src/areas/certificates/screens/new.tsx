@@ -3,12 +3,12 @@ import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { loadReservationsWithoutCertificate } from "../server/queries/list.ts";
-import { screenTexts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { CertificateTable } from "./parts/certificate-table.tsx";
 import { certificatePaths } from "./parts/links.tsx";
+import { texts } from "./texts.ts";
 
-const { list } = screenTexts.hr;
+const { list } = texts.hr;
 
 /**
  * Loads the completed reservations without a certificate, because a certificate is created from a completed
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function NewCertificate({ loaderData: { rows } }: Route.ComponentProps) {
   return (
-    <Page title={list.new} lead={list.newLead} back={{ to: certificatePaths.index, label: screenTexts.hr.back }} wide>
+    <Page title={list.new} lead={list.newLead} back={{ to: certificatePaths.index, label: texts.hr.back }} wide>
       {rows.length === 0 ? (
         <EmptyState title={list.allMade} action={<ButtonLink to={certificatePaths.all}>{list.showAll}</ButtonLink>}>
           {list.emptyText}

@@ -4,11 +4,12 @@ import { ButtonLink } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
-import { texts as record, screenTexts } from "../texts.ts";
+import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/show-all";
 import { certificatePaths } from "./parts/links.tsx";
+import { texts } from "./texts.ts";
 
-const { list } = screenTexts.hr;
+const { list } = texts.hr;
 
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
@@ -21,7 +22,7 @@ export default function AllCertificates({ loaderData: { may } }: Route.Component
     <RecordIndexPage
       set="certificate-of-completion"
       all
-      title={record.hr.titles}
+      title={recordTexts.hr.titles}
       lead={list.allLead}
       actions={may.includes("create") && <ButtonLink to={certificatePaths.new}>{list.new}</ButtonLink>}
       views={{ ...list, label: list.views }}

@@ -2,22 +2,23 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
-import { texts as record, screenTexts } from "../texts.ts";
+import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { CertificateDetails } from "./parts/certificate-details.tsx";
 import { certificatePaths, PdfLink } from "./parts/links.tsx";
 import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
+import { texts } from "./texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadCertificate(contextOf(args), parseId(args.params.id));
 
 export default function ShowCertificate({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {
-  const { actions, back } = screenTexts.hr;
+  const { actions, back } = texts.hr;
   const { id } = completion.certificate;
   const mayEdit = may.includes("edit");
   const complete = missing.length === 0;
   return (
     <Page
-      title={record.hr.title}
+      title={recordTexts.hr.title}
       lead={completion.student}
       back={{ to: certificatePaths.index, label: back }}
       actions={

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 import { certificateFixtures, certificatePath, completeForm, ownRoom, type StoredCertificate } from "../fixtures.ts";
-import { texts, screenTexts as words } from "../texts.ts";
+import { texts as screenTexts } from "../screens/texts.ts";
+import { texts } from "../texts.ts";
 
 const here = await world();
 const { given, as, history, sql } = here;
@@ -94,13 +95,15 @@ describe("the data of a certificate", () => {
     await sql("update study_programs set ects = 180, academic_title_short = '' where id = $1", [program.id]);
     const version = String((await certificateOf(reservation))?.version);
     const page = await asServices.get(certificatePath("create-data", reservation.id));
-    expect(page.text).toContain(words.hr.data.differs);
+    expect(page.text).toContain(screenTexts.hr.data.differs);
     expect((await asServices.post(certificatePath("create-data", reservation.id), { version })).status).toBe(303);
     expect(await certificateOf(reservation)).toMatchObject({
       ...{ ects: 180, academic_title_short: "univ. mag. oec.", birthplace: "Slavonski Brod" },
       academic_title: "sveučilišna magistra ekonomije",
     });
-    expect((await asServices.get(certificatePath("create-data", reservation.id))).text).toContain(words.hr.data.same);
+    expect((await asServices.get(certificatePath("create-data", reservation.id))).text).toContain(
+      screenTexts.hr.data.same,
+    );
     const stale = await asServices.post(certificatePath("create-data", reservation.id), { version });
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("u međuvremenu promijenjena")]);
   });
@@ -126,7 +129,7 @@ describe("student services fill a certificate", () => {
       ...{ born: "2003-01-05", birthplace: "Slavonski Brod", female: true },
       academic_title: "sveučilišna magistra ekonomije",
     });
-    expect((await asServices.get(certificatePath("show", certificate.id))).text).toContain(words.hr.actions.pdf);
+    expect((await asServices.get(certificatePath("show", certificate.id))).text).toContain(screenTexts.hr.actions.pdf);
     expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({
       action: "update",
       username: services.username,

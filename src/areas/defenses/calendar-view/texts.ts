@@ -44,7 +44,7 @@ const hr = {
   cut: "Prikazano je prvih {n}. Za kasnije odaberite razdoblje.",
 } as const;
 
-export const calendarTexts = {
+export const texts = {
   hr,
   en: {
     calendar: "Thesis defences",

@@ -1,5 +1,5 @@
 /** Texts about the impact of a defense deadline. */
-export const deadlineTexts = {
+export const texts = {
   hr: {
     scheduled:
       "{count, plural, =0 {U roku još nije zakazana nijedna obrana.} one {U roku je zakazana # obrana.} few {U roku su zakazane # obrane.} other {U roku je zakazano # obrana.}}",

@@ -7,7 +7,7 @@ import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
 import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view/server/queries.ts";
-import { calendarTexts } from "../calendar-view/texts.ts";
+import { texts as calendarTexts } from "../calendar-view/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-scheduled-defenses";
 import { DefenseCalendar } from "./parts/defense-calendar.tsx";

@@ -9,7 +9,7 @@ import {
   loadDefenseCalendar,
   loadScheduledDefenses,
 } from "../calendar-view/server/queries.ts";
-import { calendarTexts } from "../calendar-view/texts.ts";
+import { texts } from "../calendar-view/texts.ts";
 import type { Route } from "./+types/scheduled-defenses";
 import { DefenseCalendar } from "./parts/defense-calendar.tsx";
 
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) {
   const { defenses, signedIn, office, canonical, ...shown } = loaderData;
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const tab = useTabTitle(shown);
   return (
     <Page
@@ -54,7 +54,7 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
 
 /** Returns the title of the tab and of shared links; each period has its own. */
 function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "title">) {
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const say = useFormat();
   return agenda.coming ? words.calendar : say(words.titled, { period: title });
 }
@@ -62,6 +62,6 @@ function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "ti
 /** A link to the reservation of a defense, for users who work on it. */
 export const ReservationLink = ({ id }: { id: number }) => (
   <p>
-    <Link to={`/student/reservation/${id}`}>{useTexts(calendarTexts).reservation}</Link>
+    <Link to={`/student/reservation/${id}`}>{useTexts(texts).reservation}</Link>
   </p>
 );

@@ -2,8 +2,8 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { recordMessages } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
+import { texts } from "../records/texts.ts";
 import { documentDeletion } from "../server/commands/deletion.ts";
-import { documentRecordTexts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
 export const loader = (args: Route.LoaderArgs) => documentDeletion.preview(contextOf(args), parseId(args.params.id));
@@ -14,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteDocument({ loaderData: look }: Route.ComponentProps) {
-  const { title, files } = documentRecordTexts.hr.delete;
+  const { title, files } = texts.hr.delete;
   return (
     <DeletionPage title={title} look={look} back={`/document/show/${look.id}`}>
       {!look.blocked && <p>{files}</p>}

@@ -1,7 +1,8 @@
 import type { GridColumn } from "#kit/grid/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
-import { documentRecordTexts, texts } from "../texts.ts";
+import { texts as documentRecordTexts } from "../records/texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
 /** Selects all versions or only those of open reservations. A separate request loads the rows. */

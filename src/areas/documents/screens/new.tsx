@@ -3,12 +3,12 @@ import { contextOf } from "#kit/http/server/index.ts";
 
 import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import { texts } from "../records/texts.ts";
 import { nextVersionLinks, nextVersionStep } from "../rules.ts";
 import { loadReservationDocuments, searchReservations } from "../server/queries.ts";
-import { documentRecordTexts } from "../texts.ts";
 import type { Route } from "./+types/new";
 
-const { new: words, actions } = documentRecordTexts.hr;
+const { new: words, actions } = texts.hr;
 
 /**
  * Returns the action that leads to the next version of a reservation. The URL parameter `reservation` selects the

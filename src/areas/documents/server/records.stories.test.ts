@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
-import { documentRecordTexts, texts } from "../texts.ts";
+import { texts as documentRecordTexts } from "../records/texts.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
 const words = documentRecordTexts.hr;

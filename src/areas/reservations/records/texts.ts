@@ -1,5 +1,5 @@
 /** Texts of the reservation records. Statuses, transitions and fields are in texts.ts. */
-export const reservationRecordTexts = {
+export const texts = {
   hr: {
     titles: "Rezervacije",
     lead: "Rezervacije tema sa studentima, rokovima i ishodom. Njihov se status mijenja samo koracima onih koji su na potezu.",

@@ -4,10 +4,10 @@ import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
-import { reservationRecordTexts } from "../records/texts.ts";
+import { texts } from "../records/texts.ts";
 import type { Route } from "./+types/delete";
 
-const { delete: words, actions } = reservationRecordTexts.hr;
+const { delete: words, actions } = texts.hr;
 
 export const loader = (args: Route.LoaderArgs) => reservationDeletion.preview(contextOf(args), parseId(args.params.id));
 

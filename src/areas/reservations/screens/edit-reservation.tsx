@@ -7,7 +7,7 @@ import { student } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { cancelReservation, editReservation, languageInput } from "../server/commands/reservation.ts";
 import { loadReservation } from "../server/queries/reservation.ts";
-import { reservingTexts } from "../thesis-page/texts.ts";
+import { texts as reservingTexts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/edit-reservation";
 import { CancelButton } from "./parts/reservation-actions.tsx";
 import { ReservedThesisTitle } from "./parts/reserved-thesis-title.tsx";

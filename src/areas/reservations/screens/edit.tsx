@@ -4,7 +4,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";
-import { reservationRecordTexts } from "../records/texts.ts";
+import { texts as reservationRecordTexts } from "../records/texts.ts";
 import { loadReservation } from "../server/queries/reservation.ts";
 import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
 import { texts as areaTexts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import type { GridColumn } from "#kit/grid/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
-import { reservationRecordTexts } from "../records/texts.ts";
+import { texts as reservationRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

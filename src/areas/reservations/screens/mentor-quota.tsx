@@ -10,11 +10,11 @@ import { ButtonLink, EmptyState, Notice, Page, Section, ViewTabs } from "#kit/ui
 import { hasRole, orNotFound, parseId } from "#kit/workflow/index.ts";
 import { type QuotaRow, QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
 import { loadMentorQuotas, loadMentorQuotasInYear, mentorNameQuery } from "../quota-usage/server/queries.ts";
-import { mentorQuotaTexts } from "../quota-usage/texts.ts";
+import { texts as quotaTexts } from "../quota-usage/texts.ts";
 import type { Route } from "./+types/mentor-quota";
 import { texts } from "./texts.ts";
 
-const words = mentorQuotaTexts.hr;
+const words = quotaTexts.hr.mentor;
 
 /**
  * Loads the actor's own quotas or, for the vice dean, those of the mentor in the URL. `?year=` selects another academic

@@ -8,10 +8,10 @@ import { evaluateEligibility } from "../eligibility/rules.ts";
 import { EligibilityRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { loadEligibilityFacts } from "../eligibility/server/queries.ts";
 import { loadChosenNames, searchOptions } from "../records/server/queries.ts";
-import { reservationRecordTexts } from "../records/texts.ts";
+import { texts } from "../records/texts.ts";
 import type { Route } from "./+types/new";
 
-const { new: words, actions } = reservationRecordTexts.hr;
+const { new: words, actions } = texts.hr;
 
 /**
  * Evaluates whether a student could reserve a thesis now, with the same rules as reserving. The URL parameters select

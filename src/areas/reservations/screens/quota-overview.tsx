@@ -17,10 +17,10 @@ import {
 import { QuotaGrid } from "../quota-usage/screens/parts/quota-grid.tsx";
 import { ScenarioForm } from "../quota-usage/screens/parts/scenario-form.tsx";
 import { loadQuotaUsage } from "../quota-usage/server/queries.ts";
-import { overviewTexts } from "../quota-usage/texts.ts";
+import { texts } from "../quota-usage/texts.ts";
 import type { Route } from "./+types/quota-overview";
 
-const words = overviewTexts.hr;
+const words = texts.hr.overview;
 const path = "/mentor-academic-year/overview";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -82,7 +82,7 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
   );
 }
 
-const { sum, whatIf, how } = overviewTexts.hr;
+const { sum, whatIf, how } = texts.hr.overview;
 type QuotaTotalsProps = { before: readonly MentorAvailability[]; after: readonly MentorAvailability[] | undefined };
 
 /** Totals of mentors and available theses, and the effect of the scenario on them. */

@@ -4,7 +4,7 @@ import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts"
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../policy.ts";
 import { RecordSections } from "../records/screens/parts/record-sections.tsx";
 import { loadRecordDetails, toRecordView } from "../records/server/queries.ts";
-import { reservationRecordTexts } from "../records/texts.ts";
+import { texts as reservationRecordTexts } from "../records/texts.ts";
 import { loadReservation } from "../server/queries/reservation.ts";
 import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
 import { StatusSummary } from "../status/screens/parts/status-summary.tsx";

@@ -13,7 +13,7 @@ import { languageInput, reserve } from "../server/commands/reservation.ts";
 import { ActiveReservation } from "../thesis-page/screens/parts/active-reservation.tsx";
 import { ReserveSection } from "../thesis-page/screens/parts/reserve-section.tsx";
 import { loadThesisPage } from "../thesis-page/server/queries.ts";
-import { reservingTexts } from "../thesis-page/texts.ts";
+import { texts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/thesis";
 
 export const loader = (args: Route.LoaderArgs) => loadThesisPage(contextOf(args), parseId(args.params.id));
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   if (fields.step?.[0] !== "reserve") throw new Refusal(404, notFound);
   const reservation = await reserve(context, id, parseForm(languageInput, fields));
-  const { reserved } = textsFor(reservingTexts, context.language);
+  const { reserved } = textsFor(texts, context.language);
   throw redirectWithFlash(
     `/student/reservation/${reservation.id}`,
     formatText(reserved, { days: daysToConfirm }, context.language),

@@ -4,8 +4,8 @@ import { formatDate } from "#kit/time/dates.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as screenTexts } from "../screens/texts.ts";
 import { texts } from "../texts.ts";
-import { reservingTexts } from "../thesis-page/texts.ts";
-import { timelineTexts as life } from "../timeline/texts.ts";
+import { texts as reservingTexts } from "../thesis-page/texts.ts";
+import { texts as life } from "../timeline/texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
 const words = screenTexts.hr;

@@ -13,7 +13,7 @@ import {
 } from "../flow.ts";
 import { isOpen, type ReservationRecord, type ReservationStatus } from "../schema.ts";
 import { texts as areaTexts } from "../texts.ts";
-import { statusTexts } from "./texts.ts";
+import { texts as statusTexts } from "./texts.ts";
 
 /** The status of a reservation as shown to an actor: since when, who is responsible, until when and what comes next. */
 export type StatusSummaryView = {

@@ -2,7 +2,7 @@
  * What comes next in each status: general texts, and texts for the student and the mentor if they are responsible. Two
  * statuses have a variant (`displayStatus`).
  */
-export const statusTexts = {
+export const texts = {
   hr: {
     next: {
       all: {

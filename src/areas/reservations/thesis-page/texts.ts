@@ -1,5 +1,5 @@
 /** Texts of the reservation parts of a thesis's public page. The tree is small because every public page of a thesis loads it. */
-export const reservingTexts = {
+export const texts = {
   hr: {
     active: { reserved: "Rezervacija teme", completed: "Obranjen rad" },
     openReservation: "Otvori rezervaciju",

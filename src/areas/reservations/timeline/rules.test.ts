@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { actors, after, before, inStatus, now } from "../fixtures.ts";
 import { type ReservationLogEntry, type ReservationStatus, reservationStatuses } from "../schema.ts";
 import { toStatusSummary } from "../status/rules.ts";
-import { statusTexts as ahead } from "../status/texts.ts";
+import { texts as ahead } from "../status/texts.ts";
 import { type ReservationEvent, toReservationEvent, toReservationTimeline } from "./rules.ts";
-import { timelineTexts } from "./texts.ts";
+import { texts as timelineTexts } from "./texts.ts";
 
 const words = timelineTexts.hr;
 

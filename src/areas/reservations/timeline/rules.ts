@@ -10,7 +10,7 @@ import {
 } from "../schema.ts";
 import { displayStatus } from "../status/rules.ts";
 import { texts } from "../texts.ts";
-import { timelineTexts } from "./texts.ts";
+import { texts as timelineTexts } from "./texts.ts";
 
 export type ReservationTimelineItem = {
   title: string;

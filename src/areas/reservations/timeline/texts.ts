@@ -1,5 +1,5 @@
 /** Texts of the timeline. */
-export const timelineTexts = {
+export const texts = {
   hr: {
     /** Titles of past events. */
     happened: {

@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { DateTime, DescriptionList, Section } from "#kit/ui/index.ts";
 import type { CertificateWithSource } from "../../server/queries/certificate.ts";
-import { texts as record, screenTexts } from "../../texts.ts";
+import { texts as recordTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 
-const { fields, genders } = record.hr;
-const { show, columns } = screenTexts.hr;
+const { fields, genders } = recordTexts.hr;
+const { show, columns } = texts.hr;
 const { grades, fields: reservation } = reservationTexts.hr;
 
 type Props = Omit<CertificateWithSource, "known">;

@@ -13,10 +13,11 @@ import {
 } from "#kit/ui/index.ts";
 import { type AcademicTitles, titleAfterGenderChange } from "../../rules.ts";
 import type { CertificateField } from "../../schema.ts";
-import { texts as record, screenTexts } from "../../texts.ts";
+import { texts as recordTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 
-const { fields, genders } = record.hr;
-const { edit, show } = screenTexts.hr;
+const { fields, genders } = recordTexts.hr;
+const { edit, show } = texts.hr;
 
 type Props = { defaults: FormDefaults; titles: AcademicTitles; version: number; today: string };
 

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, DateTime, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
 import type { CertificateListItem } from "../../server/queries/list.ts";
-import { screenTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 import { certificatePaths, PdfLink } from "./links.tsx";
 
-const { columns: words, state, actions } = screenTexts.hr;
+const { columns: words, state, actions } = texts.hr;
 
 type Props = { caption: string; rows: readonly CertificateListItem[]; empty: string };
 

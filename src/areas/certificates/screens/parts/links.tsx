@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type ButtonVariant, ViewTabs } from "#kit/ui/index.ts";
-import { screenTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 
 /** Paths of a certificate's pages; `create-data` takes the id of the reservation (product §1). */
 export const certificatePaths = {
@@ -24,7 +24,7 @@ export const PdfLink = ({ id, variant = "light", label, children }: Props) => (
   </a>
 );
 
-const { list } = screenTexts.hr;
+const { list } = texts.hr;
 
 /** Tabs for the working view and the list of all certificates. */
 export const CertificateTabs = () => (

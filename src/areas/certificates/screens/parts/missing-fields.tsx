@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Notice } from "#kit/ui/index.ts";
 import type { MissingField } from "../../rules.ts";
-import { screenTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 import { certificatePaths } from "./links.tsx";
 
 type Props = {
@@ -16,10 +16,7 @@ type Props = {
 export function MissingFields({ id, missing, mayEdit, refused }: Props) {
   if (missing.length === 0) return null;
   return (
-    <Notice
-      tone={refused ? "danger" : "warning"}
-      title={refused ? screenTexts.hr.gaps.refused : screenTexts.hr.gaps.title}
-    >
+    <Notice tone={refused ? "danger" : "warning"} title={refused ? texts.hr.gaps.refused : texts.hr.gaps.title}>
       <ul>
         {missing.map(({ field, label }) => (
           <li key={field}>{mayEdit ? <Link to={certificatePaths.edit(id, field)}>{label}</Link> : label}</li>
@@ -33,7 +30,7 @@ export function MissingFields({ id, missing, mayEdit, refused }: Props) {
 export function NumberWarnings({ odd }: { odd: readonly { field: string; sentence: string }[] }) {
   if (odd.length === 0) return null;
   return (
-    <Notice tone="info" title={screenTexts.hr.gaps.warnings}>
+    <Notice tone="info" title={texts.hr.gaps.warnings}>
       {odd.map(({ field, sentence }) => (
         <p key={field}>{sentence}</p>
       ))}

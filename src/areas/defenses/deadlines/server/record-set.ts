@@ -6,9 +6,9 @@ import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
-import { deadlineTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 
-const impactTexts = deadlineTexts.hr;
+const impactTexts = texts.hr;
 
 /** Maximum number of defenses named in a sentence; the others are counted. */
 const maxDefensesNamed = 5;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatLongDate, localDate } from "#kit/time/index.ts";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { type CalendarParams, calendarSearch, type DayRange, splitIntoWeeks } from "../../calendar-view/rules.ts";
-import { calendarTexts } from "../../calendar-view/texts.ts";
+import { texts } from "../../calendar-view/texts.ts";
 
 type Props = {
   agenda: CalendarParams;
@@ -15,7 +15,7 @@ type Props = {
 
 /** A month or a week with the number of defenses on each day; used on phones and without scripts. */
 export function CalendarDays({ agenda, period, title, today, defenses }: Props) {
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
   const byDay = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));

@@ -11,7 +11,7 @@ import type { Language } from "#kit/text/index.ts";
 import { toWallTime } from "#kit/time/index.ts";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { type CalendarParams, calendarSearch, formatPeriod } from "../../calendar-view/rules.ts";
-import { calendarTexts } from "../../calendar-view/texts.ts";
+import { texts } from "../../calendar-view/texts.ts";
 import { defenseMinutes } from "../../rules.ts";
 import "./calendar-grid.css";
 import { calendarTitleId } from "./calendar-toolbar.tsx";
@@ -39,7 +39,7 @@ const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridD
  * daylight saving time shifts them.
  */
 export default function CalendarGrid({ agenda, events }: Props) {
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
   const navigate = useNavigate();

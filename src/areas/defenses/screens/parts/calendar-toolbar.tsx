@@ -4,14 +4,14 @@ import { Form, Link } from "react-router";
 import { formatDate } from "#kit/time/index.ts";
 import { Button, ButtonLink, DateField, FormContext, SelectField, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../../calendar-view/rules.ts";
-import { calendarTexts } from "../../calendar-view/texts.ts";
+import { texts } from "../../calendar-view/texts.ts";
 
 /** Id of the period's heading, which receives the focus after the calendar navigates to another period. */
 export const calendarTitleId = "agenda-title";
 
 /** Links to the views and periods. Each has its own URL, so that it works without scripts and can be shared. */
 export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarParams; title: string; today: string }) {
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const { view } = agenda;
   return (
     <div className="t-agenda-tools">
@@ -73,7 +73,7 @@ type CalendarFiltersProps = {
 
 /** Filters by study and mentor, and a field for jumping to a day. */
 export function CalendarFilters({ agenda, studies, mentors, withMentors }: CalendarFiltersProps) {
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const { view, date, study, mentor } = agenda;
   const values = {
     study: [String(study ?? "")],

@@ -14,7 +14,7 @@ import {
 } from "#kit/ui/index.ts";
 import { type CalendarParams, calendarSearch, type DayRange } from "../../calendar-view/rules.ts";
 import type { AdjacentDefenses, DefenseCalendarView, ScheduledDefense } from "../../calendar-view/server/queries.ts";
-import { calendarTexts } from "../../calendar-view/texts.ts";
+import { texts } from "../../calendar-view/texts.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarFilters, CalendarToolbar } from "./calendar-toolbar.tsx";
 import { DefenseList, defenseTitle } from "./defense-list.tsx";
@@ -35,7 +35,7 @@ type DefenseCalendarProps<D extends ScheduledDefense> = {
 export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalendarProps<D>) {
   const { calendar, defenses, to, badge, actions, withMentors = true, empty } = props;
   const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -86,7 +86,7 @@ type StudyLegendProps = {
 
 /** Shows which study each colour of the calendar stands for. */
 export function StudyLegend({ period, defenses }: StudyLegendProps) {
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
   const colors = new Map(inPeriod.map(({ study, color }) => [study, color]));
   if (colors.size < 2) return null;
@@ -110,7 +110,7 @@ type EmptyCalendarProps = {
 
 /** Shown if the period has no defenses, with links to the nearest ones. */
 export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const chosen = agenda.study || agenda.mentor;
   const { title, text } = agenda.coming ? empty : { title: words.emptyPeriod, text: "" };
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 
 import { useHydrated, useTexts } from "#kit/ui/index.ts";
 import type { CalendarParams } from "../../calendar-view/rules.ts";
-import { calendarTexts } from "../../calendar-view/texts.ts";
+import { texts } from "../../calendar-view/texts.ts";
 import "./calendar.css";
 import type { CalendarEvent } from "./calendar-grid.tsx";
 
@@ -15,7 +15,7 @@ type LazyCalendarGridProps = { agenda: CalendarParams; events: readonly Calendar
  * not at all.
  */
 export function LazyCalendarGrid(props: LazyCalendarGridProps) {
-  const words = useTexts(calendarTexts);
+  const words = useTexts(texts);
   const hydrated = useHydrated();
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => true);
   const wanted = hydrated && (!narrow || props.agenda.view === "day");
@@ -34,7 +34,7 @@ export function LazyCalendarGrid(props: LazyCalendarGridProps) {
 }
 
 function CalendarLoadError() {
-  return <p className="t-agenda-wait">{useTexts(calendarTexts).failed}</p>;
+  return <p className="t-agenda-wait">{useTexts(texts).failed}</p>;
 }
 
 /** The same width as in calendar.css: six columns of defenses do not fit on a phone. */

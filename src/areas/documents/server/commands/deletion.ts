@@ -3,8 +3,9 @@ import { lockReservation } from "#areas/reservations/server/commands/transition.
 import { type Context, inTransaction, remove } from "#kit/database/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { texts as documentRecordTexts } from "../../records/texts.ts";
 import { isRequiredByReservation } from "../../rules.ts";
-import { documentRecordTexts, texts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 import { findDocument, loadDocument } from "../queries.ts";
 import { documents } from "../tables.ts";
 

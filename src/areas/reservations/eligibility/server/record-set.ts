@@ -6,10 +6,10 @@ import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts
 import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { closedStatusList } from "../../quota-usage/server/queries.ts";
-import { periodImpactTexts } from "../../quota-usage/texts.ts";
 import { defaultMaxTheses } from "../rules.ts";
+import { texts } from "../texts.ts";
 
-const impactTexts = periodImpactTexts.hr;
+const impactTexts = texts.hr;
 
 type PeriodImpactFacts = {
   year: string;

@@ -5,10 +5,10 @@ import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedC
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { quotaImpactTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { closedStatusList, loadMentorQuotasInYear, loadQuotaNames } from "./queries.ts";
 
-const impactTexts = quotaImpactTexts.hr;
+const impactTexts = texts.hr.impact;
 
 /** Describes the current use of a quota. For a past year it includes only the theses completed in that year. */
 const impact: RecordImpact = {

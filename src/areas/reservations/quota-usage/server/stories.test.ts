@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { recordTexts } from "#kit/records/index.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { world } from "#test/world/index.ts";
-import { mentorQuotaTexts, overviewTexts, quotaImpactTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
 
@@ -55,7 +55,7 @@ describe("a mentor's quota", () => {
   test("is another one in another year", async () => {
     const { text } = await (await as(mentor)).get(`/mentor/quota?year=${coming.id}`);
     expect(rowIn(text, String(study.name))).toEqual([study.name, "nije zadana", "2", "0", "1", "18"]);
-    expect(text).toContain(formatText(mentorQuotaTexts.hr.coming, { year: "2027./2028." }));
+    expect(text).toContain(formatText(texts.hr.mentor.coming, { year: "2027./2028." }));
   });
 
   test("says that nobody can reserve when it is used up", async () => {
@@ -64,7 +64,7 @@ describe("a mentor's quota", () => {
       year.id,
     ]);
     const { text } = await (await as(mentor)).get("/mentor/quota");
-    expect(text).toContain(mentorQuotaTexts.hr.full);
+    expect(text).toContain(texts.hr.mentor.full);
     expect(rowIn(text, String(study.name)).at(-1)).toBe("0");
     await sql("delete from mentor_academic_years where mentor_id = $1 and study_id is null", [mentor.id]);
   });
@@ -84,7 +84,7 @@ describe("a mentor's quota", () => {
 
 describe("the vice dean's table of all mentors", () => {
   const path = "/mentor-academic-year/overview";
-  const { whatIf } = overviewTexts.hr;
+  const { whatIf } = texts.hr.overview;
 
   test("has everybody's numbers, for the vice dean and the admin alone", async () => {
     const { status, text } = await dean.get(path);
@@ -130,7 +130,7 @@ describe("what a quota bears on", () => {
       ])
     )[0]?.max;
   const doubt = (to: number) =>
-    formatText(quotaImpactTexts.hr.below, {
+    formatText(texts.hr.impact.below, {
       ...{ mentor: String(mentor.name_with_title), study: String(study.name), max: to },
       ...{ used: 3, reserved: 2, completedInAcademicYear: 1 },
     });

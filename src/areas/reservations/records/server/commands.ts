@@ -7,10 +7,10 @@ import { reservationPolicy } from "../../policy.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
 import { loadReservation } from "../../server/queries/reservation.ts";
 import { reservations } from "../../server/tables.ts";
-import { reservationRecordTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { loadDependentRecords } from "./queries.ts";
 
-const words = reservationRecordTexts.hr.delete;
+const words = texts.hr.delete;
 
 /**
  * Deletes a closed reservation without dependent records. Only an admin may delete it; open reservations are cancelled

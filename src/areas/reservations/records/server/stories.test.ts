@@ -3,7 +3,7 @@ import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 import type { ReservationStatus } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { reservationRecordTexts } from "../texts.ts";
+import { texts as reservationRecordTexts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
 const words = reservationRecordTexts.hr;

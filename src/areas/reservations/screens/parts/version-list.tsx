@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 import type { Translated } from "#kit/text/index.ts";
 import { DateTime, DownloadLink, Section, Table, type TableColumn, useTexts } from "#kit/ui/index.ts";
-import { reservationRecordTexts } from "../../records/texts.ts";
+import { texts as reservationRecordTexts } from "../../records/texts.ts";
 import { texts } from "../texts.ts";
 
 type File = { name: string; size: number } | null;

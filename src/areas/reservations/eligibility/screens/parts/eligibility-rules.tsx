@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 
 import { Section, useFormat, useTexts } from "#kit/ui/index.ts";
-import { reservingTexts } from "../../../thesis-page/texts.ts";
+import { texts } from "../../../thesis-page/texts.ts";
 import type { EligibilityFinding } from "../../rules.ts";
 import styles from "./eligibility-rules.module.css";
 
@@ -9,7 +9,7 @@ type Props = { findings: readonly EligibilityFinding[] };
 
 /** The panel "Zašto ne mogu rezervirati?": all rules with their facts and what to do, unmet rules first. */
 export function UnmetRules({ findings }: Props) {
-  const words = useTexts(reservingTexts);
+  const words = useTexts(texts);
   const say = useFormat();
   const met = findings.filter(({ passed }) => passed);
   if (met.length === findings.length) return null;
@@ -24,7 +24,7 @@ export function UnmetRules({ findings }: Props) {
 
 /** All rules in a collapsed section, for a student who meets them all. */
 export const MetRules = ({ findings }: Props) => {
-  const words = useTexts(reservingTexts);
+  const words = useTexts(texts);
   return (
     <details className={styles.met}>
       <summary>{words.allMet}</summary>
@@ -34,7 +34,7 @@ export const MetRules = ({ findings }: Props) => {
 };
 
 export const EligibilityRules = ({ findings }: Props) => {
-  const words = useTexts(reservingTexts);
+  const words = useTexts(texts);
   return (
     <ul className={styles.rules}>
       {findings.map(({ rule, name, passed, fact, sentence }) => {

@@ -4,9 +4,9 @@ import { usedCount } from "#areas/quotas/rules.ts";
 import type { GridColumn, GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import type { MentorAvailability } from "../../rules.ts";
-import { overviewTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 
-const words = overviewTexts.hr;
+const words = texts.hr.overview;
 const { columns: named } = words;
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Table } from "#kit/ui/index.ts";
-import { texts } from "../../../screens/texts.ts";
-import { mentorQuotaTexts } from "../../texts.ts";
+import { texts as screenTexts } from "../../../screens/texts.ts";
+import { texts } from "../../texts.ts";
 
-const words = texts.hr.quota;
+const words = screenTexts.hr.quota;
 
 export type QuotaRow = {
   studyId: number | null;
@@ -25,7 +25,7 @@ export const QuotaTable = ({ caption, rows }: { caption: string; rows: readonly 
       { key: "max", label: words.max, align: "end", render: ({ max }) => max ?? words.unset },
       { key: "reserved", label: words.reserved, align: "end" },
       { key: "completedInAcademicYear", label: words.completed, align: "end" },
-      { key: "published", label: mentorQuotaTexts.hr.published, align: "end" },
+      { key: "published", label: texts.hr.mentor.published, align: "end" },
       { key: "available", label: words.available, align: "end" },
     ]}
   />

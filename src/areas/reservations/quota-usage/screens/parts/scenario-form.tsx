@@ -4,10 +4,10 @@ import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
 import { formatText } from "#kit/text/index.ts";
 import { Button, ButtonLink, CheckboxField, EqualColumns, FormContext, NumberField, Section } from "#kit/ui/index.ts";
 import { isScenarioSet, type MentorQuotaUsage, type QuotaScenario } from "../../rules.ts";
-import { overviewTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 import css from "./scenario-form.module.css";
 
-const words = overviewTexts.hr.whatIf;
+const words = texts.hr.overview.whatIf;
 
 type Props = { yearId: number; mentors: readonly MentorQuotaUsage[]; wish: QuotaScenario };
 

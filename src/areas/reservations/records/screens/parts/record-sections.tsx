@@ -4,7 +4,7 @@ import { DateTime, DescriptionList, DownloadLink, Section } from "#kit/ui/index.
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { ReservationRecordView } from "../../server/queries.ts";
-import { reservationRecordTexts } from "../../texts.ts";
+import { texts as reservationRecordTexts } from "../../texts.ts";
 
 const { fields, grades, registeredInISVU } = areaTexts.hr;
 const { sections, yes, no } = reservationRecordTexts.hr;

@@ -1,5 +1,5 @@
 import { ButtonLink, DateTime, DescriptionList, DownloadLink, Section, useTexts } from "#kit/ui/index.ts";
-import { reservingTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 
 type Props = {
   active: {
@@ -19,7 +19,7 @@ type Props = {
 
 /** The open or completed reservation of a thesis, as everybody may see it (spec §3 activeReservation). */
 export function ActiveReservation({ active, name, reservationId }: Props) {
-  const { fields, ...words } = useTexts(reservingTexts);
+  const { fields, ...words } = useTexts(texts);
   return (
     <Section
       title={active.status === "completed" ? words.active.completed : words.active.reserved}

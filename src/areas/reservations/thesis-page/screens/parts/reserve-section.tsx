@@ -2,7 +2,7 @@ import { ActionForm, ButtonLink, CheckboxField, Notice, Section, useFormat, useT
 import type { EligibilityFinding } from "../../../eligibility/rules.ts";
 import { MetRules } from "../../../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../../../schema.ts";
-import { reservingTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 
 type Props = {
   /** Null for visitors and staff. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** What the reader can do with the thesis: reserve it, see why not, open their own reservation, or sign in. */
 export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
-  const words = useTexts(reservingTexts);
+  const words = useTexts(texts);
   const format = useFormat();
   if (ownReservationId !== null) {
     return (
@@ -46,7 +46,7 @@ export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
 }
 
 const NotEligibleNotice = ({ failed }: { failed: number }) => {
-  const words = useTexts(reservingTexts);
+  const words = useTexts(texts);
   const format = useFormat();
   return (
     <Notice tone="warning" title={format(words.notNow, { failed })}>
