@@ -1,6 +1,12 @@
 import { type Actor, all, any, availableSteps, is, type Policy, role } from "#kit/workflow/index.ts";
 import { coMentor, mentor, reservationFlow, student } from "./flow.ts";
-import { closedStatuses, openStatuses, type ReservationRecord, reservationStatuses } from "./schema.ts";
+import {
+  clearanceStatuses,
+  closedStatuses,
+  openStatuses,
+  type ReservationRecord,
+  reservationStatuses,
+} from "./schema.ts";
 
 const parties = any(student, mentor, coMentor);
 const services = role("studentServices");
@@ -26,7 +32,7 @@ export const reservationPolicy = {
    */
   studentWorkingVersion: all<ReservationRecord>(student, is(...reservationStatuses.slice(1))),
   mentorWorkingVersion: all<ReservationRecord>(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
-  checkDebitStatus: all<ReservationRecord>(student, is("mentorConfirmedThesis", "confirmationOfPayment")),
+  checkDebitStatus: all<ReservationRecord>(student, is(...clearanceStatuses)),
   /**
    * Deletes the record of a closed reservation. The command also requires that the reservation has no dependent
    * records.

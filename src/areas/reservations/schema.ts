@@ -27,6 +27,28 @@ export function isOpen(status: ReservationStatus): boolean {
   return !(closedStatuses as readonly ReservationStatus[]).includes(status);
 }
 
+/** Closed statuses in which the thesis is available again. */
+export const releasedStatuses = ["canceled", "notCompleted"] as const satisfies ReservationStatus[];
+
+/** Statuses with a defense that everybody may know of (product §2): confirmed or passed. A failed one is private. */
+export const publicDefenseStatuses = [
+  "studentServicesConfirmedDefenseDate",
+  "completed",
+] as const satisfies ReservationStatus[];
+
+/** Statuses in which the defense has a date. */
+export const scheduledStatuses: readonly ReservationStatus[] = [
+  "mentorSetDefenseDate",
+  ...publicDefenseStatuses,
+  "notCompleted",
+];
+
+/** Statuses in which the student pays and the offices confirm; skipped when they have confirmed before (product §3). */
+export const clearanceStatuses = [
+  "mentorConfirmedThesis",
+  "confirmationOfPayment",
+] as const satisfies ReservationStatus[];
+
 /** Number of days in which a mentor must answer a reservation (product §3). */
 export const daysToConfirm = 14;
 

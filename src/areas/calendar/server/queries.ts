@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { openStatuses } from "#areas/reservations/schema.ts";
+import { isActiveReservation, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -110,10 +110,7 @@ export function selectDeadlines(
       select r.*, t.mentor_id, t.co_mentor_id, student.name as student
       from reservations r join theses t on t.id = r.thesis_id join users student on student.id = r.student_id
       where ${id} in (r.student_id, t.mentor_id, t.co_mentor_id)
-        and r.status in (${sql.join(
-          openStatuses.map((status) => sql`${status}`),
-          sql`, `,
-        )})),
+        and ${isOpenReservation()}),
     ends as (
       select case status when 'reserved' then 'answer' else 'expiry' end as kind, id, version, updated_at as changed_at,
         (case status when 'reserved' then mentor_id else student_id end) = ${id} as mine,
@@ -133,7 +130,7 @@ export function selectDeadlines(
       from user_studies u join study_academic_years y on y.study_id = u.study_id join studies s on s.id = u.study_id
       where u.user_id = ${id} and u.user_type = 'student' and y.reservation_to >= ${today}
         and not exists (select from reservations r join theses t on t.id = r.thesis_id
-          where r.student_id = ${id} and t.study_id = u.study_id and r.status not in ('canceled', 'notCompleted'))
+          where r.student_id = ${id} and t.study_id = u.study_id and ${isActiveReservation()})
       union all
       select span.kind, d.id, d.version, null, true, span.first_day, span.last_day, null, span.about, '', '/scheduled-defenses'
       from defense_deadlines d

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
@@ -47,7 +48,7 @@ export async function loadNoteFormOptions(db: Database, mentorId: number): Promi
     db,
     sql`with active as (
         select distinct t.study_id, r.student_id from reservations r join theses t on t.id = r.thesis_id
-        where t.mentor_id = ${mentorId} and r.status not in ('completed', 'notCompleted', 'canceled'))
+        where t.mentor_id = ${mentorId} and ${isOpenReservation()})
       select u.id as "mentorId", u.name_with_title as mentor, array(
           select jsonb_build_object('id', s.id, 'name', s.formatted_name, 'studentIds',
             array(select a.student_id from active a where a.study_id = s.id order by a.student_id))

@@ -2,6 +2,7 @@ import { formatText, type Language, type Translated, textsFor } from "#kit/text/
 import { formatInstant } from "#kit/time/index.ts";
 import { reservationFlow } from "../flow.ts";
 import {
+  clearanceStatuses,
   isOpen,
   openStatuses,
   type ReservationLogEntry,
@@ -141,7 +142,7 @@ function upcomingItems(
   told: TimelineContext,
 ): ReservationTimelineItem[] {
   const cleared = record.libraryConfirmedAt !== null && record.accountancyConfirmedAt !== null;
-  const spared: readonly string[] = cleared ? ["mentorConfirmedThesis", "confirmationOfPayment"] : [];
+  const spared: readonly string[] = cleared ? clearanceStatuses : [];
   return openStatuses
     .slice(openStatuses.indexOf(record.status) + 1)
     .filter((status) => !spared.includes(status))

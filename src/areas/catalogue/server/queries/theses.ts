@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
+import { isActiveReservation, isDefensePublic } from "#areas/reservations/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
@@ -91,8 +92,8 @@ export const loadPublicTheses = (
     from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
     join users m on m.id = t.mentor_id left join users co on co.id = t.co_mentor_id
     left join strategic_areas a on a.id = t.strategic_area_id
-    left join reservations r on r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted')
+    left join reservations r on r.thesis_id = t.id and ${isActiveReservation()}
     left join users st on st.id = r.student_id
-    cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as told) public
+    cross join lateral (select ${isDefensePublic} as told) public
     where ${thesisScopeCondition(scope, statuses)} order by t.name, t.id`,
   );

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import {
+  isDefensePublic,
+  isDefenseScheduled,
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
@@ -120,8 +122,8 @@ export async function loadFilterLabels(
 /** SQL condition for the defenses in a calendar; only the teacher's own calendar includes failed defenses. */
 const isInCalendarOf = (whose: CalendarOwner) =>
   whose === "everyone"
-    ? sql`r.status in ('studentServicesConfirmedDefenseDate', 'completed')`
-    : sql`r.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate', 'completed', 'notCompleted')
+    ? isDefensePublic
+    : sql`${isDefenseScheduled}
         and ${whose} in (t.mentor_id, t.co_mentor_id)`;
 
 const isWithin = ({ from, to }: DateRange) =>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { closedStatusList } from "#areas/reservations/quota-usage/server/queries.ts";
+import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { validateDeadlineOverlap } from "#areas/studies/server/record-set.ts";
 
 import { queryRows } from "#kit/database/index.ts";
@@ -27,7 +27,7 @@ const impact: RecordImpact = {
       'scheduled', count(*) filter (where ${defenseDay} between ${row}.start_date and ${row}.end_date),
       'waiting', count(*) filter (where r.defense_date is null and ${row}.end_date >= ${localDate(now)}::date
         and ${submittedOn} <= ${row}.submission_date))
-    from reservations r where r.status not in ${closedStatusList})`,
+    from reservations r where ${isOpenReservation()})`,
   describe(read) {
     const { scheduled, waiting, submissionDate, isOpen } = read as DeadlineImpact;
     return [
@@ -48,7 +48,7 @@ const validator: RecordValidator = async (context, { id, values, before }) => {
   const lost = await queryRows<{ student: string; at: string }>(
     context.db,
     sql`select u.name as student, to_json(r.defense_date) #>> '{}' as at from reservations r join users u on u.id = r.student_id
-      where r.status not in ${closedStatusList} and r.defense_date > ${context.now.toISOString()}::timestamptz
+      where ${isOpenReservation()} and r.defense_date > ${context.now.toISOString()}::timestamptz
         and ${isCoveredBy(before)} and not ${isCoveredBy(values)}
       order by r.defense_date`,
   );

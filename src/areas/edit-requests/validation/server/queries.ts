@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import type { ThesisView } from "#areas/theses/server/queries/thesis.ts";
 import { messages as thesisMessages } from "#areas/theses/texts.ts";
 
@@ -131,7 +132,7 @@ async function loadProgramFacts(db: Database, thesis: ThesisView, studyId: numbe
         ${studentId}::integer is null or exists (select from user_studies where user_id = ${studentId}
           and study_id = ${studyId} and user_type = 'student') as "studentStudies",
         (select student_study_program_id from reservations where thesis_id = ${thesis.id}
-          and status not in ('canceled', 'notCompleted')) as "studentProgramId"`,
+          and ${isActiveReservation(sql`status`)}) as "studentProgramId"`,
   );
   return facts ?? { mentors: false, studentStudies: false, studentProgramId: null };
 }

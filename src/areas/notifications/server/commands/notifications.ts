@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { isActiveReservation, newestFinalVersion } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Context, type Database, type DomainEvent, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -42,7 +43,7 @@ export function storeEventAndFindRecipients(
   const { name, thesisId = null, reservationId = null, userIds = [], data = {} } = event;
   const reservationCondition = reservationId
     ? sql`r.id = ${reservationId}`
-    : sql`r.thesis_id = ${thesisId} and r.status not in ('canceled', 'notCompleted')`;
+    : sql`r.thesis_id = ${thesisId} and ${isActiveReservation()}`;
   return queryRows<Recipient>(
     db,
     sql`with stored as (
@@ -73,8 +74,7 @@ export function storeEventAndFindRecipients(
     )
     select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, thesis.*,
       mentor.name_with_title as mentor, student.name as student,
-      (select d.review_status from documents d where d.reservation_id = thesis.reservation_id and d.final_version
-       order by d.id desc limit 1) as review
+      ${newestFinalVersion("review_status", sql`thesis.reservation_id`)} as review
     from stored cross join thesis cross join recipients
     join users u on u.id = recipients.user_id and u.active and u.id <> ${actor.id}
     left join users mentor on mentor.id = thesis.mentor_id

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
@@ -134,7 +135,7 @@ export const loadUserStudyBlockers = (
     db,
     type === "student"
       ? sql`select '/student/reservation/' || r.id as path, r.thesis_name as title from reservations r join theses t on t.id = r.thesis_id
-          where r.student_id = ${userId} and t.study_id = ${studyId} and r.status not in ('completed', 'notCompleted', 'canceled') order by r.thesis_name`
+          where r.student_id = ${userId} and t.study_id = ${studyId} and ${isOpenReservation()} order by r.thesis_name`
       : sql`select '/thesis/show/' || t.id as path, t.name as title from theses t
           where ${userId} in (t.mentor_id, t.co_mentor_id) and t.study_id = ${studyId} and t.status in ('published', 'reserved') order by t.name`,
   );

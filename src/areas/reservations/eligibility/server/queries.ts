@@ -3,7 +3,8 @@ import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
-import { closedStatusList, mentorUsageCte } from "../../quota-usage/server/queries.ts";
+import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
+import { isOpenReservation } from "../../server/queries/fragments.ts";
 import type { EligibilityFacts } from "../rules.ts";
 
 /**
@@ -48,7 +49,7 @@ export async function loadEligibilityFacts(
       y.reservation_to as "reservationTo",
       y.max_number_of_thesis as "maxNumberOfThesis",
       u.num_of_thesis as "numOfThesis",
-      (select count(*)::int from mine where study_id = t.study_id and (status not in ${closedStatusList}
+      (select count(*)::int from mine where study_id = t.study_id and (${isOpenReservation(sql`status`)}
         or status = 'completed' and completed_at >= (select begins from year)
           and completed_at < (select ends from year))) as "reservationsOnStudy",
       exists (select from mine where thesis_id = t.id) as "reservedBefore",

@@ -5,7 +5,7 @@ import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
-import { closedStatusList } from "../../quota-usage/server/queries.ts";
+import { isOpenReservation } from "../../server/queries/fragments.ts";
 import { defaultMaxTheses } from "../rules.ts";
 import { texts } from "../texts.ts";
 
@@ -38,7 +38,7 @@ const studentCounts = (row: SQL): SQL => sql`
         and u.study_program_id is not null as met,
       coalesce(u.num_of_thesis, ${row}.max_number_of_thesis, ${defaultMaxTheses}::integer) as most,
       (select count(*) from reservations r join theses topic on topic.id = r.thesis_id where r.student_id = u.user_id
-        and topic.study_id = u.study_id and (r.status not in ${closedStatusList} or r.status = 'completed'
+        and topic.study_id = u.study_id and (${isOpenReservation()} or r.status = 'completed'
           and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
           and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb')) as used
     from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id and person.active

@@ -1,7 +1,7 @@
 import { and, asc, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import { closedStatuses, warningDays } from "../../schema.ts";
+import { isOpenReservation } from "../../server/queries/fragments.ts";
 import { reservations } from "../../server/tables.ts";
 
 /** Loads the open reservations whose deadline has passed, earliest first. */
@@ -37,5 +37,5 @@ export const warningDayValues: SQL = sql.raw(`(values ${warningDays.map((day) =>
  * §3).
  */
 export const isWarningDue = (now: Date): SQL =>
-  sql`r.status not in ${closedStatusList} and r.defense_date is null and r.expires_at > ${now}
+  sql`${isOpenReservation()} and r.defense_date is null and r.expires_at > ${now}
     and r.expires_at - make_interval(days => d.days) <= ${now}`;

@@ -3,11 +3,8 @@ import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quot
 import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { closedStatuses } from "../../schema.ts";
+import { isOpenReservation } from "../../server/queries/fragments.ts";
 import type { MentorQuotaUsage } from "../rules.ts";
-
-/** The SQL list `('completed', 'notCompleted', 'canceled')`, for handwritten queries. */
-export const closedStatusList: SQL = sql.raw(`(${closedStatuses.map((status) => `'${status}'`).join(", ")})`);
 
 /**
  * The table expression `used`: the use of a mentor's quotas on each study. The same WITH clause must contain `year`.
@@ -18,7 +15,7 @@ export const closedStatusList: SQL = sql.raw(`(${closedStatuses.map((status) => 
 export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
     select t.study_id,
-      count(*) filter (where r.status not in ${closedStatusList})::int as reserved,
+      count(*) filter (where ${isOpenReservation()})::int as reserved,
       count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
         and t.completed_at < (select ends from year))::int as completed
     from theses t join reservations r on r.thesis_id = t.id
@@ -106,7 +103,7 @@ export async function loadQuotaUsage(db: Database, yearId: number): Promise<Ment
     db,
     sql`with ${academicYearById(yearId)},
     used as (
-      select t.mentor_id, t.study_id, count(*) filter (where r.status not in ${closedStatusList})::int as reserved,
+      select t.mentor_id, t.study_id, count(*) filter (where ${isOpenReservation()})::int as reserved,
         count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
           and t.completed_at < (select ends from year))::int as completed
       from theses t join reservations r on r.thesis_id = t.id group by t.mentor_id, t.study_id),

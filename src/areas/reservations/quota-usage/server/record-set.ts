@@ -5,8 +5,9 @@ import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedC
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
+import { isOpenReservation } from "../../server/queries/fragments.ts";
 import { texts } from "../texts.ts";
-import { closedStatusList, loadMentorQuotasInYear, loadQuotaNames } from "./queries.ts";
+import { loadMentorQuotasInYear, loadQuotaNames } from "./queries.ts";
 
 const impactTexts = texts.hr.impact;
 
@@ -16,7 +17,7 @@ const impact: RecordImpact = {
     select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${localDate(now)}::date,
       'published', (select count(*) from theses offered where offered.mentor_id = ${row}.mentor_id and offered.status = 'published'
         and (${row}.study_id is null or offered.study_id = ${row}.study_id)),
-      'reserved', count(r.id) filter (where r.status not in ${closedStatusList} and y.date_to >= ${localDate(now)}::date),
+      'reserved', count(r.id) filter (where ${isOpenReservation()} and y.date_to >= ${localDate(now)}::date),
       'completedInAcademicYear', count(r.id) filter (where r.status = 'completed'
         and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
         and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb'))

@@ -4,7 +4,7 @@ import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/datab
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { closedStatusList } from "../../quota-usage/server/queries.ts";
+import { isOpenReservation } from "../../server/queries/fragments.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";
 import { texts } from "../../texts.ts";
 
@@ -99,7 +99,7 @@ export const reservationGridRows = (view: "current" | "all"): SQL => sql`
     '/reservation/show/' || r.id as "showPath"
   from reservations r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
   join users student on student.id = r.student_id join users mentor on mentor.id = t.mentor_id
-  where ${view === "all"} or r.status not in ${closedStatusList}
+  where ${view === "all"} or ${isOpenReservation()}
   order by r.updated_at desc, r.id desc`;
 
 /**

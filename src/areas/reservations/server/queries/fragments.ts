@@ -1,14 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
-import { closedStatuses, type ReservationRecord } from "../../schema.ts";
+import { literalList } from "#kit/database/index.ts";
+import {
+  closedStatuses,
+  publicDefenseStatuses,
+  type ReservationRecord,
+  releasedStatuses,
+  scheduledStatuses,
+} from "../../schema.ts";
 
 /** SQL condition: the reservation is open. Uses the table `reservations r` by default. */
-export const isOpenReservation = (status: SQL = sql`r.status`): SQL => sql`${status} not in ${closedStatusList}`;
+export const isOpenReservation = (status: SQL = sql`r.status`): SQL =>
+  sql`${status} not in ${literalList(closedStatuses)}`;
 
-const closedStatusList = sql.raw(`(${closedStatuses.map((status) => `'${status}'`).join(", ")})`);
+/** SQL condition: the reservation is open or completed, so its thesis cannot be reserved; as in `reservations_active`. */
+export const isActiveReservation = (status: SQL = sql`r.status`): SQL =>
+  sql`${status} not in ${literalList(releasedStatuses)}`;
 
-/** SQL condition: the reservation is open or completed, so its thesis cannot be reserved. */
-export const isOpenOrCompleted = (status: SQL = sql`r.status`): SQL =>
-  sql`${status} not in ('canceled', 'notCompleted')`;
+/** SQL condition: everybody may know of the reservation's defense (product §2). */
+export const isDefensePublic: SQL = sql`r.status in ${literalList(publicDefenseStatuses)}`;
+
+/** SQL condition: the reservation's defense has a date. */
+export const isDefenseScheduled: SQL = sql`r.status in ${literalList(scheduledStatuses)}`;
 
 /** SQL subquery for one column of a reservation's newest final version. */
 export const newestFinalVersion = (column: "id" | "review_status", reservationId: SQL = sql`r.id`): SQL =>

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import { responsibleParties } from "../../flow.ts";
-import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import type { ReservationStatus, ReviewStatus } from "../../schema.ts";
+import { isOpenReservation } from "./fragments.ts";
 
 const offices = ["library", "accountancy", "studentServices"] as const;
 
@@ -62,7 +62,7 @@ const countQuery = ({ headedDepartments }: Actor, now: Date) => sql`
       select count(*)::int as n, r.status, r.library_confirmed_at is not null as library,
         r.accountancy_confirmed_at is not null as accountancy, coalesce(r.defense_date <= ${now}, false) as begun,
         null as review
-      from reservations r where r.status not in ${closedStatusList} group by 2, 3, 4, 5) s), '[]') as standings,
+      from reservations r where ${isOpenReservation()} group by 2, 3, 4, 5) s), '[]') as standings,
     (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as topics,
     (select count(*)::int from edit_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "editRequests",
     (select count(*)::int from delete_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "deleteRequests"`;

@@ -15,7 +15,8 @@ import { hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
 import { evaluateEligibility } from "../../eligibility/rules.ts";
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { closedStatusList, mentorUsageCte } from "../../quota-usage/server/queries.ts";
+import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
+import { isActiveReservation, isDefensePublic } from "../../server/queries/fragments.ts";
 
 /** The open or completed reservation of a thesis: what everybody may see (spec §3), and its student. */
 type ActiveReservationView = {
@@ -60,8 +61,8 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date): Pro
         (select d.id from documents d where d.reservation_id = r.id and r.status = 'completed' and d.final_version
           and d.review_status = 'approved' and d.publicly_accessible = 'yes') as "publicDocumentId"
       from reservations r join users u on u.id = r.student_id
-      cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as defense) public
-      where r.thesis_id = ${thesisId} and (r.status not in ${closedStatusList} or r.status = 'completed')),
+      cross join lateral (select ${isDefensePublic} as defense) public
+      where r.thesis_id = ${thesisId} and ${isActiveReservation()}),
     ${relatedThesesCte(thesisId, now)}
     select (select to_jsonb(active) from active) as active,
       (select jsonb_build_object('from', y.reservation_from, 'to', y.reservation_to) from study_academic_years y

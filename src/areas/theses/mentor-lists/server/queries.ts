@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
@@ -39,7 +40,7 @@ export const selectMentorListRows = (mentorId: number, list: MentorList): SQL =>
       else '/thesis/show/' || t.id end as "showPath"
   from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
   join users m on m.id = t.mentor_id left join users c on c.id = t.co_mentor_id
-  left join reservations r on r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted')
+  left join reservations r on r.thesis_id = t.id and ${isActiveReservation()}
   left join users u on u.id = r.student_id
   where (t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId}) and ${mentorListCase(mentorId)} = ${list}
   order by t.updated_at desc, t.id desc`;

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
+import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
@@ -32,7 +33,7 @@ const thesisColumns = {
     join keywords k on k.id = l.keyword_id where l.thesis_id = ${theses.id} order by k.phrase)`,
   /** The id of the open or completed reservation. */
   reservationId: sql<number | null>`(
-    select r.id from reservations r where r.thesis_id = ${theses.id} and r.status not in ('canceled', 'notCompleted'))`,
+    select r.id from reservations r where r.thesis_id = ${theses.id} and ${isActiveReservation()})`,
 };
 
 export const selectThesisViews = (db: Database) =>
@@ -162,7 +163,7 @@ export async function findReservedProgram(db: Database, thesisId: number): Promi
   const [row] = await queryRows<{ programId: number }>(
     db,
     sql`select student_study_program_id as "programId" from reservations
-      where thesis_id = ${thesisId} and status not in ('canceled', 'notCompleted')`,
+      where thesis_id = ${thesisId} and ${isActiveReservation(sql`status`)}`,
   );
   return row?.programId;
 }
