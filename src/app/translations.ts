@@ -21,7 +21,9 @@ import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { bellTexts, mailTexts, texts as notifications, outboxTexts } from "#areas/notifications/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
+import { texts as hrSync } from "#areas/people/hr-sync/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
+import { texts as userStudies } from "#areas/people/user-studies/texts.ts";
 import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
 import { texts as rollOver } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
@@ -86,7 +88,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   homepage: [homepage],
   notes: [notes],
   notifications: [bellTexts, outboxTexts, mailTexts, notifications],
-  people: [people, departments],
+  people: [people, departments, userStudies, hrSync],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [{ hr: recordPages }, recordTexts],
   requests: [editRequests, preReservation, deleteRequests, requestDesk],

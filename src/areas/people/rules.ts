@@ -28,17 +28,6 @@ export function jmbagCheckDigit(digits: string): number {
 export const hasValidJmbagCheckDigit = (jmbag: string): boolean =>
   /^\d{10}$/.test(jmbag) && jmbagCheckDigit(jmbag) === Number(jmbag[9]);
 
-const { columns } = texts.hr;
-
-/** Labels of the fields that two editors of a record may both change. */
-export const conflictLabels = (fields: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(fields).flatMap((field) => {
-      const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-      return column in columns ? [[field, columns[column as keyof typeof columns]]] : [];
-    }),
-  );
-
 /** A value as the message of an edit conflict shows it; ids stay hidden. */
 export function formatConflictValue(field: string, value: unknown): string {
   if (field.endsWith("Id")) return "";

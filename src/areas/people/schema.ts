@@ -11,9 +11,9 @@ import {
 import { issueText, normalizeText } from "#kit/text/index.ts";
 import { roles } from "#kit/workflow/index.ts";
 import { hasValidJmbagCheckDigit, usernamePattern } from "./rules.ts";
-import { texts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
-const { errors } = texts.hr;
+const { errors } = messages;
 
 /** Minimum length, in characters, of a password that an admin sets for a user (product §10). */
 export const minPasswordLength = 12;
@@ -27,7 +27,7 @@ export const userSchema = z
       .string({ error: issueText(validationMessages.required) })
       .overwrite((text) => normalizeText(text).toLowerCase())
       .min(1, issueText(validationMessages.required))
-      .regex(usernamePattern, errors.username),
+      .regex(usernamePattern, issueText(errors.username)),
     firstName: requiredTextField(100),
     lastName: requiredTextField(100),
     nameWithTitle: textField(200),
@@ -35,12 +35,12 @@ export const userSchema = z
       .string({ error: issueText(validationMessages.required) })
       .overwrite(normalizeText)
       .min(1, issueText(validationMessages.required))
-      .pipe(z.email({ error: errors.email })),
+      .pipe(z.email({ error: issueText(errors.email) })),
     jmbag: z
       .string()
       .optional()
       .transform(trimToNull)
-      .refine((jmbag) => jmbag === null || /^\d{10}$/.test(jmbag), errors.jmbag),
+      .refine((jmbag) => jmbag === null || /^\d{10}$/.test(jmbag), issueText(errors.jmbag)),
     jmbagSure: checkboxField,
     roles: z.array(choiceField(roles)).default([]),
     active: checkboxField,
@@ -49,11 +49,11 @@ export const userSchema = z
       .string()
       .optional()
       .transform((input) => input || null)
-      .refine((input) => input === null || input.length >= minPasswordLength, errors.password),
+      .refine((input) => input === null || input.length >= minPasswordLength, issueText(errors.password)),
   })
   .refine(({ jmbag, jmbagSure }) => jmbag === null || jmbagSure || hasValidJmbagCheckDigit(jmbag), {
     path: ["jmbag"],
-    error: errors.jmbagControl,
+    error: issueText(errors.jmbagControl),
   });
 
 export type UserInput = z.output<typeof userSchema>;

@@ -1,10 +1,8 @@
+import { messagesOf } from "#kit/text/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
-import { staff } from "./hr-sync/texts.ts";
-import { en } from "./texts.en.ts";
-import { userStudyTexts } from "./user-studies/texts.ts";
 
 /** Texts of the users' record set (spec §2). */
-export const userTexts = {
+const users = {
   title: "Korisnici",
   lead: "Aktivni korisnici. Kad se prijavite kao drugi korisnik, sve što tada učinite bilježi se pod oba imena.",
   all: "Svi korisnici",
@@ -75,7 +73,7 @@ export const userTexts = {
 } as const;
 
 /** Validation messages of single fields and of the whole form. */
-export const errors = {
+const errors = {
   username:
     "Korisničko ime ima od 2 do 80 znakova: mala slova bez dijakritičkih znakova, znamenke, točku, crticu, podvlaku i @.",
   usernameTaken: "To korisničko ime već ima {name}. Odaberite drugo.",
@@ -91,21 +89,10 @@ export const errors = {
   notYourself: "Vlastiti račun ne možete deaktivirati. To može učiniti drugi administrator.",
   headNeedsRole:
     "Osoba je voditelj: {departments}. Najprije odjelu odredite drugog voditelja, a zatim joj oduzmite ulogu voditelja odjela.",
-  yearOfStudy: "Upišite godinu studija, cijeli broj od 1 do 8.",
-  numOfThesis: "Upišite cijeli broj od 0 do 50 ili polje ostavite prazno.",
-  program: "Studijski program ne pripada odabranom studiju. Odaberite program tog studija.",
-  unknownStudy: "Odabrani studij više ne postoji. Odaberite drugi.",
-  unknownUser: "Odabrana osoba više ne postoji. Odaberite drugu.",
-  inactive: "Korisnički račun te osobe nije aktivan. Najprije ga aktivirajte.",
-  noTeacher: "Odabrana osoba nema ulogu nastavnika. Odaberite nastavnika ili joj administrator mora dodijeliti ulogu.",
-  noStudent: "Odabrana osoba nema ulogu studenta. Odaberite studenta ili joj administrator mora dodijeliti ulogu.",
-  onStudyTwice: "Netko je upravo dodao tu osobu na taj studij. Otvorite je na popisu i promijenite.",
-  teacherTwice: "Taj je nastavnik već na tom studiju. Otvorite ga na popisu i promijenite.",
-  studentTwice: "Taj je student već na tom studiju. Otvorite ga na popisu i promijenite.",
 } as const;
 
 /** Labels of records that refer to a user, by table and column. */
-export const userReferenceTexts: Readonly<Record<string, string>> = {
+const references = {
   "theses.mentor_id": "Teme kojima je mentor",
   "theses.co_mentor_id": "Teme kojima je komentor",
   "theses.pre_reservation_student_id": "Teme koje su za njega predrezervirane",
@@ -125,7 +112,7 @@ export const userReferenceTexts: Readonly<Record<string, string>> = {
   "messages.from_id": "Poslane poruke",
   "messages.to_id": "Primljene poruke",
   "files.uploaded_by": "Predane datoteke",
-};
+} as const;
 
 /** Names of the roles (product §2). */
 const roles = {
@@ -165,30 +152,8 @@ const hr = {
     numOfThesis: "Broj radova koje može rezervirati",
   },
   errors,
-  staff,
-  userStudies: userStudyTexts,
-  users: userTexts,
-  /** Column headings. */
-  columns: {
-    username: "Korisničko ime",
-    email: "Adresa e-pošte",
-    first_name: "Ime",
-    last_name: "Prezime",
-    name_with_title: "Ime s titulom",
-    jmbag: "JMBAG",
-    photo_file_id: "Fotografija",
-    roles: "Uloge",
-    active: "Aktivan",
-    study_program_id: "Studijski program",
-    year_of_study: "Godina studija",
-    mentor: "Mentor",
-    co_mentor: "Komentor",
-    thesis_course: "Upisan predmet završnog ili diplomskog rada",
-    finished_workshop: "Odslušana radionica o pisanju rada",
-    self_assessment: "Riješen test samoprocjene",
-    late_reservation: "Rezervacija bez vremenskog ograničenja",
-    num_of_thesis: "Broj radova koje može rezervirati",
-  },
+  users,
+  references,
   yes: "da",
   no: "ne",
   profile: {
@@ -208,4 +173,60 @@ const hr = {
   },
 } as const;
 
+/** English texts of the profile page; pages for staff are Croatian. */
+const en = {
+  roles: {
+    student: "Student",
+    teacher: "Teacher",
+    headOfDepartment: "Head of department",
+    viceDean: "Vice dean",
+    library: "Library",
+    accountancy: "Accountancy",
+    studentServices: "Student services",
+    admin: "Administrator",
+  },
+  fields: {
+    name: "First and last name",
+    firstName: "First name",
+    lastName: "Last name",
+    nameWithTitle: "Name with title",
+    username: "Username",
+    email: "E-mail",
+    jmbag: "JMBAG",
+    roles: "Roles",
+    lastLogin: "Last sign-in",
+    active: "Active",
+    department: "Department",
+    study: "Study",
+    studyProgram: "Study programme",
+    yearOfStudy: "Year of study",
+    mentor: "Mentor",
+    coMentor: "Co-mentor",
+    thesisCourse: "Enrolled in the thesis course",
+    finishedWorkshop: "Attended the thesis-writing workshop",
+    selfAssessment: "Self-assessment test done",
+    lateReservation: "Reservation without a time limit",
+    numOfThesis: "Number of theses that may be reserved",
+  },
+  yes: "yes",
+  no: "no",
+  profile: {
+    title: "My profile",
+    data: "Personal data",
+    departments: "Departments",
+    heads: "head of department",
+    studies: "Studies",
+    asStudent: "student",
+    asTeacher: "teacher",
+    noStudies:
+      "You are not enrolled in any study, nor do you teach on one. If that is not right, contact student services.",
+    wrong: "Data are changed by the administrator. If something is not right, let them know.",
+    photo: "Picture: {name}",
+    mails: "Mail sent to you",
+    calendars: "Calendar addresses",
+  },
+} as const;
+
 export const texts = { hr, en: { ...hr, ...en } };
+
+export const messages = /* @__PURE__ */ messagesOf("people", { hr, en });

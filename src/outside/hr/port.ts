@@ -19,7 +19,19 @@ export type HrPort = {
   employees(): Promise<readonly HrEmployee[]>;
 };
 
-/** The HR records can't be read now; its message is the sentence for the person. */
+/** Why the HR records can't be read. `failed` comes with the status of their answer. */
+export type HrFailure = "notConnected" | "unreachable" | "tooSlow" | "refused" | "failed" | "unexpected" | "tooLarge";
+
+/** The HR records can't be read now. */
 export class HrError extends Error {
   override name = "HrError";
+  readonly failure: HrFailure;
+  /** The HTTP status of an answer that failed. */
+  readonly status: number | undefined;
+
+  constructor(failure: HrFailure, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(status === undefined ? failure : `${failure} ${status}`, { cause });
+    this.failure = failure;
+    this.status = status;
+  }
 }

@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { type HrEmployee, HrError } from "./port.ts";
+import { type HrEmployee, HrError, type HrFailure } from "./port.ts";
 import { connectHr } from "./real.ts";
-import { texts } from "./texts.ts";
 
 const ana: HrEmployee = {
   username: "ahorvat",
@@ -38,7 +37,8 @@ const json =
   (_, response) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-const trouble = (message: string) => expect.objectContaining({ name: "HrError", message }) as HrError;
+const trouble = (failure: HrFailure, status?: number) =>
+  expect.objectContaining({ name: "HrError", failure, status }) as HrError;
 
 describe("HR records", () => {
   test("are asked with the key, at their address", async () => {
@@ -64,7 +64,7 @@ describe("HR records", () => {
   test("do not know everybody", async () => {
     const hr = await records(json({ message: "no such employee" }, 404));
     expect(await hr.employee("a/../b")).toBeUndefined();
-    await expect(hr.employees()).rejects.toEqual(trouble(texts.unexpected));
+    await expect(hr.employees()).rejects.toEqual(trouble("unexpected"));
   });
 
   test.each([
@@ -77,24 +77,24 @@ describe("HR records", () => {
     ["one user name twice", [ana, { ...ana, username: "AHORVAT" }]],
   ])("that send %s are refused whole", async (_, body) => {
     const hr = await records(json(body));
-    await expect(hr.employees()).rejects.toEqual(trouble(texts.unexpected));
+    await expect(hr.employees()).rejects.toEqual(trouble("unexpected"));
   });
 
   test("that send no JSON, or somebody else, are refused", async () => {
     const page = await records((_, response) => response.end("<html>"));
-    await expect(page.employee("ahorvat")).rejects.toEqual(trouble(texts.unexpected));
+    await expect(page.employee("ahorvat")).rejects.toEqual(trouble("unexpected"));
     const other = await records(json({ ...ana, username: "bkos" }));
-    await expect(other.employee("ahorvat")).rejects.toEqual(trouble(texts.unexpected));
+    await expect(other.employee("ahorvat")).rejects.toEqual(trouble("unexpected"));
   });
 
   test.each([
-    [401, texts.refused],
-    [403, texts.refused],
-    [500, texts.failed(500)],
-    [418, texts.failed(418)],
-  ])("that answer %i are explained", async (status, message) => {
+    [401, trouble("refused")],
+    [403, trouble("refused")],
+    [500, trouble("failed", 500)],
+    [418, trouble("failed", 418)],
+  ])("that answer %i are explained", async (status, error) => {
     const hr = await records(json({}, status));
-    await expect(hr.employees()).rejects.toEqual(trouble(message));
+    await expect(hr.employees()).rejects.toEqual(error);
   });
 
   test("are not followed elsewhere with the key", async () => {
@@ -106,17 +106,17 @@ describe("HR records", () => {
       },
       { token: "k1" },
     );
-    await expect(hr.employees()).rejects.toEqual(trouble(texts.unreachable));
+    await expect(hr.employees()).rejects.toEqual(trouble("unreachable"));
     expect(followed).toBe(0);
   });
 
   test("that say nothing, or stop in the middle, are given up", async () => {
     const silent = await records(() => {}, { patienceMs: 100 });
-    await expect(silent.employees()).rejects.toEqual(trouble(texts.tooSlow));
+    await expect(silent.employees()).rejects.toEqual(trouble("tooSlow"));
     const halting = await records((_, response) => response.write("["), { patienceMs: 100 });
-    await expect(halting.employees()).rejects.toEqual(trouble(texts.tooSlow));
+    await expect(halting.employees()).rejects.toEqual(trouble("tooSlow"));
     const broken = await records((_, response) => response.destroy());
-    await expect(broken.employees()).rejects.toEqual(trouble(texts.unreachable));
+    await expect(broken.employees()).rejects.toEqual(trouble("unreachable"));
   });
 
   test("that send without an end are stopped", async () => {
@@ -133,7 +133,7 @@ describe("HR records", () => {
       },
       { mostBytes: 1_000_000 },
     );
-    await expect(hr.employees()).rejects.toEqual(trouble(texts.tooLarge));
+    await expect(hr.employees()).rejects.toEqual(trouble("tooLarge"));
     expect(sent).toBeLessThan(20_000_000);
   });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type HrEmployee, HrError, type HrPort } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
-import { texts } from "./texts.ts";
 
 type HrConnection = { url: string; token: string | undefined; patienceMs?: number; mostBytes?: number };
 
@@ -47,8 +46,8 @@ export function connectHr(settings: HrConnection): HrPort {
         signal: AbortSignal.timeout(patienceMs),
       });
       if (response.status === 404) return undefined;
-      if (response.status === 401 || response.status === 403) throw new HrError(texts.refused);
-      if (!response.ok) throw new HrError(texts.failed(response.status));
+      if (response.status === 401 || response.status === 403) throw new HrError("refused");
+      if (!response.ok) throw new HrError("failed", { status: response.status });
       return JSON.parse(await readLimitedText(response, mostBytes));
     } catch (error) {
       throw toHrError(error);
@@ -60,7 +59,7 @@ export function connectHr(settings: HrConnection): HrPort {
       const answer = await ask(`/employees/${encodeURIComponent(username)}`);
       if (answer === undefined) return undefined;
       const one = parseAnswer(employeeSchema, answer);
-      if (one.username !== username.toLowerCase()) throw new HrError(texts.unexpected);
+      if (one.username !== username.toLowerCase()) throw new HrError("unexpected");
       return one;
     },
     employees: async () => parseAnswer(employeesSchema, await ask("/employees")),
@@ -73,7 +72,7 @@ async function readLimitedText(response: Response, mostBytes: number): Promise<s
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new HrError(texts.tooLarge);
+    if (size > mostBytes) throw new HrError("tooLarge");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -81,15 +80,15 @@ async function readLimitedText(response: Response, mostBytes: number): Promise<s
 
 function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const result = schema.safeParse(answer);
-  if (!result.success) throw new HrError(texts.unexpected, { cause: result.error });
+  if (!result.success) throw new HrError("unexpected", { cause: result.error });
   return result.data;
 }
 
 function toHrError(error: unknown): HrError {
   if (error instanceof HrError) return error;
-  if (error instanceof SyntaxError) return new HrError(texts.unexpected, { cause: error });
+  if (error instanceof SyntaxError) return new HrError("unexpected", { cause: error });
   const slow = error instanceof Error && error.name === "TimeoutError";
-  return new HrError(slow ? texts.tooSlow : texts.unreachable, { cause: error });
+  return new HrError(slow ? "tooSlow" : "unreachable", { cause: error });
 }
 
 /** For HR_URL: invented news of the faculty's own staff, to try Teza with. */
@@ -104,9 +103,9 @@ export function openHr({ url, token }: HrSettings, faculty: Parameters<typeof sa
 
 const disconnectedHr: HrPort = {
   employee: async () => {
-    throw new HrError(texts.notConnected);
+    throw new HrError("notConnected");
   },
   employees: async () => {
-    throw new HrError(texts.notConnected);
+    throw new HrError("notConnected");
   },
 };

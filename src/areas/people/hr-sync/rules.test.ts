@@ -73,8 +73,8 @@ describe("what the HR records change", () => {
   test("who left is deactivated, but for an admin and for who studies here", () => {
     const gone = { ...ana, active: false, lastName: "Novi" };
     expect(plan([gone], [stored()])).toMatchObject({ left: [{ id: 7, version: 3 }], changed: [], stayed: [] });
-    expect(plan([gone], [stored({ admin: true })])).toMatchObject({ left: [], stayed: [{ why: "admin" }] });
-    expect(plan([gone], [stored({ student: true })])).toMatchObject({ left: [], stayed: [{ why: "student" }] });
+    expect(plan([gone], [stored({ admin: true })])).toMatchObject({ left: [], stayed: [{ reason: "admin" }] });
+    expect(plan([gone], [stored({ student: true })])).toMatchObject({ left: [], stayed: [{ reason: "student" }] });
     expect(hasChanges(plan([gone], [stored({ active: false })]))).toBe(false);
   });
 

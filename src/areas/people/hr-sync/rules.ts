@@ -50,7 +50,7 @@ export type ChangedEmployee = {
 export type DepartedEmployee = { id: number; version: number; username: string; name: string };
 
 /** Why a departed employee stays active here. */
-export type RetainedEmployee = { username: string; name: string; why: "admin" | "student" };
+export type RetainedEmployee = { username: string; name: string; reason: "admin" | "student" };
 
 /** What applying the HR records would do, and what needs a person's decision. */
 export type SyncPlan = {
@@ -126,12 +126,12 @@ const toDepartedEmployee = (user: StoredUser): DepartedEmployee => ({
 const toMissingEmployee = (user: StoredUser) => ({ username: user.username, name: fullName(user) });
 
 /** HR never locks out an admin or a student. */
-const retentionReason = ({ admin, student }: StoredUser): RetainedEmployee["why"] | undefined =>
+const retentionReason = ({ admin, student }: StoredUser): RetainedEmployee["reason"] | undefined =>
   admin ? "admin" : student ? "student" : undefined;
 
 function toRetainedEmployee(user: StoredUser): RetainedEmployee[] {
-  const why = retentionReason(user);
-  return why ? [{ username: user.username, name: fullName(user), why }] : [];
+  const reason = retentionReason(user);
+  return reason ? [{ username: user.username, name: fullName(user), reason }] : [];
 }
 
 const unknownDepartment = ({ departmentHrId, active }: Employee, known: ReadonlyMap<string, unknown>) =>

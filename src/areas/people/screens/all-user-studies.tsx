@@ -1,13 +1,13 @@
 import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
-import { texts } from "../texts.ts";
 import { userStudyColumns } from "../user-studies/columns.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { requireUserStudyRead } from "../user-studies/server/queries.ts";
+import { texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/all-user-studies";
 
-const words = texts.hr.userStudies;
+const pageTexts = texts.hr;
 
 /** Teachers or students on all studies, including those whose account is inactive. */
 export function loader(args: Route.LoaderArgs) {
@@ -19,14 +19,14 @@ export function loader(args: Route.LoaderArgs) {
 export default function AllUserStudies({ loaderData: { type } }: Route.ComponentProps) {
   return (
     <Page
-      title={words[type].all}
-      lead={words[type].allLead}
+      title={pageTexts[type].all}
+      lead={pageTexts[type].allLead}
       wide
       actions={
         <>
-          <ButtonLink to={userStudyPaths.new(type)}>{words[type].add}</ButtonLink>
+          <ButtonLink to={userStudyPaths.new(type)}>{pageTexts[type].add}</ButtonLink>
           <ButtonLink to={userStudyPaths.list(type)} variant="outline" tone="neutral">
-            {words[type].toList}
+            {pageTexts[type].toList}
           </ButtonLink>
         </>
       }
@@ -34,7 +34,7 @@ export default function AllUserStudies({ loaderData: { type } }: Route.Component
       <Grid
         key={type}
         name={`user-study/all-${type}`}
-        caption={words[type].all}
+        caption={pageTexts[type].all}
         columns={columns[type]}
         url={userStudyPaths.rows(type)}
       />

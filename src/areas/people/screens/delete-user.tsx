@@ -6,10 +6,10 @@ import { ActionForm, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";
 import { loadUserDeletionPreview } from "../server/queries/people.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/delete-user";
 
-const words = texts.hr.users;
+const pageTexts = texts.hr.users;
 
 export const loader = (args: Route.LoaderArgs) => loadUserDeletionPreview(contextOf(args), parseId(args.params.id));
 
@@ -18,21 +18,21 @@ export async function action(args: Route.ActionArgs) {
   const { step: [step] = [] } = await readFormFields(args.request);
   if (step === "deactivate") {
     await deactivateUser(contextOf(args), id);
-    throw redirectWithFlash(`/user/show/${id}`, words.deactivated);
+    throw redirectWithFlash(`/user/show/${id}`, messages.users.deactivated);
   }
   await deleteUser(contextOf(args), id);
-  throw redirectWithFlash("/user", words.deleted);
+  throw redirectWithFlash("/user", messages.users.deleted);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DeleteUser({ loaderData: { preview, mayDeactivate } }: Route.ComponentProps) {
   return (
-    <DeletionPage title={words.delete} look={preview} back={`/user/show/${preview.id}`}>
+    <DeletionPage title={pageTexts.delete} look={preview} back={`/user/show/${preview.id}`}>
       {mayDeactivate && (
-        <Section title={words.instead}>
-          <p>{words.insteadText}</p>
-          <ActionForm step="deactivate" submit={words.deactivate} />
+        <Section title={pageTexts.instead}>
+          <p>{pageTexts.insteadText}</p>
+          <ActionForm step="deactivate" submit={pageTexts.deactivate} />
         </Section>
       )}
     </DeletionPage>

@@ -5,15 +5,15 @@ import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { ActionForm, Page, Section, VersionField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { versionSchema } from "../schema.ts";
-import { texts } from "../texts.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { studentStudySchema, teacherStudySchema } from "../user-studies/schema.ts";
 import { editUserStudy } from "../user-studies/server/commands.ts";
 import { loadUserStudyPage } from "../user-studies/server/queries.ts";
+import { messages, texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/edit-user-study";
 import { CancelLink, ImpactNotice, loadEditSchema, UserStudyFields } from "./parts/user-study-form.tsx";
 
-const words = texts.hr.userStudies;
+const pageTexts = texts.hr;
 
 export const loader = (args: Route.LoaderArgs) =>
   loadUserStudyPage(contextOf(args), userTypeIn(args.url.pathname), parseId(args.params.id));
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const { version } = parseForm(versionSchema, fields);
   const input = type === "teacher" ? parseForm(teacherStudySchema, fields) : parseForm(studentStudySchema, fields);
   await mergeOnConflict(args.request, () => editUserStudy(contextOf(args), type, id, version, input));
-  throw redirectWithFlash(userStudyPaths.show(type, id), words[type].saved);
+  throw redirectWithFlash(userStudyPaths.show(type, id), messages[type].saved);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -49,16 +49,16 @@ export default function EditUserStudy({ loaderData: { row } }: Route.ComponentPr
   return (
     <Page
       title={row.nameWithTitle || row.name}
-      lead={`${words[type].edit}: ${row.study}`}
-      back={{ to: show, label: words[type].show }}
+      lead={`${pageTexts[type].edit}: ${row.study}`}
+      back={{ to: show, label: pageTexts[type].show }}
     >
-      <Section title={words.facts}>
+      <Section title={pageTexts.facts}>
         <ImpactNotice type={type} />
         <ActionForm
           key={version}
           step="edit"
           schema={() => loadEditSchema(type)}
-          submit={words.save}
+          submit={pageTexts.save}
           defaults={{ ...defaults, version }}
           secondary={<CancelLink to={show} />}
         >

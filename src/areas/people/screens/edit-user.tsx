@@ -11,12 +11,12 @@ import { hasValidJmbagCheckDigit } from "../rules.ts";
 import { userSchema, versionSchema } from "../schema.ts";
 import { editUser, setPhoto } from "../server/commands.ts";
 import { loadUserPage, requireUserRead } from "../server/queries/people.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";
 import { Avatar } from "./parts/avatar.tsx";
 import { UserForm } from "./parts/user-form.tsx";
 
-const words = texts.hr.users;
+const pageTexts = texts.hr.users;
 
 export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
 
@@ -30,12 +30,15 @@ export async function action(args: Route.ActionArgs) {
   if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: validationMessages.required });
   if (step === "photo" || step === "removePhoto") {
     await setPhoto(context, id, step === "photo" ? files.photo : undefined);
-    throw redirectWithFlash(`/user/show/${id}`, step === "photo" ? words.photoSaved : words.photoRemoved);
+    throw redirectWithFlash(
+      `/user/show/${id}`,
+      step === "photo" ? messages.users.photoSaved : messages.users.photoRemoved,
+    );
   }
   const { version } = parseForm(versionSchema, fields);
   const input = parseForm(userSchema, fields);
   await mergeOnConflict(request, () => editUser(context, id, version, input));
-  throw redirectWithFlash(`/user/show/${id}`, words.saved);
+  throw redirectWithFlash(`/user/show/${id}`, messages.users.saved);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -43,8 +46,12 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function EditUser({ loaderData: { user } }: Route.ComponentProps) {
   const { id, name, username, photo_url: photoUrl } = user;
   return (
-    <Page title={user.name_with_title || name} lead={words.edit} back={{ to: `/user/show/${id}`, label: words.show }}>
-      <Section title={words.account}>
+    <Page
+      title={user.name_with_title || name}
+      lead={pageTexts.edit}
+      back={{ to: `/user/show/${id}`, label: pageTexts.show }}
+    >
+      <Section title={pageTexts.account}>
         <UserForm
           key={user.version}
           step="edit"
@@ -63,19 +70,19 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
           }}
         />
       </Section>
-      <Section title={words.photo}>
+      <Section title={pageTexts.photo}>
         <Avatar name={name} username={username} photoUrl={photoUrl} />
-        <ActionForm step="photo" submit={words.savePhoto} files>
+        <ActionForm step="photo" submit={pageTexts.savePhoto} files>
           <FileField
             name="photo"
-            label={words.newPhoto}
-            description={words.photoHint}
+            label={pageTexts.newPhoto}
+            description={pageTexts.photoHint}
             hint={uploadHint("portrait")}
             accept={acceptAttribute("portrait")}
             required
           />
         </ActionForm>
-        {photoUrl && <ActionButton step="removePhoto" label={words.removePhoto} variant="outline" tone="neutral" />}
+        {photoUrl && <ActionButton step="removePhoto" label={pageTexts.removePhoto} variant="outline" tone="neutral" />}
       </Section>
     </Page>
   );

@@ -1,15 +1,15 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, AsyncComboboxField, ComboboxField, Page, Section } from "#kit/ui/index.ts";
-import { texts } from "../texts.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { newStudentStudySchema, newTeacherStudySchema } from "../user-studies/schema.ts";
 import { createUserStudy } from "../user-studies/server/commands.ts";
 import { loadNewUserStudy } from "../user-studies/server/queries.ts";
+import { messages, texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/new-user-study";
 import { CancelLink, ImpactNotice, loadNewSchema, StudyAndUserStudyFields } from "./parts/user-study-form.tsx";
 
-const words = texts.hr.userStudies;
+const pageTexts = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const type = userTypeIn(args.url.pathname);
@@ -22,22 +22,22 @@ export async function action(args: Route.ActionArgs) {
   const input =
     type === "teacher" ? parseForm(newTeacherStudySchema, fields) : parseForm(newStudentStudySchema, fields);
   const { id } = await createUserStudy(contextOf(args), type, input);
-  throw redirectWithFlash(userStudyPaths.show(type, id), words[type].created);
+  throw redirectWithFlash(userStudyPaths.show(type, id), messages[type].created);
 }
 
 export default function NewUserStudy({ loaderData }: Route.ComponentProps) {
   const { type, studies, programs, people, complete, studyId } = loaderData;
-  const typeTexts = words[type];
+  const typeTexts = pageTexts[type];
   const list = userStudyPaths.list(type, Number(studyId) || undefined);
   return (
     <Page title={typeTexts.new} back={{ to: list, label: typeTexts.list }}>
-      <Section title={words.facts}>
+      <Section title={pageTexts.facts}>
         <ImpactNotice type={type} />
         <ActionForm
           key={type}
           step="new"
           schema={() => loadNewSchema(type, programs)}
-          submit={words.save}
+          submit={pageTexts.save}
           defaults={{ studyId }}
           secondary={<CancelLink to={list} />}
         >

@@ -4,11 +4,11 @@ import { Page, Section } from "#kit/ui/index.ts";
 import { userSchema } from "../schema.ts";
 import { createUser } from "../server/commands.ts";
 import { requireUserRead } from "../server/queries/people.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new-user";
 import { UserForm } from "./parts/user-form.tsx";
 
-const words = texts.hr.users;
+const pageTexts = texts.hr.users;
 
 export const loader = (args: Route.LoaderArgs) => requireUserRead(contextOf(args));
 
@@ -16,12 +16,12 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireUserRead(context);
   const { id } = await createUser(context, parseForm(userSchema, await readFormFields(args.request)));
-  throw redirectWithFlash(`/user/show/${id}`, words.created);
+  throw redirectWithFlash(`/user/show/${id}`, messages.users.created);
 }
 
 export default () => (
-  <Page title={words.new} back={{ to: "/user", label: words.title }}>
-    <Section title={words.account}>
+  <Page title={pageTexts.new} back={{ to: "/user", label: pageTexts.title }}>
+    <Section title={pageTexts.account}>
       <UserForm step="new" defaults={{ active: true }} cancel="/user" />
     </Section>
   </Page>

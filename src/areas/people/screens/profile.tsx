@@ -15,19 +15,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData: { user, studies } }: Route.ComponentProps) {
-  const { fields, profile: words } = useTexts(texts);
+  const { fields, profile: profileTexts } = useTexts(texts);
   return (
     <Page
-      title={words.title}
-      lead={words.wrong}
+      title={profileTexts.title}
+      lead={profileTexts.wrong}
       actions={
         <>
-          <ButtonLink to="/calendar-feeds">{words.calendars}</ButtonLink>
-          <ButtonLink to="/outbox">{words.mails}</ButtonLink>
+          <ButtonLink to="/calendar-feeds">{profileTexts.calendars}</ButtonLink>
+          <ButtonLink to="/outbox">{profileTexts.mails}</ButtonLink>
         </>
       }
     >
-      <Section title={words.data}>
+      <Section title={profileTexts.data}>
         <Avatar name={user.name} username={user.username} photoUrl={user.photo_url} />
         <DescriptionList
           items={[
@@ -42,17 +42,17 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
         />
       </Section>
       {user.departments.length > 0 && (
-        <Section title={words.departments}>
+        <Section title={profileTexts.departments}>
           <ul>
             {user.departments.map(({ id, name, heads }) => (
-              <li key={id}>{heads ? `${name} (${words.heads})` : name}</li>
+              <li key={id}>{heads ? `${name} (${profileTexts.heads})` : name}</li>
             ))}
           </ul>
         </Section>
       )}
       {studies && (
-        <Section title={words.studies}>
-          {user.studies.length === 0 && <p className="t-muted">{words.noStudies}</p>}
+        <Section title={profileTexts.studies}>
+          {user.studies.length === 0 && <p className="t-muted">{profileTexts.noStudies}</p>}
           {user.studies.map((study) => (
             <StudyFacts key={study.id} study={study} />
           ))}

@@ -4,10 +4,12 @@ import { parseId } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { loadUserStudyPage } from "../user-studies/server/queries.ts";
+import { texts as userStudyTexts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/show-user-study";
 import { Avatar } from "./parts/avatar.tsx";
 
-const { fields, userStudies: words, yes, no } = texts.hr;
+const { fields, yes, no } = texts.hr;
+const pageTexts = userStudyTexts.hr;
 
 export const loader = (args: Route.LoaderArgs) =>
   loadUserStudyPage(contextOf(args), userTypeIn(args.url.pathname), parseId(args.params.id));
@@ -17,29 +19,29 @@ export default function ShowUserStudy({ loaderData: { row, may } }: Route.Compon
   return (
     <Page
       title={row.nameWithTitle || row.name}
-      lead={`${words[type].show}: ${row.study}`}
-      back={{ to: userStudyPaths.list(type, studyId), label: words[type].list }}
+      lead={`${pageTexts[type].show}: ${row.study}`}
+      back={{ to: userStudyPaths.list(type, studyId), label: pageTexts[type].list }}
       actions={
         <>
-          {may.includes("edit") && <ButtonLink to={userStudyPaths.edit(type, id)}>{words.editThis}</ButtonLink>}
+          {may.includes("edit") && <ButtonLink to={userStudyPaths.edit(type, id)}>{pageTexts.editThis}</ButtonLink>}
           <ButtonLink to={`/history/record/UserStudy/${id}`} variant="outline" tone="neutral">
-            {words.history}
+            {pageTexts.history}
           </ButtonLink>
           {may.includes("openUser") && (
             <ButtonLink to={`/user/show/${userId}`} variant="outline" tone="neutral">
-              {words.openUser}
+              {pageTexts.openUser}
             </ButtonLink>
           )}
           {may.includes("delete") && (
             <ButtonLink to={userStudyPaths.delete(id)} variant="outline" tone="danger">
-              {words.deleteThis}
+              {pageTexts.deleteThis}
             </ButtonLink>
           )}
         </>
       }
     >
-      {!row.active && <Notice tone="info" title={words.inactive} />}
-      <Section title={words.facts}>
+      {!row.active && <Notice tone="info" title={pageTexts.inactive} />}
+      <Section title={pageTexts.facts}>
         <Avatar name={row.name} username={row.username} photoUrl={row.photoUrl} />
         <DescriptionList
           items={[
@@ -53,13 +55,13 @@ export default function ShowUserStudy({ loaderData: { row, may } }: Route.Compon
                 ] as const)
               : ([
                   [fields.jmbag, row.jmbag],
-                  [fields.studyProgram, row.program ?? words.none],
-                  [fields.yearOfStudy, row.yearOfStudy ?? words.none],
+                  [fields.studyProgram, row.program ?? pageTexts.none],
+                  [fields.yearOfStudy, row.yearOfStudy ?? pageTexts.none],
                   [fields.thesisCourse, formatFlag(row.thesisCourse)],
                   [fields.finishedWorkshop, formatFlag(row.finishedWorkshop)],
                   [fields.selfAssessment, formatFlag(row.selfAssessment)],
                   [fields.lateReservation, formatFlag(row.lateReservation)],
-                  [fields.numOfThesis, row.numOfThesis ?? words.asStudy],
+                  [fields.numOfThesis, row.numOfThesis ?? pageTexts.asStudy],
                 ] as const)),
           ]}
         />

@@ -8,27 +8,28 @@ import { formatRoles } from "../rules.ts";
 import { loadUserPage } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
+import { texts as userStudyTexts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/show-user";
 import { Avatar } from "./parts/avatar.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
-const { fields, profile, users: words } = texts.hr;
+const { fields, profile, users: userTexts } = texts.hr;
 
 export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
 
 export default function ShowUser({ loaderData: { user, may } }: Route.ComponentProps) {
   const { id, name } = user;
-  const lastLogin = user.last_login ? <DateTime at={user.last_login} withTime /> : words.never;
+  const lastLogin = user.last_login ? <DateTime at={user.last_login} withTime /> : userTexts.never;
   return (
     <Page
       title={user.name_with_title || name}
-      lead={words.show}
-      back={{ to: user.active ? "/user" : "/user/show-all", label: user.active ? words.title : words.all }}
+      lead={userTexts.show}
+      back={{ to: user.active ? "/user" : "/user/show-all", label: user.active ? userTexts.title : userTexts.all }}
       actions={
         <>
-          {may.includes("edit") && <ButtonLink to={`/user/edit/${id}`}>{words.editThis}</ButtonLink>}
+          {may.includes("edit") && <ButtonLink to={`/user/edit/${id}`}>{userTexts.editThis}</ButtonLink>}
           <ButtonLink to={`/history/record/User/${id}`} variant="outline" tone="neutral">
-            {words.history}
+            {userTexts.history}
           </ButtonLink>
           {may.includes("impersonate") && (
             <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
@@ -36,31 +37,31 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
                 type="submit"
                 variant="outline"
                 tone="neutral"
-                aria-label={formatText(words.impersonateWhom, { name })}
+                aria-label={formatText(userTexts.impersonateWhom, { name })}
               >
-                {words.impersonate}
+                {userTexts.impersonate}
               </Button>
             </Form>
           )}
           {may.includes("delete") && (
             <ButtonLink to={`/user/delete/${id}`} variant="outline" tone="danger">
-              {words.deleteThis}
+              {userTexts.deleteThis}
             </ButtonLink>
           )}
         </>
       }
     >
       {!user.active && (
-        <Notice tone="info" title={words.inactive}>
-          {words.inactiveText}
+        <Notice tone="info" title={userTexts.inactive}>
+          {userTexts.inactiveText}
         </Notice>
       )}
       {user.active && !user.has_password && (
-        <Notice tone="info" title={words.noPassword}>
-          {words.noPasswordText}
+        <Notice tone="info" title={userTexts.noPassword}>
+          {userTexts.noPasswordText}
         </Notice>
       )}
-      <Section title={words.account}>
+      <Section title={userTexts.account}>
         <Avatar name={name} username={user.username} photoUrl={user.photo_url} />
         <DescriptionList
           items={[
@@ -69,13 +70,13 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
-            [fields.roles, formatRoles(user.roles) || words.noRoles],
+            [fields.roles, formatRoles(user.roles) || userTexts.noRoles],
             [fields.lastLogin, lastLogin],
           ]}
         />
       </Section>
-      <Section title={words.departments}>
-        {user.departments.length === 0 && <p className="t-muted">{words.noDepartments}</p>}
+      <Section title={userTexts.departments}>
+        {user.departments.length === 0 && <p className="t-muted">{userTexts.noDepartments}</p>}
         {user.departments.length > 0 && (
           <ul>
             {user.departments.map((department) => (
@@ -86,12 +87,12 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
           </ul>
         )}
       </Section>
-      <Section title={words.studies}>
-        {user.studies.length === 0 && <p className="t-muted">{words.noStudies}</p>}
+      <Section title={userTexts.studies}>
+        {user.studies.length === 0 && <p className="t-muted">{userTexts.noStudies}</p>}
         {user.studies.map((study) => (
           <div key={study.id} className="t-stack">
             <StudyFacts study={study} />
-            <Link to={userStudyPaths.show(study.type, study.id)}>{texts.hr.userStudies[study.type].show}</Link>
+            <Link to={userStudyPaths.show(study.type, study.id)}>{userStudyTexts.hr[study.type].show}</Link>
           </div>
         ))}
       </Section>

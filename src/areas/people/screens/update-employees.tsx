@@ -2,7 +2,7 @@ import { z } from "zod";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatMessage, formatText, withValues } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { hasChanges } from "../hr-sync/rules.ts";
 import {
@@ -13,17 +13,18 @@ import {
   syncScope,
   tryFetchEmployees,
 } from "../hr-sync/server/commands.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../hr-sync/texts.ts";
 import type { Route } from "./+types/update-employees";
 import { SyncChanges, SyncExceptions } from "./parts/hr-sync-plan.tsx";
 
-const words = texts.hr.staff;
+const pageTexts = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const asked = await tryFetchEmployees(context);
+  const result = await tryFetchEmployees(context);
   const scope = syncScope(context);
-  return { scope, ...("trouble" in asked ? asked : await loadSyncPreview(context, asked.employees)) };
+  if ("failure" in result) return { scope, failure: formatMessage(result.failure) };
+  return { scope, ...(await loadSyncPreview(context, result.employees)) };
 }
 
 const fingerprintSchema = z.object({ fingerprint: z.string().default("") });
@@ -33,20 +34,24 @@ export async function action(args: Route.ActionArgs) {
   const { fingerprint } = parseForm(fingerprintSchema, await readFormFields(args.request));
   const { added, changed, left } = await applySync(context, await requireEmployees(context), fingerprint);
   const counts = { added: added.length, changed: changed.length, left: left.length };
-  if (syncScope(context) === "self") throw redirectWithFlash("/user/profile", words.appliedSelf);
-  throw redirectWithFlash("/user/update-employees", formatText(words.applied, counts));
+  if (syncScope(context) === "self") throw redirectWithFlash("/user/profile", messages.appliedSelf);
+  throw redirectWithFlash("/user/update-employees", withValues(messages.applied, counts));
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function UpdateEmployees({ loaderData }: Route.ComponentProps) {
   const self = loaderData.scope === "self";
-  const back = self ? { to: "/user/profile", label: words.toProfile } : { to: "/user", label: words.toUsers };
+  const back = self ? { to: "/user/profile", label: pageTexts.toProfile } : { to: "/user", label: pageTexts.toUsers };
   return (
-    <Page title={self ? words.self : words.all} lead={self ? words.selfLead : words.allLead} back={back}>
-      {"trouble" in loaderData ? (
-        <Notice tone="danger" title={words.unavailable}>
-          {loaderData.trouble}
+    <Page
+      title={self ? pageTexts.self : pageTexts.all}
+      lead={self ? pageTexts.selfLead : pageTexts.allLead}
+      back={back}
+    >
+      {"failure" in loaderData ? (
+        <Notice tone="danger" title={pageTexts.unavailable}>
+          {loaderData.failure}
         </Notice>
       ) : (
         <SyncPreviewSection self={self} {...loaderData} />
@@ -60,8 +65,8 @@ function SyncPreviewSection({ self, plan, fingerprint }: SyncPreview & { self: b
   const [nobody] = missing;
   if (self && nobody)
     return (
-      <Notice tone="danger" title={formatText(words.missingData, nobody)}>
-        {words.missingHow}
+      <Notice tone="danger" title={formatText(pageTexts.missingData, nobody)}>
+        {pageTexts.missingHow}
       </Notice>
     );
   return (
@@ -70,7 +75,7 @@ function SyncPreviewSection({ self, plan, fingerprint }: SyncPreview & { self: b
         <>
           {!self && (
             <p>
-              {formatText(words.summary, {
+              {formatText(pageTexts.summary, {
                 added: added.length,
                 changed: changed.length,
                 left: left.length,
@@ -79,15 +84,15 @@ function SyncPreviewSection({ self, plan, fingerprint }: SyncPreview & { self: b
             </p>
           )}
           <SyncChanges plan={plan} />
-          <Section title={words.sure}>
-            <p>{words.sureText}</p>
-            <ActionForm step="apply" submit={words.apply} key={fingerprint}>
+          <Section title={pageTexts.sure}>
+            <p>{pageTexts.sureText}</p>
+            <ActionForm step="apply" submit={pageTexts.apply} key={fingerprint}>
               <input type="hidden" name="fingerprint" value={fingerprint} />
             </ActionForm>
           </Section>
         </>
       ) : (
-        <EmptyState title={words.nothing}>{self ? words.nothingSelf : words.nothingAll}</EmptyState>
+        <EmptyState title={pageTexts.nothing}>{self ? pageTexts.nothingSelf : pageTexts.nothingAll}</EmptyState>
       )}
       <SyncExceptions plan={plan} />
     </>

@@ -1,13 +1,13 @@
 import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
-import { texts } from "../texts.ts";
 import { userStudyColumns } from "../user-studies/columns.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { loadUserStudyList } from "../user-studies/server/queries.ts";
+import { texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/user-studies";
 
-const words = texts.hr.userStudies;
+const pageTexts = texts.hr;
 
 /** Active teachers or students of one study, with tabs for the other studies. */
 export async function loader(args: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function UserStudies({ loaderData: { type, studies, study } }: Route.ComponentProps) {
-  const typeTexts = words[type];
+  const typeTexts = pageTexts[type];
   const add = <ButtonLink to={userStudyPaths.new(type, study.id)}>{typeTexts.add}</ButtonLink>;
   return (
     <Page
@@ -33,11 +33,11 @@ export default function UserStudies({ loaderData: { type, studies, study } }: Ro
       }
     >
       {studies.length === 0 ? (
-        <EmptyState title={words.noStudies}>{words.noStudiesText}</EmptyState>
+        <EmptyState title={pageTexts.noStudies}>{pageTexts.noStudiesText}</EmptyState>
       ) : (
         <>
           <ViewTabs
-            label={words.switch}
+            label={pageTexts.switch}
             options={studies.map(({ id, name, count }) => ({
               to: userStudyPaths.list(type, id),
               label: name,

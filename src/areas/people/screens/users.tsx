@@ -6,7 +6,7 @@ import { requireUserRead } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/users";
 
-const words = texts.hr.users;
+const pageTexts = texts.hr.users;
 
 /** Active users, or all users; an admin can impersonate a user from each row. */
 export function loader(args: Route.LoaderArgs) {
@@ -17,12 +17,12 @@ export function loader(args: Route.LoaderArgs) {
 export default function Users({ loaderData: { all } }: Route.ComponentProps) {
   const actions = (
     <>
-      <ButtonLink to="/user/new">{words.add}</ButtonLink>
+      <ButtonLink to="/user/new">{pageTexts.add}</ButtonLink>
       <ButtonLink to={all ? "/user" : "/user/show-all"} variant="outline" tone="neutral">
-        {all ? words.toList : words.toAll}
+        {all ? pageTexts.toList : pageTexts.toAll}
       </ButtonLink>
       <ButtonLink to="/user/update-employees" variant="outline" tone="neutral">
-        {words.fromHr}
+        {pageTexts.fromHr}
       </ButtonLink>
     </>
   );
@@ -30,8 +30,8 @@ export default function Users({ loaderData: { all } }: Route.ComponentProps) {
     <RecordIndexPage
       set="user"
       all={all}
-      title={all ? words.all : words.title}
-      lead={all ? words.allLead : words.lead}
+      title={all ? pageTexts.all : pageTexts.title}
+      lead={all ? pageTexts.allLead : pageTexts.lead}
       actions={actions}
       columns={all ? columns.all : columns.active}
       grid={{ name: all ? "user/all" : "user", onEmit: postImpersonation }}

@@ -14,19 +14,34 @@ import { createFileRecord } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { photoPath } from "../avatar/rules.ts";
 import { userPolicy } from "../policy.ts";
-import { conflictLabels, formatConflictValue } from "../rules.ts";
+import { formatConflictValue } from "../rules.ts";
 import type { UserInput } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "./queries/people.ts";
 import { users } from "./tables.ts";
 
-const { errors, users: words } = texts.hr;
+const { errors } = messages;
 
 explainConstraints({ users_username: errors.usernameJustTaken, users_jmbag: errors.jmbagJustTaken });
+
+const { fields, users: userTexts } = texts.hr;
+
+/** The fields that two admins may both change. */
+const conflictLabels = {
+  username: fields.username,
+  email: fields.email,
+  firstName: fields.firstName,
+  lastName: fields.lastName,
+  nameWithTitle: fields.nameWithTitle,
+  jmbag: fields.jmbag,
+  photoFileId: userTexts.photo,
+  roles: fields.roles,
+  active: fields.active,
+};
 
 type UserRow = typeof users.$inferSelect;
 
@@ -52,7 +67,7 @@ export async function editUser(context: Context, id: number, version: number, fo
     if (stored.version !== version)
       throw await loadEditConflict(context.db, {
         ...{ objectClass: "User", id, version, stored: stored, typed: { ...values } },
-        ...{ labels: conflictLabels(stored), format: formatConflictValue },
+        ...{ labels: conflictLabels, format: formatConflictValue },
       });
     await refuseDuplicates(context, form, id);
     await refuseLockout(context, stored, form);
@@ -89,9 +104,9 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
     const stored = await lockUser(context, id);
-    if (id === context.actor.id) throw new Refusal(422, words.notYourself);
+    if (id === context.actor.id) throw new Refusal(422, messages.users.notYourself);
     await refuseLockout(context, stored, { active: false, roles: [] });
-    if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, words.blockedNow);
+    if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, messages.users.blockedNow);
     return remove(context, users, id);
   });
 
@@ -142,22 +157,22 @@ async function refuseDuplicates({ db }: Context, { username, jmbag }: UserInput,
   const sameName = await findOtherUser(db, id, { username });
   const sameJmbag = jmbag === null ? undefined : await findOtherUser(db, id, { jmbag });
   const fields = {
-    ...(sameName && { username: formatText(errors.usernameTaken, sameName) }),
-    ...(sameJmbag && { jmbag: formatText(errors.jmbagTaken, sameJmbag) }),
+    ...(sameName && { username: withValues(errors.usernameTaken, sameName) }),
+    ...(sameJmbag && { jmbag: withValues(errors.jmbagTaken, sameJmbag) }),
   };
   if (Object.keys(fields).length > 0) throw new Refusal(422, saveError, fields);
 }
 
 async function refuseLockout({ db, actor }: Context, stored: UserRow, next: Pick<UserInput, "active" | "roles">) {
   const { id, active, roles } = stored;
-  const wrong = (field: string, sentence: string) => new Refusal(422, saveError, { [field]: sentence });
+  const wrong = (field: string, message: Message) => new Refusal(422, saveError, { [field]: message });
   if (active && !next.active && id === actor.id) throw wrong("active", errors.notYourself);
   const stops = !(next.active && next.roles.includes("admin"));
   if (active && roles.includes("admin") && stops && !(await hasOtherAdmin(db, id)))
     throw wrong(next.roles.includes("admin") ? "active" : "roles", errors.lastAdmin);
   if (!roles.includes("headOfDepartment") || next.roles.includes("headOfDepartment")) return;
-  const list = (await loadHeadedDepartmentNames(db, id)).join(", ");
-  if (list !== "") throw wrong("roles", formatText(errors.headNeedsRole, { departments: list }));
+  const departments = (await loadHeadedDepartmentNames(db, id)).join(", ");
+  if (departments !== "") throw wrong("roles", withValues(errors.headNeedsRole, { departments }));
 }
 
 /** Columns derived from the form. */

@@ -8,8 +8,8 @@ describe("one's own profile", () => {
   test("tells a student all that is known of them", async () => {
     const student = await given.student({ jmbag: "0036123459", on: { late_reservation: true } });
     const { text } = await (await as(student)).get("/user/profile");
-    for (const words of [student.username, student.email as string, "0036123459", "Student", "Ekonomija", "Financije"])
-      expect(text).toContain(words);
+    for (const part of [student.username, student.email as string, "0036123459", "Student", "Ekonomija", "Financije"])
+      expect(text).toContain(part);
   });
 
   test("tells a head of department what they head", async () => {

@@ -6,10 +6,10 @@ import { formatMessage } from "#kit/text/index.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Client, type TestResponse, world } from "#test/world/index.ts";
-import { texts, userReferenceTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, history, url } = await world();
-const { errors, users: words } = texts.hr;
+const { errors, users: userTexts } = texts.hr;
 const admin = await given.person({ roles: ["admin"], last_name: "Upravitelj" });
 const asAdmin = await as(admin);
 
@@ -149,7 +149,7 @@ describe("a user", () => {
     expect((await client.get("/user/profile")).location).toMatch(/^\/login/);
     expect((await edit(id, { username, roles: ["teacher"] })).status).toBe(303);
     expect((await client.get("/user/profile")).location).toMatch(/^\/login/);
-    expect((await asAdmin.get(`/user/show/${id}`)).text).toContain(words.noPassword);
+    expect((await asAdmin.get(`/user/show/${id}`)).text).toContain(userTexts.noPassword);
   });
 
   test("with a new password signs in with that one alone, anew", async () => {
@@ -170,7 +170,7 @@ describe("nobody is locked out", () => {
     const other = await given.person({ roles: ["admin"] });
     const refused = await edit(id, { username, roles: ["admin"], active: false });
     expect([refused.status, refused.text.includes(errors.notYourself)]).toEqual([422, true]);
-    expect((await asAdmin.get(`/user/delete/${id}`)).text).toContain(words.notYourself);
+    expect((await asAdmin.get(`/user/delete/${id}`)).text).toContain(userTexts.notYourself);
     expect((await asAdmin.post(`/user/delete/${id}`, { step: "delete" })).status).toBe(422);
     expect((await asAdmin.post(`/user/delete/${id}`, { step: "deactivate" })).status).toBe(422);
     await sql("update users set active = false where id = $1", [other.id]);
@@ -211,12 +211,12 @@ describe("a user to whom records refer", () => {
       recordTexts.hr.deletion.blocked,
       "Teme kojima je mentor",
       `href="/thesis/show/${thesis.id}"`,
-      words.instead,
+      userTexts.instead,
     ])
       expect(text).toContain(part);
     const client = await as(admin);
     const refused = await client.post(`/user/delete/${mentor.id}`, { step: "delete" });
-    expect([refused.status, refused.text.includes(words.blockedNow)]).toEqual([409, true]);
+    expect([refused.status, refused.text.includes(userTexts.blockedNow)]).toEqual([409, true]);
     const stopped = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate" });
     expect([stopped.status, stopped.location]).toEqual([303, `/user/show/${mentor.id}`]);
     expect(await stored(mentor.id)).toMatchObject({ active: false });
@@ -234,18 +234,18 @@ describe("a user to whom records refer", () => {
     expect(await stored(id)).toEqual({});
     const mentor = await given.teacher();
     const blocked = await client.post(`/user/delete/${mentor.id}`, {}, asJson);
-    expect([blocked.status, blocked.json()]).toEqual([409, { type: "error", message: words.blockedNow }]);
+    expect([blocked.status, blocked.json()]).toEqual([409, { type: "error", message: userTexts.blockedNow }]);
     const other = await as(await given.teacher());
     expect((await other.get(`/user/delete/${mentor.id}`, { "x-requested-with": "XMLHttpRequest" })).status).toBe(403);
   });
 
-  test("every kind of such records has its words", async () => {
+  test("every kind of such records has its userTexts", async () => {
     const keys = await sql<{ key: string }>(
       `select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
        where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype in ('a', 'r')`,
     );
-    expect(Object.keys(userReferenceTexts).sort()).toEqual(keys.map(({ key }) => key).sort());
+    expect(Object.keys(texts.hr.references).sort()).toEqual(keys.map(({ key }) => key).sort());
   });
 });
 
@@ -349,7 +349,7 @@ describe("who may do what", () => {
       "Qdžep Ana",
       "Qđak Ana",
     ]);
-    expect(mine[0]).toMatchObject({ roles: "Knjižnica, Student", impersonate: words.impersonate, lastLogin: "" });
+    expect(mine[0]).toMatchObject({ roles: "Knjižnica, Student", impersonate: userTexts.impersonate, lastLogin: "" });
     expect(rows.find(({ id }) => id === admin.id)).toMatchObject({ impersonate: "" });
     const all = (await client.get("/user/grid-data-all")).json<Row[]>();
     expect(all.find(({ id }) => id === left.id)).toMatchObject({ active: false, impersonate: "" });

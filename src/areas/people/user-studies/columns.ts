@@ -1,8 +1,10 @@
 import type { GridColumn } from "#kit/grid/index.ts";
 import { texts } from "../texts.ts";
 import type { UserType } from "./schema.ts";
+import { texts as userStudyTexts } from "./texts.ts";
 
-const { fields, userStudies } = texts.hr;
+const { fields } = texts.hr;
+const { teacher, student, short } = userStudyTexts.hr;
 
 /** Grid columns of teachers or students on a study; `all` adds the study and whether the account is active. */
 export const userStudyColumns = (type: UserType, all: boolean): GridColumn[] => [
@@ -18,7 +20,7 @@ const activeColumn: GridColumn = { key: "active", label: fields.active, kind: "b
 const emailColumn: GridColumn = { key: "email", label: fields.email, width: 240, hidden: true };
 
 const teacherColumns: GridColumn[] = [
-  nameColumn(userStudies.teacher.person),
+  nameColumn(teacher.person),
   { key: "nameWithTitle", label: fields.nameWithTitle, width: 260 },
   emailColumn,
   { key: "departments", label: fields.department, width: 240 },
@@ -30,17 +32,17 @@ const mentoringColumns: GridColumn[] = [
 ];
 
 const studentColumns: GridColumn[] = [
-  nameColumn(userStudies.student.person),
+  nameColumn(student.person),
   { key: "jmbag", label: fields.jmbag, width: 120 },
   emailColumn,
 ];
 
 const enrolmentColumns: GridColumn[] = [
   { key: "studyProgram", label: fields.studyProgram, width: 190 },
-  { key: "yearOfStudy", label: userStudies.short.yearOfStudy, kind: "number", width: 90 },
-  { key: "thesisCourse", label: userStudies.short.thesisCourse, kind: "boolean", width: 105 },
-  { key: "finishedWorkshop", label: userStudies.short.finishedWorkshop, kind: "boolean", width: 105 },
-  { key: "selfAssessment", label: userStudies.short.selfAssessment, kind: "boolean", width: 130 },
-  { key: "lateReservation", label: userStudies.short.lateReservation, kind: "boolean", width: 100 },
-  { key: "numOfThesis", label: userStudies.short.numOfThesis, kind: "number", width: 120 },
+  { key: "yearOfStudy", label: short.yearOfStudy, kind: "number", width: 90 },
+  { key: "thesisCourse", label: short.thesisCourse, kind: "boolean", width: 105 },
+  { key: "finishedWorkshop", label: short.finishedWorkshop, kind: "boolean", width: 105 },
+  { key: "selfAssessment", label: short.selfAssessment, kind: "boolean", width: 130 },
+  { key: "lateReservation", label: short.lateReservation, kind: "boolean", width: 100 },
+  { key: "numOfThesis", label: short.numOfThesis, kind: "number", width: 120 },
 ];

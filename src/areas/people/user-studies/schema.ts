@@ -1,13 +1,12 @@
 import { z } from "zod";
 
 import { checkboxField, idField, optionalIdField } from "#kit/forms/index.ts";
-import { texts } from "../texts.ts";
-
-const { errors } = texts.hr;
+import { issueText, type Message } from "#kit/text/index.ts";
+import { messages } from "./texts.ts";
 
 export type UserType = "teacher" | "student";
 
-const optionalCount = (min: number, max: number, error: string) =>
+const optionalCount = (min: number, max: number, error: Message) =>
   z
     .string()
     .optional()
@@ -15,7 +14,7 @@ const optionalCount = (min: number, max: number, error: string) =>
       const text = input?.trim() ?? "";
       if (text === "") return null;
       if (/^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-      context.addIssue({ code: "custom", message: error });
+      context.addIssue({ code: "custom", message: issueText(error) });
       return z.NEVER;
     });
 
@@ -25,12 +24,12 @@ export const teacherStudySchema = z.object({ mentor: checkboxField, coMentor: ch
 /** A student's enrolment on a study, which determines whether they may reserve a thesis (product §4). */
 export const studentStudySchema = z.object({
   studyProgramId: optionalIdField,
-  yearOfStudy: optionalCount(1, 8, errors.yearOfStudy),
+  yearOfStudy: optionalCount(1, 8, messages.errors.yearOfStudy),
   thesisCourse: checkboxField,
   finishedWorkshop: checkboxField,
   selfAssessment: checkboxField,
   lateReservation: checkboxField,
-  numOfThesis: optionalCount(0, 50, errors.numOfThesis),
+  numOfThesis: optionalCount(0, 50, messages.errors.numOfThesis),
 });
 
 const userAndStudy = { userId: idField, studyId: idField };

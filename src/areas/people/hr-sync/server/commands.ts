@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 
 import { type Context, change, create, inTransaction, remove } from "#kit/database/index.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
 import { hasRole, Refusal } from "#kit/workflow/index.ts";
 import { HrError } from "#outside/hr/port.ts";
 import { userDepartments, users } from "../../server/tables.ts";
-import { texts } from "../../texts.ts";
 import { type Employee, planSync, type SyncPlan } from "../rules.ts";
+import { messages } from "../texts.ts";
 import { loadStaffRecords } from "./queries.ts";
 
 /** Usernames to synchronize: all for the admin, otherwise the actor's own (product §1). */
@@ -35,7 +36,7 @@ export const applySync = (context: Context, employees: readonly Employee[], fing
     // the only writer of many names and memberships: other writers wait, readers do not
     await context.db.execute(sql`lock table users, user_departments, departments in share row exclusive mode`);
     const preview = await loadSyncPreview(context, employees);
-    if (preview.fingerprint !== fingerprint) throw new Refusal(409, texts.hr.staff.meanwhile);
+    if (preview.fingerprint !== fingerprint) throw new Refusal(409, messages.outdated);
     for (const one of preview.plan.added) await createEmployee(context, one);
     for (const { id, values, move } of preview.plan.changed) {
       if (Object.keys(values).length > 0) await change(context, users, id, values);
@@ -55,21 +56,22 @@ async function createEmployee(
   if (departmentId !== null) await create(context, userDepartments, { userId: id, departmentId });
 }
 
-type HrResult = { employees: readonly Employee[] } | { trouble: string };
+type HrResult = { employees: readonly Employee[] } | { failure: Message };
 
 /** The employees, or the reason why HR cannot be asked. */
 export async function tryFetchEmployees(context: Context): Promise<HrResult> {
   try {
     return { employees: await fetchEmployees(context) };
   } catch (error) {
-    if (error instanceof HrError) return { trouble: error.message };
+    if (error instanceof HrError)
+      return { failure: withValues(messages.failures[error.failure], { status: error.status }) };
     throw error;
   }
 }
 
 /** The employees; refuses with 422 if HR cannot be asked. */
 export async function requireEmployees(context: Context): Promise<readonly Employee[]> {
-  const asked = await tryFetchEmployees(context);
-  if ("trouble" in asked) throw new Refusal(422, asked.trouble);
-  return asked.employees;
+  const result = await tryFetchEmployees(context);
+  if ("failure" in result) throw new Refusal(422, result.failure);
+  return result.employees;
 }

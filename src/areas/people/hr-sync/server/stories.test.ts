@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { texts } from "../../texts.ts";
 import type { Employee } from "../rules.ts";
+import { texts } from "../texts.ts";
 
 /** A local HR server: its answers, and whether it answers at all. */
 const hr = { employees: [] as Employee[], down: false, asked: 0 };
@@ -24,7 +24,6 @@ const { given, as, visitor, sql, history } = await world({
 
 const path = "/user/update-employees";
 const admin = await given.person({ roles: ["admin"], username: "upravitelj" });
-const words = texts.hr.staff;
 
 beforeEach(() => {
   Object.assign(hr, { employees: [], down: false });
@@ -57,7 +56,7 @@ describe("fetching staff data from the HR records", () => {
       hr.employees = [asEmployee(person)];
       const { status, text } = await (await as(person)).get(path);
       expect([role, status]).toEqual([role, 200]);
-      expect(text).toContain(words.nothingSelf);
+      expect(text).toContain(texts.hr.nothingSelf);
     }
   });
 
@@ -116,7 +115,7 @@ describe("fetching staff data from the HR records", () => {
       data: { last_name: "Perić Kos" },
     });
     expect((await history("User", (await stored("nnova"))?.id ?? 0)).map(({ action }) => action)).toEqual(["new"]);
-    expect((await asAdmin.get(path)).text).toContain(words.nothingAll);
+    expect((await asAdmin.get(path)).text).toContain(texts.hr.nothingAll);
   });
 
   test("is refused with a new preview when HR's or our data have changed since", async () => {
@@ -127,7 +126,7 @@ describe("fetching staff data from the HR records", () => {
     hr.employees = [asEmployee(person, { email: "najnovije@f.example" })];
     const refused = await asAdmin.post(path, { step: "apply", fingerprint: seen });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain(words.meanwhile);
+    expect(refused.text).toContain(texts.hr.outdated);
     expect(refused.text).toContain("najnovije@f.example");
     const next = fingerprintIn(refused.text);
     expect(next).not.toBe(seen);
@@ -170,7 +169,7 @@ describe("fetching staff data from the HR records", () => {
     expect(status).toBe(200);
     expect(text).toContain("Problem s dohvatom podataka za korisničko ime bez.podataka.");
     expect(text).toContain("Javite kadrovskoj službi");
-    expect(text).not.toContain(words.apply);
+    expect(text).not.toContain(texts.hr.apply);
   });
 
   test("says when the records can't be reached; nothing is applied then", async () => {
@@ -192,8 +191,8 @@ describe("fetching staff data from the HR records", () => {
     hr.employees = [asEmployee(admin, { active: false }), asEmployee(studying, { active: false })];
     const asAdmin = await as(admin);
     const { text } = await asAdmin.get(path);
-    expect(text).toContain(words.why.admin);
-    expect(text).toContain(words.why.student);
+    expect(text).toContain(texts.hr.reasons.admin);
+    expect(text).toContain(texts.hr.reasons.student);
     expect(fingerprintIn(text)).toBe("");
   });
 });

@@ -7,18 +7,20 @@ import type {
   SyncedFieldChange,
   SyncPlan,
 } from "../../hr-sync/rules.ts";
+import { texts as syncTexts } from "../../hr-sync/texts.ts";
 import { texts } from "../../texts.ts";
 
-const { fields, staff: words } = texts.hr;
+const { fields } = texts.hr;
+const planTexts = syncTexts.hr;
 
 /** The planned changes: new employees, changed fields, departed employees. */
 export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan }) => (
   <>
     {added.length > 0 && (
-      <Section title={words.added}>
-        <p>{words.addedText}</p>
+      <Section title={planTexts.added}>
+        <p>{planTexts.addedText}</p>
         <Table
-          caption={words.added}
+          caption={planTexts.added}
           rows={added}
           rowKey={({ username }) => username}
           columns={[
@@ -35,18 +37,18 @@ export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan
       </Section>
     )}
     {changed.length > 0 && (
-      <Section title={words.changed}>
+      <Section title={planTexts.changed}>
         <Table
-          caption={words.changed}
+          caption={planTexts.changed}
           rows={changed.flatMap((one) => one.changes.map((change) => ({ ...one, ...change })))}
           rowKey={({ id, field }) => `${id} ${field}`}
           columns={[
-            { key: "name", label: words.person, render: PersonCell },
-            { key: "field", label: words.what, render: ({ field }: SyncedFieldChange) => words.fields[field] },
-            { key: "was", label: words.was, render: ({ was }: SyncedFieldChange) => was || noValue },
+            { key: "name", label: planTexts.person, render: PersonCell },
+            { key: "field", label: planTexts.field, render: ({ field }: SyncedFieldChange) => planTexts.fields[field] },
+            { key: "was", label: planTexts.was, render: ({ was }: SyncedFieldChange) => was || noValue },
             {
               key: "willBe",
-              label: words.willBe,
+              label: planTexts.willBe,
               render: ({ willBe }: SyncedFieldChange) => <strong>{willBe}</strong>,
             },
           ]}
@@ -54,10 +56,10 @@ export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan
       </Section>
     )}
     {left.length > 0 && (
-      <Section title={words.left}>
-        <p>{words.leftText}</p>
+      <Section title={planTexts.left}>
+        <p>{planTexts.leftText}</p>
         <Table
-          caption={words.left}
+          caption={planTexts.left}
           rows={left}
           rowKey={({ id }) => id}
           columns={[
@@ -70,41 +72,39 @@ export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan
   </>
 );
 
-const noValue = <span className="t-muted">{words.none}</span>;
+const noValue = <span className="t-muted">{planTexts.none}</span>;
 
 const PersonCell = ({ name }: Pick<ChangedEmployee | DepartedEmployee, "name">) => <strong>{name}</strong>;
-
-const syncTexts = texts.hr.staff;
 
 /** What the synchronization leaves to people: unknown staff, retained ones, departments without a match. */
 export const SyncExceptions = ({ plan: { stayed, missing, unknownDepartments } }: { plan: SyncPlan }) => (
   <>
     {unknownDepartments.length > 0 && (
-      <Notice tone="info" title={syncTexts.unknownDepartments}>
-        {formatText(syncTexts.unknownDepartmentsText, {
+      <Notice tone="info" title={planTexts.unknownDepartments}>
+        {formatText(planTexts.unknownDepartmentsText, {
           count: unknownDepartments.length,
           list: unknownDepartments.join(", "),
         })}
       </Notice>
     )}
     {stayed.length > 0 && (
-      <Section title={syncTexts.stayed}>
+      <Section title={planTexts.stayed}>
         <ul>
-          {stayed.map(({ username, name, why }) => (
+          {stayed.map(({ username, name, reason }) => (
             <li key={username}>
-              {name}: {syncTexts.why[why]}
+              {name}: {planTexts.reasons[reason]}
             </li>
           ))}
         </ul>
       </Section>
     )}
     {missing.length > 0 && (
-      <Section title={syncTexts.missing}>
-        <p>{syncTexts.missingText}</p>
+      <Section title={planTexts.missing}>
+        <p>{planTexts.missingText}</p>
         <ul>
           {missing.map(({ username, name }) => (
             <li key={username}>
-              {name}: {formatText(syncTexts.missingData, { username })}
+              {name}: {formatText(planTexts.missingData, { username })}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import {
 import { roles } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
 
-const { fields, users: words } = texts.hr;
+const { fields, users: userTexts } = texts.hr;
 
 type Props = {
   step: "new" | "edit";
@@ -27,11 +27,11 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
   <ActionForm
     step={step}
     schema={() => import("../../schema.ts").then(({ userSchema }) => userSchema)}
-    submit={words.save}
+    submit={userTexts.save}
     defaults={{ ...defaults, version }}
     secondary={
       <ButtonLink to={cancel} variant="subtle" tone="neutral">
-        {words.cancel}
+        {userTexts.cancel}
       </ButtonLink>
     }
   >
@@ -43,33 +43,33 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
     <TextField
       name="nameWithTitle"
       label={fields.nameWithTitle}
-      description={words.nameWithTitleHint}
+      description={userTexts.nameWithTitleHint}
       maxLength={200}
     />
     <EqualColumns>
       <TextField
         name="username"
         label={fields.username}
-        description={words.usernameHint}
+        description={userTexts.usernameHint}
         maxLength={80}
         autoComplete="off"
         required
       />
       <TextField name="email" label={fields.email} type="email" maxLength={200} autoComplete="off" required />
     </EqualColumns>
-    <TextField name="jmbag" label={fields.jmbag} description={words.jmbagHint} maxLength={10} />
-    <CheckboxField name="jmbagSure" label={words.jmbagSure} />
+    <TextField name="jmbag" label={fields.jmbag} description={userTexts.jmbagHint} maxLength={10} />
+    <CheckboxField name="jmbagSure" label={userTexts.jmbagSure} />
     <CheckboxGroupField
       name="roles"
       label={fields.roles}
-      description={words.rolesHint}
+      description={userTexts.rolesHint}
       options={roles.map((value) => ({ value, label: texts.hr.roles[value] }))}
     />
-    <CheckboxField name="active" label={words.active} description={words.activeHint} />
+    <CheckboxField name="active" label={userTexts.active} description={userTexts.activeHint} />
     <TextField
       name="password"
-      label={step === "new" ? words.firstPassword : words.password}
-      description={step === "new" ? words.firstPasswordHint : words.passwordHint}
+      label={step === "new" ? userTexts.firstPassword : userTexts.password}
+      description={step === "new" ? userTexts.firstPasswordHint : userTexts.passwordHint}
       type="password"
       autoComplete="new-password"
     />

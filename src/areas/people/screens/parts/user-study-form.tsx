@@ -1,19 +1,22 @@
 import { useState } from "react";
+import { issueText } from "#kit/text/index.ts";
 import { ButtonLink, CheckboxField, Notice, NumberField, SelectField } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import type { ProgramOption, UserType } from "../../user-studies/schema.ts";
+import { messages, texts as userStudyTexts } from "../../user-studies/texts.ts";
 
-const { errors, fields, userStudies: words } = texts.hr;
-const { fieldDescriptions } = words;
+const { fields } = texts.hr;
+const formTexts = userStudyTexts.hr;
+const { fieldDescriptions } = formTexts;
 
 export const CancelLink = ({ to }: { to: string }) => (
   <ButtonLink to={to} variant="subtle" tone="neutral">
-    {words.cancel}
+    {formTexts.cancel}
   </ButtonLink>
 );
 
 export const ImpactNotice = ({ type }: { type: UserType }) => (
-  <Notice tone="info">{type === "teacher" ? words.affectsTeacher : words.affects}</Notice>
+  <Notice tone="info">{type === "teacher" ? formTexts.affectsTeacher : formTexts.affects}</Notice>
 );
 
 /** Schemas are loaded when a form is first submitted. */
@@ -26,7 +29,7 @@ export async function loadNewSchema(type: UserType, programs: readonly ProgramOp
     ({ studyId, studyProgramId }) => isProgramOfStudy(programs, studyId, studyProgramId),
     {
       path: ["studyProgramId"],
-      error: errors.program,
+      error: issueText(messages.errors.program),
     },
   );
 }
@@ -55,7 +58,7 @@ const StudentFields = ({ programs }: { programs: readonly ProgramOption[] }) => 
       label={fields.studyProgram}
       description={fieldDescriptions.studyProgram}
       options={[
-        { value: "", label: words.none },
+        { value: "", label: formTexts.none },
         ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />

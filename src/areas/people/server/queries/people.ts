@@ -5,7 +5,7 @@ import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workflow/index.ts";
 import { userPolicy } from "../../policy.ts";
-import { texts, userReferenceTexts } from "../../texts.ts";
+import { messages, texts } from "../../texts.ts";
 import { departments, users } from "../tables.ts";
 
 /** The data of a person's profile page, in one statement; 404 for an unknown user. */
@@ -97,9 +97,11 @@ const referencePages: Readonly<Record<string, readonly [title: string, path: str
   ],
 };
 
+const references: Readonly<Record<string, string>> = texts.hr.references;
+
 /** All records that refer to a user: kind, number, and the newest with their pages, in one statement. */
 export async function loadUserReferences(db: Database, id: number): Promise<UserReferences[]> {
-  const parts = Object.keys(userReferenceTexts).map((key) => {
+  const parts = Object.keys(references).map((key) => {
     const [table = "", column = ""] = key.split(".");
     const [title, path] = referencePages[table] ?? [];
     const row =
@@ -112,7 +114,7 @@ export async function loadUserReferences(db: Database, id: number): Promise<User
         from ${sql.identifier(table)} r where r.${sql.identifier(column)} = ${id}) newest) linked having count(*) > 0`;
   });
   const found = await queryRows<Omit<UserReferences, "what"> & { key: string }>(db, sql.join(parts, sql` union all `));
-  return found.map(({ key, ...links }) => ({ what: userReferenceTexts[key] ?? key, ...links }));
+  return found.map(({ key, ...links }) => ({ what: references[key] ?? key, ...links }));
 }
 
 /** Only the admin may read users. */
@@ -136,9 +138,9 @@ export async function loadUserDeletionPreview(context: Context, id: number) {
   const links = await loadUserReferences(context.db, id);
   const blocked = may.includes("delete")
     ? links.length > 0
-      ? texts.hr.users.blocked
-      : ""
-    : texts.hr.users.notYourself;
+      ? messages.users.blocked
+      : undefined
+    : messages.users.notYourself;
   const preview: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
   return { preview, mayDeactivate: may.includes("delete") && user.active };
 }

@@ -13,17 +13,35 @@ import {
 } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { conflictLabels, formatConflictValue } from "../../rules.ts";
+import { formatConflictValue } from "../../rules.ts";
 import { userStudies, users } from "../../server/tables.ts";
 import { texts } from "../../texts.ts";
 import { userStudyPolicy } from "../policy.ts";
 import { isProgramOfStudy, type StudentStudyInput, type TeacherStudyInput, type UserType } from "../schema.ts";
+import { messages } from "../texts.ts";
 import { hasUserStudy, loadUserStudyBlockers } from "./queries.ts";
 
-const { errors } = texts.hr;
+const { errors } = messages;
 
 explainConstraints({ user_studies_once: errors.onStudyTwice, user_studies_program: errors.program });
+
+const { fields } = texts.hr;
+
+/** The fields that two people may both change. */
+const conflictLabels = {
+  teacher: { mentor: fields.mentor, coMentor: fields.coMentor },
+  student: {
+    studyProgramId: fields.studyProgram,
+    yearOfStudy: fields.yearOfStudy,
+    thesisCourse: fields.thesisCourse,
+    finishedWorkshop: fields.finishedWorkshop,
+    selfAssessment: fields.selfAssessment,
+    lateReservation: fields.lateReservation,
+    numOfThesis: fields.numOfThesis,
+  },
+};
 
 type UserStudyInput = TeacherStudyInput | StudentStudyInput;
 
@@ -34,7 +52,7 @@ export const createUserStudy = (context: Context, type: UserType, { userId, stud
   inTransaction(context, async (context) => {
     requireUserStudyWrite(context, type);
     const { db } = context;
-    const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);
+    const wrong = (fields: Record<string, Message>) => new Refusal(422, saveError, fields);
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for("share");
     const study = await lockStudy(db, studyId);
     if (!user) throw wrong({ userId: errors.unknownUser });
@@ -56,7 +74,7 @@ export const editUserStudy = (context: Context, type: UserType, id: number, vers
     if (row.version !== version)
       throw await loadEditConflict(context.db, {
         ...{ objectClass: "UserStudy", id, version, stored: row, typed: facts },
-        ...{ labels: conflictLabels(facts), format: formatConflictValue },
+        ...{ labels: conflictLabels[type], format: formatConflictValue },
       });
     await validateProgram(context, row.studyId, facts);
     return change(context, userStudies, id, facts);
@@ -72,7 +90,7 @@ export const deleteUserStudy = (context: Context, id: number) =>
       userId: row.userId,
       studyId: row.studyId,
     });
-    if (blockers.length > 0) throw new Refusal(409, texts.hr.userStudies[row.userType].blockedNow);
+    if (blockers.length > 0) throw new Refusal(409, messages[row.userType].blockedNow);
     await remove(context, userStudies, id);
     return row;
   });

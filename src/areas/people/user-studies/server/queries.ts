@@ -5,9 +5,9 @@ import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } fr
 import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { userStudies } from "../../server/tables.ts";
-import { texts } from "../../texts.ts";
 import { userStudyPolicy } from "../policy.ts";
 import type { ProgramOption, UserType } from "../schema.ts";
+import { messages, texts } from "../texts.ts";
 
 /** A user on a study, as the pages show it. */
 export type UserStudyDetails = {
@@ -178,10 +178,15 @@ export async function loadUserStudyDeletionPreview({ actor, db }: Context, id: n
   const row = await loadUserStudy(db, id);
   if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, accessDenied);
   const blockers = await loadUserStudyBlockers(db, row);
-  const words = texts.hr.userStudies[row.type];
-  const links = blockers.length > 0 ? [{ what: words.blocking, count: blockers.length, rows: blockers }] : [];
+  const links =
+    blockers.length > 0 ? [{ what: texts.hr[row.type].blocking, count: blockers.length, rows: blockers }] : [];
   const title = `${row.nameWithTitle || row.name}, ${row.study}`;
-  const preview: DeletionPreview = { id, title, blocked: blockers.length > 0 ? words.blocked : "", links };
+  const preview: DeletionPreview = {
+    id,
+    title,
+    blocked: blockers.length > 0 ? messages[row.type].blocked : undefined,
+    links,
+  };
   return { preview, type: row.type };
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, history } = await world();
-const { errors, userStudies: words } = texts.hr;
+const { errors } = texts.hr;
 
 const viceDean = await given.person({ roles: ["viceDean"] });
 const services = await given.person({ roles: ["studentServices"] });
@@ -45,10 +45,10 @@ describe("a student on a study", () => {
     const { id: userId } = await student({ last_name: "Ćurić", jmbag: "0036123459" });
     const form = await asServices.get(`/user-study/new-student?study=${study.id}`);
     for (const rule of [
-      words.fieldDescriptions.studyProgram,
-      words.fieldDescriptions.yearOfStudy,
-      words.fieldDescriptions.lateReservation,
-      words.affects,
+      texts.hr.fieldDescriptions.studyProgram,
+      texts.hr.fieldDescriptions.yearOfStudy,
+      texts.hr.fieldDescriptions.lateReservation,
+      texts.hr.affects,
     ])
       expect(form.text).toContain(rule);
     const made = await asServices.post("/user-study/new-student", {
@@ -65,7 +65,7 @@ describe("a student on a study", () => {
       num_of_thesis: 3,
     });
     const shown = await asServices.get(`/user-study/show-student/${id}`);
-    for (const part of ["Ćurić", "0036123459", program.name as string, words.student.show])
+    for (const part of ["Ćurić", "0036123459", program.name as string, texts.hr.student.show])
       expect(shown.text).toContain(part);
 
     const edit = await asServices.get(`/user-study/edit-student/${id}`);
@@ -177,11 +177,11 @@ describe("a student on a study", () => {
       student: busy,
     });
     const page = await asServices.get(`/user-study/delete/${id}`);
-    expect(page.text).toContain(words.student.blocked);
+    expect(page.text).toContain(texts.hr.student.blocked);
     expect(page.text).toContain(`href="/student/reservation/${reservation.id}"`);
     const refused = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain(words.student.blockedNow);
+    expect(refused.text).toContain(texts.hr.student.blockedNow);
     expect(await stored(id)).toBeDefined();
   });
 });
@@ -199,7 +199,7 @@ describe("a teacher on a study", () => {
     expect(await stored(id)).toMatchObject({ user_type: "teacher", mentor: true, co_mentor: false });
     expect((await asViceDean.get(`/user-study/show-teacher/${id}`)).text).toContain("Žugaj");
     const { text } = await asViceDean.get(`/user-study/edit-teacher/${id}`);
-    expect(text).toContain(words.affectsTeacher);
+    expect(text).toContain(texts.hr.affectsTeacher);
     expect(
       (
         await asViceDean.post(`/user-study/edit-teacher/${id}`, {
