@@ -5,7 +5,7 @@ import { settings } from "#app/config.ts";
 import { routeTable } from "#app/routes.ts";
 import { certificatePolicy } from "#areas/certificates/policy.ts";
 import { documentFlow } from "#areas/documents/flow.ts";
-import { documentPolicy } from "#areas/documents/policy.ts";
+import { documentPolicy, workingVersionPolicy } from "#areas/documents/policy.ts";
 import { editRequestFlow } from "#areas/edit-requests/flow.ts";
 import { editRequestPolicy } from "#areas/edit-requests/policy.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
@@ -54,6 +54,7 @@ function permissionsPage() {
     thesis: thesisPolicy,
     reservation: reservationPolicy,
     document: documentPolicy,
+    "working version": workingVersionPolicy,
     certificate: certificatePolicy,
     "edit request": editRequestPolicy,
   }).flatMap(([record, policy]) => [

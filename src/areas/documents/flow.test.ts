@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { reviewStatuses } from "#areas/reservations/schema.ts";
+import { inStatus } from "#areas/reservations/fixtures.ts";
+import { reservationStatuses, reviewStatuses } from "#areas/reservations/schema.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
 import { type DocumentRecord, documentFlow } from "./flow.ts";
-import { documentPolicy } from "./policy.ts";
+import { documentPolicy, workingVersionPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
 
 const actorWith = (id: number, ...roles: Role[]): Actor => ({ ...visitor, kind: "person", id, roles });
@@ -67,8 +68,6 @@ test.each<[keyof typeof documentPolicy, Partial<DocumentRecord>, string[]]>([
   ["read", {}, involved],
   ["read", working, involved],
   ["read", defended, withLibrary],
-  ["respond", working, ["mentor", "coMentor"]],
-  ["respond", {}, []],
   ["downloadThesis", {}, involved],
   ["downloadThesis", { reviewStatus: "approved" }, involved],
   ["downloadThesis", defended, everyone],
@@ -79,4 +78,14 @@ test.each<[keyof typeof documentPolicy, Partial<DocumentRecord>, string[]]>([
   ["downloadMentorFile", defended, involved],
 ])("%s of %j: %j", (what, changed, admitted) => {
   expect(everyone.filter((who) => documentPolicy[what](actors[who], documentRecord(changed)))).toEqual(admitted);
+});
+
+test.each<[keyof typeof workingVersionPolicy, string[]]>([
+  ["send", ["student"]],
+  ["answer", ["mentor", "coMentor"]],
+])("%s a working version while the thesis is being written: %j", (what, admitted) => {
+  for (const status of reservationStatuses)
+    expect(everyone.filter((who) => workingVersionPolicy[what](actors[who], inStatus(status)))).toEqual(
+      status === "mentorConfirmedReservation" ? admitted : [],
+    );
 });

@@ -1,10 +1,10 @@
 import { coMentor, mentor, student } from "#areas/reservations/flow.ts";
-import { all, any, everyone, type Policy, role, when } from "#kit/workflow/index.ts";
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import { all, any, everyone, is, type Policy, role, when } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "./flow.ts";
 
 const participants = any(student, mentor, coMentor);
 const participantsAndOffices = any(participants, role("studentServices", "admin"));
-const isWorkingVersion = when<DocumentRecord>(({ finalVersion }) => !finalVersion);
 
 const isDefended = when<DocumentRecord>(
   ({ reviewStatus, reservationStatus }) => reviewStatus === "approved" && reservationStatus === "completed",
@@ -18,9 +18,13 @@ const isPublic = when<DocumentRecord>(({ publiclyAccessible }) => publiclyAccess
  */
 export const documentPolicy = {
   read: any(participantsAndOffices, all(role("library"), isDefended)),
-  /** Comments on a working version; co-mentors may comment too. */
-  respond: all(any(mentor, coMentor), isWorkingVersion),
   downloadThesis: any(participantsAndOffices, all(role("library"), isDefended), all(everyone, isDefended, isPublic)),
   downloadAttachment: any(participantsAndOffices, all(role("library"), isDefended)),
   downloadMentorFile: participantsAndOffices,
 } satisfies Record<string, Policy<DocumentRecord>>;
+
+/** Permissions on the working versions of a reservation, while the thesis is being written; co-mentors may comment too. */
+export const workingVersionPolicy = {
+  send: all<ReservationRecord>(student, is("mentorConfirmedReservation")),
+  answer: all<ReservationRecord>(any(mentor, coMentor), is("mentorConfirmedReservation")),
+} satisfies Record<string, Policy<ReservationRecord>>;

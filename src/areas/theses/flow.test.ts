@@ -150,8 +150,6 @@ test.each<[keyof typeof thesisPolicy, ThesisStatus, Who[]]>([
   ["requestDelete", "published", ["mentor"]],
   ["requestDelete", "reserved", []],
   ["seePreReservation", "published", ["mentor", "coMentor", "head", "preReserved", "admin"]],
-  ["reserve", "published", ["student", "preReserved"]],
-  ["reserve", "reserved", []],
   ["sendToDabar", "completed", ["services", "library", "admin"]],
   ["sendToDabar", "reserved", []],
 ])("%s of a topic that is %s: %j", (what, status, admitted) => {

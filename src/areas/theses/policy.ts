@@ -33,10 +33,6 @@ export const thesisPolicy = {
   seePreReservation: any(thesisMentor, thesisCoMentor, headOfItsDepartment, preReservedFor, role("admin")),
   /** Access to the edits before publication and to the head's notes to the mentor. */
   seeEdits: any(thesisMentor, thesisCoMentor, headOfItsDepartment, role("admin")),
-  /**
-   * Shows the action to students on a free thesis. The reservation rules decide whether the reservation is possible.
-   */
-  reserve: all(role("student"), is("published")),
   sendToDabar: all(role("studentServices", "library", "admin"), is("completed")),
 } satisfies Record<string, Policy<ThesisRecord>>;
 

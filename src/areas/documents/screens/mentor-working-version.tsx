@@ -4,10 +4,10 @@ import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, EmptyState, FileField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { documentPolicy } from "../policy.ts";
+import { workingVersionPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
 import { answerWorkingVersion } from "../server/commands/working-version.ts";
-import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
+import { loadReservationDocuments } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
 import { DocumentVersion } from "./parts/document-version.tsx";
@@ -17,8 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { work, record } = await loadReservationDocuments(context, parseId(args.params.id));
   const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
   const [newest] = versions;
-  const waits = work.status === "mentorConfirmedReservation" && newest && !newest.mentorRespondedAt;
-  const may = waits && documentPolicy.respond(context.actor, toDocumentRecord({ record }, newest)) ? ["answer"] : [];
+  const isPending = newest && !newest.mentorRespondedAt;
+  const may = isPending && workingVersionPolicy.answer(context.actor, record) ? ["answer"] : [];
   return { work, versions, may };
 }
 

@@ -1,4 +1,3 @@
-import { student } from "#areas/reservations/flow.ts";
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 
 import { acceptAttribute } from "#kit/files/index.ts";
@@ -7,6 +6,7 @@ import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, ButtonLink, EmptyState, FileField, Page, Section, TextArea, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import { workingVersionPolicy } from "../policy.ts";
 import { workingVersionForm } from "../schema.ts";
 import { sendWorkingVersion } from "../server/commands/working-version.ts";
 import { loadReservationDocuments } from "../server/queries.ts";
@@ -17,10 +17,7 @@ import { DocumentVersion } from "./parts/document-version.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { work, record } = await loadReservationDocuments(context, parseId(args.params.id));
-  return {
-    work,
-    may: student(context.actor, record) && record.status === "mentorConfirmedReservation" ? ["send"] : [],
-  };
+  return { work, may: workingVersionPolicy.send(context.actor, record) ? ["send"] : [] };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { type Context, change, create, inTransaction } from "#kit/database/index
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { accessDenied, any, Refusal } from "#kit/workflow/index.ts";
+import { workingVersionPolicy } from "../../policy.ts";
 import { texts } from "../../texts.ts";
 import { findNewestWorkingVersion } from "../queries.ts";
 import { documents } from "../tables.ts";
@@ -21,9 +22,9 @@ export const sendWorkingVersion = (
   { file, studentComment }: { file: ReceivedFile | undefined; studentComment: string },
 ) =>
   inTransaction(context, async (context) => {
-    const { reservation, thesis, record } = await lockReservation(context, reservationId);
+    const { thesis, record } = await lockReservation(context, reservationId);
     if (!student(context.actor, record)) throw new Refusal(403, accessDenied);
-    if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, refusals.notWriting);
+    if (!workingVersionPolicy.send(context.actor, record)) throw new Refusal(409, refusals.notWriting);
     if (!file) throw new Refusal(422, refusals.noWorkingFile, { file: refusals.noWorkingFile });
     const thesisFileId = await createFileRecord(context, file, "workingVersion");
     const document = await create(context, documents, {
@@ -43,10 +44,10 @@ export const answerWorkingVersion = (
   { file, mentorComment }: { file: ReceivedFile | undefined; mentorComment: string },
 ) =>
   inTransaction(context, async (context) => {
-    const { reservation, thesis, record } = await lockReservation(context, reservationId);
+    const { thesis, record } = await lockReservation(context, reservationId);
     if (!any(mentor, coMentor)(context.actor, record)) throw new Refusal(403, accessDenied);
     const newest = await findNewestWorkingVersion(context.db, reservationId);
-    if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, refusals.notWriting);
+    if (!workingVersionPolicy.answer(context.actor, record)) throw new Refusal(409, refusals.notWriting);
     if (!newest) throw new Refusal(409, refusals.nothingToAnswer);
     if (newest.mentorRespondedAt) throw new Refusal(409, refusals.alreadyAnswered);
     if (!file && !mentorComment.trim()) throw new Refusal(422, refusals.noAnswer, { mentorComment: refusals.noAnswer });
