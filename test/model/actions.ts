@@ -1,3 +1,4 @@
+import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { pdf, png } from "../world/files.ts";
 import type { Client } from "../world/index.ts";
@@ -117,44 +118,26 @@ export type ActionName = keyof typeof actionRequests;
 export const perform = (client: Client, name: ActionName, id: number, instead: PostedValues = {}) =>
   client.post(actionRequests[name].path(id), { ...actionRequests[name].values(id), ...instead });
 
-export type StepActor = "student" | "mentor" | "head" | "library" | "accountancy" | "services";
+/** Returns the step of the reservation's flow that an action takes; undefined if it takes none. */
+export const stepOf = (name: ActionName): ReservationStep | undefined =>
+  name === "withdraw" ? "cancel" : reservationFlow.transitions.map(([step]) => step).find((step) => step === name);
 
-/** The starting status and the actor of each action (product §3). */
-// biome-ignore format: one act a line
-export const stepTable: readonly (readonly [name: ActionName, from: ReservationStatus, who: StepActor])[] = [
-  ["confirm", "reserved", "mentor"],
-  ["refuse", "reserved", "mentor"],
-  ["withdraw", "reserved", "student"],
+export type StepActor = "student" | "mentor" | "library" | "accountancy" | "services";
+type StepRow = readonly [name: ActionName, from: ReservationStatus, who: StepActor];
+
+/** Every step that people take, as the reservation's flow has it: the action, the starting status and one who may act. */
+const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepRow[] => {
+  if (step === "expire") return [];
+  const [who = ""] = by.actorNames;
+  const name = step === "cancel" && who === "student" ? "withdraw" : step;
+  return [[name, from, who === "studentServices" ? "services" : (who as StepActor)]];
+});
+
+/** The rows of the flow, and a row of each change that is not a step. */
+export const stepTable: readonly StepRow[] = [
+  ...new Map(stepRows.map((row) => [`${row[0]} ${row[1]}`, row])).values(),
   ["edit", "reserved", "student"],
-  ["cancel", "statements", "mentor"],
-  ["cancel", "submittedToStudentServices", "services"],
   ["answerWorking", "mentorConfirmedReservation", "mentor"],
-  ["submitFinal", "mentorConfirmedReservation", "student"],
-  ["approveFinal", "studentSubmittedToApp", "mentor"],
-  ["askMinorChanges", "studentSubmittedToApp", "mentor"],
-  ["returnFinal", "studentSubmittedToApp", "mentor"],
-  ["resubmitFinal", "studentSubmittedToApp", "student"],
-  ["pay", "mentorConfirmedThesis", "student"],
-  ["clearLibrary", "confirmationOfPayment", "library"],
-  ["clearAccountancy", "confirmationOfPayment", "accountancy"],
-  ["returnPayment", "confirmationOfPayment", "accountancy"],
-  ["confirmStatements", "libraryAndAccountancyConfirmed", "student"],
-  ["confirmFormal", "statements", "services"],
-  ["returnStatements", "statements", "services"],
-  ["returnToStudent", "statements", "services"],
-  ["setDefenseDate", "submittedToStudentServices", "mentor"],
-  ["setDefenseDate", "mentorSetDefenseDate", "mentor"],
-  ["confirmDefenseDate", "mentorSetDefenseDate", "services"],
-  ["reopenDefense", "studentServicesConfirmedDefenseDate", "services"],
-  ["finish", "studentServicesConfirmedDefenseDate", "services"],
   ["changeExpiresAt", "confirmationOfPayment", "services"],
   ["changeInEnglish", "confirmationOfPayment", "services"],
 ];
-
-/** Other actors who may perform an action from the same status. */
-export const additionalActors: Partial<Record<ActionName, readonly string[]>> = {
-  cancel: ["mentor", "services", "admin"],
-  withdraw: ["admin"],
-  changeExpiresAt: ["admin"],
-  answerWorking: ["coMentor"],
-};

@@ -99,7 +99,7 @@ function expiryVariant(nth: number, today: string): FormVariant {
 function defenseTerms({ now, reservations }: Snapshot, reservation: ReservationSnapshot | undefined): PostedValues[] {
   const id = reservation?.id ?? 0;
   const today = localDate(now);
-  const usual = nextDeadlineDay(today, reservation?.final?.day ?? today);
+  const usual = nextDeadlineDay(today, reservation?.submissionDay ?? today);
   const own = `Dvorana ${id}`;
   const at = (day: string, time: string, defensePlace = own) => ({ defenseDate: `${day}T${time}`, defensePlace });
   const hour = `${String(8 + (id % 12)).padStart(2, "0")}:00`;

@@ -34,18 +34,18 @@ const kind = fc.oneof(
   { weight: 2, arbitrary: fc.constant("time" as const) },
   { weight: 1, arbitrary: fc.constant("lateClock" as const) },
 );
-const move: fc.Arbitrary<ModelCommand> = fc.record({
+const command: fc.Arbitrary<ModelCommand> = fc.record({
   kind,
   pick: number(9999),
   who: number(99),
   what: number(99),
-  way: number(99),
+  form: number(99),
 });
-const standing = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { minLength: 1, maxLength: 3 });
-const moves = fc.array(move, { minLength: 1, maxLength: 45, size: "max" });
+const statuses = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { minLength: 1, maxLength: 3 });
+const commands = fc.array(command, { minLength: 1, maxLength: 45, size: "max" });
 
 /** Actions that must have occurred, because lifecycles that end early would prove little. */
-const fromTopicToGrade: readonly ActionName[] = [
+const fromThesisToGrade: readonly ActionName[] = [
   ...([
     "publish",
     "reserve",
@@ -60,29 +60,29 @@ const fromTopicToGrade: readonly ActionName[] = [
 ];
 
 test(
-  "whatever people do, in turn, out of turn or at the same moment, every rule of the life holds",
+  "every rule of the life cycle holds whatever people do, in turn, out of turn or at the same moment",
   async () => {
     const done = new Map<ActionName, number>();
-    let played = 0;
-    const game = fc.asyncProperty(standing, moves, async (standing, moves) => {
+    let runsDone = 0;
+    const property = fc.asyncProperty(statuses, commands, async (statuses, commands) => {
       made.clock.now = monday;
-      const cast = await seedFaculty(made, standing);
+      const people = await seedFaculty(made, statuses);
       const mark = await takeMark(made);
       expect(await brokenInvariants(made, mark)).toEqual([]);
-      const told = [`it begins with ${standing.join(", ") || "nothing reserved"}`];
-      for (const move of moves) await runCommand({ made, cast, mark, clock, done, log: told }, move);
-      played += 1;
+      const log = [`it begins with ${statuses.join(", ")}`];
+      for (const command of commands) await runCommand({ made, people, mark, clock, done, log }, command);
+      runsDone += 1;
     });
     console.log(`fast-check: seed ${seed}, ${runs} runs`);
-    await fc.assert(game, {
+    await fc.assert(property, {
       seed,
       numRuns: runs,
       // a failure is reported after the time limit, even if it could be shrunk further
       interruptAfterTimeLimit: (minutes - 1) * 60_000,
       ...(TEZA_MODEL_PATH && { path: TEZA_MODEL_PATH }),
     });
-    if (played >= 30) {
-      for (const name of fromTopicToGrade) expect([...done.keys()]).toContain(name);
+    if (runsDone >= 30) {
+      for (const name of fromThesisToGrade) expect([...done.keys()]).toContain(name);
       expect(done.size).toBeGreaterThan(Object.keys(actionRequests).length - 6);
     }
   },

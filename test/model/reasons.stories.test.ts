@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { reasonColumn } from "#areas/reservations/flow.ts";
 import { world } from "#test/world/index.ts";
 import { type ActionName, actionRequests, perform, type StepActor, stepTable } from "./actions.ts";
 
@@ -8,22 +9,18 @@ const offices: Partial<Record<StepActor, { id: number }>> = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 
-/** The column in which each action stores its reason. */
-const reasonColumns: Partial<Record<ActionName, string>> = {
-  refuse: "reason_for_cancellation",
-  cancel: "reason_for_cancellation",
-  returnFinal: "return_reason",
-  returnPayment: "return_reason",
-  returnStatements: "return_reason",
-  returnToStudent: "return_reason",
-  reopenDefense: "return_reason",
-};
+/** The column in which each action stores its reason; that of a returned version is stored with its review. */
+const reasonColumns: Partial<Record<ActionName, string>> = { ...reasonColumn, returnFinal: "returnReason" };
 const steps = stepTable.flatMap(([name, from, who]) =>
-  reasonColumns[name] ? [[name, from, who, reasonColumns[name]] as const] : [],
+  reasonColumns[name] ? [[name, from, who, toSnakeCase(reasonColumns[name])] as const] : [],
 );
 
+function toSnakeCase(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 test.each(steps)(
-  "a reason for %s from %s is kept as it reads, whatever was pasted, and not without end",
+  "%s from %s stores a reason of limited length without control characters",
   async (name, from, who, column) => {
     const [mentor, student] = [await given.teacher(), await given.student()];
     const thesis = await given.thesis({ mentor });
@@ -31,12 +28,12 @@ test.each(steps)(
     const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
     const client = await as(who === "mentor" ? mentor : (offices[who] ?? mentor));
     const target = actionRequests[name].of === "document" ? (document?.id ?? 0) : id;
-    const say = (text: string) => perform(client, name, target, { reason: text, mentorComment: text });
-    expect((await say("\u0000\u0007 ")).status).toBe(422);
-    expect((await say("ž".repeat(5_001))).status).toBe(422);
-    expect((await say(" Ispravite\u0000 naslov.\r\nHvala! ")).status).toBe(303);
-    expect(await sql(`select ${column} as said from reservations where id = $1`, [id])).toEqual([
-      { said: "Ispravite naslov.\nHvala!" },
+    const giveReason = (text: string) => perform(client, name, target, { reason: text, mentorComment: text });
+    expect((await giveReason("\u0000\u0007 ")).status).toBe(422);
+    expect((await giveReason("ž".repeat(5_001))).status).toBe(422);
+    expect((await giveReason(" Ispravite\u0000 naslov.\r\nHvala! ")).status).toBe(303);
+    expect(await sql(`select ${column} as reason from reservations where id = $1`, [id])).toEqual([
+      { reason: "Ispravite naslov.\nHvala!" },
     ]);
   },
 );
@@ -45,7 +42,7 @@ test.each([
   ["/service/submitted-to-student-services", "statements"],
   ["/service/confirm-defense-date", "mentorSetDefenseDate"],
   ["/mentor/confirm-reservation", "reserved"],
-] as const)("a form on %s whose button is unknown decides nothing", async (path, status) => {
+] as const)("a form on %s without a known button changes nothing", async (path, status) => {
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor });
   const { id, version } = await given.reservation({ thesis, student: await given.student(), status });

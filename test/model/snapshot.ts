@@ -1,61 +1,60 @@
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import type { ThesisRecord } from "#areas/theses/flow.ts";
 import type { World } from "../world/index.ts";
 
 /** A thesis as stored in the tables. */
-export type ThesisSnapshot = {
-  id: number;
-  status: string;
-  mentor: number;
-  coMentor: number | null;
-  keptFor: number | null;
-  keptUntil: string | null;
-};
+export type ThesisSnapshot = ThesisRecord & { id: number; preReservationDate: string | null };
 
 /** A reservation as stored, with its thesis and the state of its document versions. */
-export type ReservationSnapshot = {
+export type ReservationSnapshot = ReservationRecord & {
   id: number;
-  topic: ThesisSnapshot;
-  student: number;
-  status: string;
-  expiresAt: Date;
-  defenseDate: Date | null;
+  thesis: ThesisSnapshot;
   defensePlace: string;
-  library: boolean;
-  accountancy: boolean;
-  /** The latest final version: its id, its review status, and the day of its first submission. */
-  final: { id: number; review: string; day: string } | null;
-  /** True if the latest working version is pending an answer. */
-  workingWaits: boolean;
-  inYear: boolean;
+  /** The day on which the latest final version was first submitted. */
+  submissionDay: string | null;
+  /** True if the latest working version awaits a response. */
+  awaitsResponse: boolean;
+  /** True if the thesis was completed in the current academic year. */
+  completedThisYear: boolean;
 };
 
 export type Snapshot = {
   theses: ThesisSnapshot[];
   reservations: ReservationSnapshot[];
+  /** Ids of all final versions. */
   documents: number[];
+  heads: { departmentId: number; headId: number }[];
   now: Date;
 };
 
 /** Returns the current state of all records. */
 export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">): Promise<Snapshot> {
-  const topics = await sql<ThesisSnapshot>(
-    `select id, status, mentor_id as mentor, co_mentor_id as "coMentor", pre_reservation_student_id as "keptFor",
-       to_char(pre_reservation_date, 'YYYY-MM-DD') as "keptUntil" from theses order by id`,
+  const theses = await sql<ThesisSnapshot>(
+    `select id, status, mentor_id as "mentorId", co_mentor_id as "coMentorId", department_id as "departmentId",
+       pre_reservation_student_id as "preReservationStudentId",
+       to_char(pre_reservation_date, 'YYYY-MM-DD') as "preReservationDate" from theses order by id`,
   );
-  const rows = await sql<Omit<ReservationSnapshot, "topic"> & { thesis: number }>(
-    `select r.id, r.thesis_id as thesis, r.student_id as student, r.status, r.expires_at as "expiresAt",
-       r.defense_date as "defenseDate", r.defense_place as "defensePlace", r.library_confirmed_at is not null as library,
-       r.accountancy_confirmed_at is not null as accountancy,
-       (select jsonb_build_object('id', d.id, 'review', d.review_status, 'day', to_char(d.created_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD'))
-        from documents d where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) as final,
+  const rows = await sql<Omit<ReservationSnapshot, "thesis"> & { thesisId: number }>(
+    `select r.id, r.thesis_id as "thesisId", r.student_id as "studentId", t.mentor_id as "mentorId", t.co_mentor_id as "coMentorId",
+       r.status, r.expires_at as "expiresAt", r.defense_date as "defenseDate", r.defense_place as "defensePlace",
+       r.library_confirmed_at as "libraryConfirmedAt", r.accountancy_confirmed_at as "accountancyConfirmedAt",
+       final.id as "finalVersionId", final.review_status as review,
+       to_char(final.created_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "submissionDay",
+       (select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines) as "lastSubmissionDate",
        coalesce((select d.mentor_responded_at is null from documents d
-        where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false) as "workingWaits",
-       exists (select from academic_years y where t.completed_at >= y.date_from and t.completed_at < y.date_to + 1) as "inYear"
-     from reservations r join theses t on t.id = r.thesis_id order by r.id`,
+        where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false) as "awaitsResponse",
+       exists (select from academic_years y where t.completed_at >= y.date_from and t.completed_at < y.date_to + 1) as "completedThisYear"
+     from reservations r join theses t on t.id = r.thesis_id
+     left join lateral (select * from documents d where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) final on true
+     order by r.id`,
   );
   const documents = await sql<{ id: number }>("select id from documents where final_version order by id");
-  const reservations = rows.flatMap(({ thesis, ...row }) => {
-    const topic = topics.find(({ id }) => id === thesis);
-    return topic ? [{ ...row, topic }] : [];
+  const heads = await sql<Snapshot["heads"][number]>(
+    `select id as "departmentId", head_id as "headId" from departments where head_id is not null`,
+  );
+  const reservations = rows.flatMap(({ thesisId, ...row }) => {
+    const thesis = theses.find(({ id }) => id === thesisId);
+    return thesis ? [{ ...row, thesis }] : [];
   });
-  return { theses: topics, reservations, documents: documents.map(({ id }) => id), now: clock.now };
+  return { theses, reservations, documents: documents.map(({ id }) => id), heads, now: clock.now };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
+import { inStatus } from "#areas/reservations/fixtures.ts";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/actor.ts";
-import { actionRequests, additionalActors, perform, stepTable } from "../model/actions.ts";
+import { type ActionName, actionRequests, perform, stepTable } from "../model/actions.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
+import { isPermittedNow } from "../model/oracle.ts";
 import { type Client, type Person, world } from "../world/index.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 import { relations, specifiedAccess } from "./specified-access.ts";
@@ -126,21 +128,31 @@ describe("an address that names no row is 404 for everyone", () => {
 /** True for a route that accepts only POST; its page redirects for every id. */
 const onlyPosted = ({ path }: RouteEntry) => path === "user/impersonate/:id";
 
-describe("a step of a life is taken by its people alone", () => {
-  test.each(stepTable)("%s from %s is the %s's", async (name, from, who) => {
+describe("only those whom the flow or a policy admits may take a step", () => {
+  test.each(stepTable)("%s from %s, by the %s", async (name, from, who) => {
     const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
     const { id } = await given.reservation({ thesis, student, status: from, ...itsDefense(from, thesis.id) });
     const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const record = inStatus(from, { studentId: student.id, mentorId: mentor.id, coMentorId: coMentor.id });
+    expect(isPermittedNow(name, actorOf(who), record)).toBe(true);
     const before = await written();
     const target = { thesis: thesis.id, reservation: id, document: document?.id ?? 0 }[actionRequests[name].of];
     for (const other of relations) {
-      if (other === who || additionalActors[name]?.includes(other)) continue;
+      const actor = actorOf(other);
+      if (isPermittedNow(name, actor, record) && mayOpen(pageOf(name), actor)) continue;
       const { status, location } = await perform(await clientOf(other), name, target, brought);
       if (other === "visitor") expect(location).toMatch(/^\/login\?to=/);
       else expect([other, [403, 409].includes(status)]).toEqual([other, true]);
     }
     expect(await written()).toEqual(before);
   });
+
+  const pageOf = (name: ActionName) => {
+    const path = actionRequests[name].path(1);
+    const address = routeTable.find((one) => `/${one.path.replace(/:\w+/, "1")}` === path);
+    if (!address) throw new Error(`no page ${path}`);
+    return address;
+  };
 
   /** Valid input, so that a refusal is due to the actor. */
   const brought = { day: given.day(50), defenseDate: `${given.day(30)}T10:00`, defensePlace: "Dvorana 9" };
