@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 
+import type { Context } from "#kit/database/index.ts";
 import { idField, type RefusedSubmission, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -10,101 +12,163 @@ import { ActionButton, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
-import { toFormValues } from "../rules.ts";
-import { thesisForm } from "../schema.ts";
+import { toFormValues, withStoredOptions } from "../rules.ts";
+import { mentorIdForm, thesisForm } from "../schema.ts";
 import { removeThesis } from "../server/commands/deletion.ts";
-import { editThesis } from "../server/commands/proposals.ts";
-import { loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
-import { texts } from "../texts.ts";
+import { editThesis, editThesisAsAdmin } from "../server/commands/proposals.ts";
+import { loadEligibleMentors, loadThesis, loadThesisFormOptions, type ThesisView } from "../server/queries/thesis.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { Paragraphs } from "./parts/thesis-details.tsx";
-import { ThesisForm } from "./parts/thesis-form.tsx";
+import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
+import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
+
+const { admin, form, refusals } = texts.hr;
 
 const versionForm = z.object({ version: idField });
 
+/**
+ * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor` in the query.
+ * `thesis/edit/{id}` redirects to the form for the actor's role.
+ */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = contextOf(args);
+  const context = contextOf(args);
+  const { db, actor, now } = context;
   const thesis = await loadThesis(db, parseId(args.params.id));
-  if (!thesisMentor(actor, thesis)) {
-    if (hasRole(actor, "admin")) throw redirect(`/thesis/admin/edit/${thesis.id}`); // the admin's form offers all mentors
-    throw new Refusal(403, accessDenied);
-  }
-  if (!thesisPolicy.edit(actor, thesis)) return data({ thesis, open: false as const }, { status: 409 });
-  return { thesis, open: true as const, choices: await loadThesisFormOptions(db, actor.id), today: localDate(now) };
+  const byAdmin = isAdminForm(args.url);
+  if (!byAdmin) redirectToForm(context, thesis, args.url);
+  const { edit, editAsAdmin } = thesisPolicy;
+  const open = byAdmin ? editAsAdmin(actor, thesis) : edit(actor, thesis);
+  if (!open) return data({ thesis, byAdmin, open: false as const }, { status: 409 });
+  const options = byAdmin
+    ? await loadAdminOptions(context, thesis, args.url.searchParams.get("mentor"))
+    : { choices: await loadThesisFormOptions(db, actor.id), selection: undefined };
+  return { thesis, byAdmin, open: true as const, today: localDate(now), ...options };
+}
+
+/** Redirects unless this is the form of the thesis's mentor. Refuses with 403 who is neither mentor nor admin. */
+function redirectToForm({ actor }: Context, thesis: ThesisView, { pathname }: URL) {
+  const own = thesisMentor(actor, thesis);
+  const isMentorForm = pathname.startsWith("/thesis/mentor/");
+  if (hasRole(actor, "admin") && !(own && isMentorForm)) throw redirect(`/thesis/admin/edit/${thesis.id}`);
+  if (!own) throw new Refusal(403, accessDenied);
+  if (!isMentorForm) throw redirect(`/thesis/mentor/edit/${thesis.id}`);
+}
+
+/** Loads the mentors to choose from and the options of the chosen one. A reserved thesis keeps its mentor. */
+async function loadAdminOptions({ db }: Context, thesis: ThesisView, asked: string | null) {
+  const mentors = thesis.status === "reserved" ? [] : await loadEligibleMentors(db);
+  const mentorId = asked && mentors.length > 0 ? parseId(asked) : thesis.mentorId;
+  const other = mentorId !== thesis.mentorId;
+  const mentor = other ? mentors.find(({ id }) => id === mentorId)?.name : thesis.mentor;
+  if (mentor === undefined) throw new Refusal(404, messages.refusals.noMentor);
+  const offered = await loadThesisFormOptions(db, mentorId);
+  return {
+    choices: other ? offered : withStoredOptions(offered, thesis),
+    selection: { mentors, mentor, mentorId },
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const fields = await readFormFields(args.request);
-  if (fields.step?.[0] === "remove") {
+  if (!isAdminForm(args.url) && fields.step?.[0] === "remove") {
     await removeThesis(context, id);
-    throw redirectWithFlash("/mentor/draft-not-published-thesis", texts.hr.done.removed);
+    throw redirectWithFlash("/mentor/draft-not-published-thesis", messages.done.removed);
+  }
+  const values = { ...parseForm(thesisForm, fields), ...parseForm(versionForm, fields) };
+  if (isAdminForm(args.url)) {
+    const { mentorId } = parseForm(mentorIdForm, fields);
+    await mergeOnConflict(args.request, () => editThesisAsAdmin(context, id, { ...values, mentorId }));
+    throw redirectWithFlash(`/thesis/show/${id}`, messages.done.changed);
   }
   const send = fields.send?.includes("on") ?? false;
-  const form = { ...parseForm(thesisForm, fields), ...parseForm(versionForm, fields) };
-  const { status } = await mergeOnConflict(args.request, () => editThesis(context, id, form, { send }));
-  if (send) throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.sent);
-  throw redirectWithFlash(`/thesis/mentor/edit/${id}`, texts.hr.done[status === "notPublished" ? "changed" : "saved"]);
+  const { status } = await mergeOnConflict(args.request, () => editThesis(context, id, values, { send }));
+  if (send) throw redirectWithFlash(`/thesis/show/${id}`, messages.done.sent);
+  throw redirectWithFlash(`/thesis/mentor/edit/${id}`, messages.done[status === "notPublished" ? "changed" : "saved"]);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditThesis({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, refusals } = texts.hr;
-  const { thesis } = loaderData;
-  const stored = { to: `/thesis/show/${thesis.id}`, label: form.stored };
+  const { thesis, byAdmin } = loaderData;
+  const back = { to: `/thesis/show/${thesis.id}`, label: byAdmin ? texts.hr.title : form.stored };
   if (!loaderData.open) {
     return (
-      <Page title={thesis.name} back={stored}>
-        <Notice tone="warning">{refusals.publishedNotEdited}</Notice>
+      <Page title={thesis.name} back={back}>
+        <Notice tone="warning">{byAdmin ? refusals.endedNotEdited : refusals.publishedNotEdited}</Notice>
         <SubmittedValues values={(actionData as RefusedSubmission | undefined)?.refused.values} />
       </Page>
     );
   }
+  const { choices, today, selection } = loaderData;
   const draft = thesis.status === "notPublishedDraft";
-  const { choices, today } = loaderData;
+  const lead = draft ? form.newLead : form.sentLead;
+  const buttons = draft ? { submit: form.save, send: form.send } : { submit: form.saveSent };
   return (
     <Page
       title={form.editTitle}
-      lead={draft ? form.newLead : form.sentLead}
-      back={stored}
+      lead={byAdmin ? admin.editLead : lead}
+      back={back}
       actions={
-        <ActionButton
-          step="remove"
-          label={form.remove}
-          tone="danger"
-          variant="subtle"
-          confirm={{ title: form.removeTitle, text: form.removeText }}
-        />
+        !byAdmin && (
+          <ActionButton
+            step="remove"
+            label={form.remove}
+            tone="danger"
+            variant="subtle"
+            confirm={{ title: form.removeTitle, text: form.removeText }}
+          />
+        )
       }
     >
-      {draft && thesis.returnNote && (
+      {selection && <AdminNotes status={thesis.status} {...selection} />}
+      {!byAdmin && draft && thesis.returnNote && (
         <Notice tone="warning" title={form.returned}>
           <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
         </Notice>
       )}
       <ThesisForm
-        key={thesis.version}
+        key={`${thesis.version} ${selection?.mentorId}`}
         choices={choices}
         defaults={toFormValues(thesis)}
         today={today}
         version={thesis.version}
         thesisId={thesis.id}
-        submit={draft ? form.save : form.saveSent}
-        {...(draft && { send: form.send })}
+        {...(selection ? { mentorId: selection.mentorId, submit: admin.save } : buttons)}
       />
     </Page>
   );
 }
 
+type AdminNotesProps = Pick<ThesisView, "status"> & {
+  mentor: string;
+  mentors: Awaited<ReturnType<typeof loadEligibleMentors>>;
+};
+
+/** What the admin can change in this status, and the form for choosing another mentor. */
+const AdminNotes = ({ status, mentor, mentors }: AdminNotesProps) => (
+  <>
+    <Notice tone="info" title={`${texts.hr.fields.mentor}: ${mentor}`}>
+      <ThesisStatusBadge status={status} /> {admin.status} {status === "published" && admin.published}
+      {status === "reserved" && admin.reserved}
+    </Notice>
+    {mentors.length > 0 && (
+      <Section title={admin.changeMentor}>
+        <p>{admin.changeMentorHint}</p>
+        <MentorSelectForm label={texts.hr.fields.mentor} submit={admin.choose} mentors={mentors} />
+      </Section>
+    )}
+  </>
+);
+
 /**
- * The submitted values when the thesis has been published in the meantime, so that the mentor can copy them into an
- * edit request.
+ * The submitted values when the thesis has been published or defended in the meantime, so that they can be copied.
  */
 const SubmittedValues = ({ values }: { values: Record<string, string[]> | undefined }) =>
   values?.name && (
-    <Section title={texts.hr.form.typed}>
+    <Section title={form.typed}>
       {["name", "nameEng", "description"].map((name) => (
         <Paragraphs key={name} text={values[name]?.[0] ?? ""} />
       ))}

@@ -1,50 +1,94 @@
+import { redirect } from "react-router";
+import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
+
+import type { Context } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../flow.ts";
 import { pastePath } from "../mentor-lists/schema.ts";
-import { toCopiedDraft, toFormValues } from "../rules.ts";
-import { thesisForm } from "../schema.ts";
-import { proposeThesis } from "../server/commands/proposals.ts";
-import { loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
-import { texts } from "../texts.ts";
+import { type ThesisFormOptions, toCopiedDraft, toFormValues } from "../rules.ts";
+import { mentorIdForm, thesisForm } from "../schema.ts";
+import { createThesisForMentor, proposeThesis } from "../server/commands/proposals.ts";
+import { loadEligibleMentors, loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
-import { ThesisForm } from "./parts/thesis-form.tsx";
+import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
 
+const { admin, form, set } = texts.hr;
+
+/**
+ * Loads the options of a mentor. On the admin's address the mentor is chosen first, as `mentor` in the query.
+ * `thesis/new` redirects to the form for the actor's role.
+ */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = contextOf(args);
-  const choices = await loadThesisFormOptions(db, actor.id);
-  const asked = args.url.searchParams.get("copy");
-  return { choices, today: localDate(now), copy: asked === null ? undefined : await copyOf(parseId(asked)) };
-
-  /** Loads the values of the mentor's own thesis, in any status, for a new draft. */
-  async function copyOf(id: number) {
-    const thesis = await loadThesis(db, id);
-    if (!thesisMentor(actor, thesis)) throw new Refusal(403, accessDenied);
-    return { id, name: thesis.name, ...toCopiedDraft(toFormValues(thesis), choices) };
+  const context = contextOf(args);
+  const { db, actor, now } = context;
+  const { pathname, searchParams } = args.url;
+  if (pathname === "/thesis/new") throw redirect(`/thesis/${hasRole(actor, "admin") ? "admin" : "mentor"}/new`);
+  const today = localDate(now);
+  if (!isAdminForm(args.url)) {
+    const choices = await loadThesisFormOptions(db, actor.id);
+    return { today, choices, copy: await loadCopy(context, choices, searchParams.get("copy")) };
   }
+  const mentors = await loadEligibleMentors(db);
+  const asked = searchParams.get("mentor");
+  if (!asked) return { today, mentors };
+  const mentorId = parseId(asked);
+  const mentor = mentors.find(({ id }) => id === mentorId);
+  return { today, mentors, mentor, choices: await loadThesisFormOptions(db, mentorId) };
+}
+
+/** Loads the values of the mentor's own thesis, in any status, for a new draft. */
+async function loadCopy({ db, actor }: Context, choices: ThesisFormOptions, asked: string | null) {
+  if (asked === null) return undefined;
+  const thesis = await loadThesis(db, parseId(asked));
+  if (!thesisMentor(actor, thesis)) throw new Refusal(403, accessDenied);
+  return { id: thesis.id, name: thesis.name, ...toCopiedDraft(toFormValues(thesis), choices) };
 }
 
 export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
   const fields = await readFormFields(args.request);
+  if (isAdminForm(args.url)) {
+    const { mentorId } = parseForm(mentorIdForm, fields);
+    const { id } = await createThesisForMentor(context, mentorId, parseForm(thesisForm, fields));
+    throw redirectWithFlash(`/thesis/show/${id}`, messages.admin.created);
+  }
   const send = fields.send?.includes("on") ?? false;
-  const { id } = await proposeThesis(contextOf(args), parseForm(thesisForm, fields), { send });
+  const { id } = await proposeThesis(context, parseForm(thesisForm, fields), { send });
   throw send
-    ? redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.sent)
-    : redirectWithFlash(`/thesis/mentor/edit/${id}`, texts.hr.done.saved);
+    ? redirectWithFlash(`/thesis/show/${id}`, messages.done.sent)
+    : redirectWithFlash(`/thesis/mentor/edit/${id}`, messages.done.saved);
 }
 
-export default function NewThesis({ loaderData: { choices, today, copy } }: Route.ComponentProps) {
-  const { form } = texts.hr;
-  if (choices.studies.length === 0) return <CannotPropose text={form.noStudy} />;
-  if (choices.departments.length === 0) return <CannotPropose text={form.noDepartment} />;
-  const defaults = { studyId: onlyOne(choices.studies), departmentId: onlyOne(choices.departments) };
-  const paste = <ButtonLink to={pastePath}>{form.paste}</ButtonLink>;
+export default function NewThesis({ loaderData }: Route.ComponentProps) {
+  const { mentors, mentor, choices, copy, today } = loaderData;
+  const page = mentors
+    ? { title: admin.newTitle, back: { to: "/thesis", label: set.back } }
+    : { title: form.newTitle, actions: <ButtonLink to={pastePath}>{form.paste}</ButtonLink> };
+  const mentorSelect = mentors && (
+    <MentorSelectForm label={admin.chooseMentor} submit={admin.choose} mentors={mentors} />
+  );
+  if (!choices)
+    return (
+      <Page {...page} lead={admin.newLead}>
+        {mentorSelect}
+      </Page>
+    );
+  const obstacle = findObstacle(choices, mentors ? { ...admin, noDepartment: admin.noStudy } : form);
+  if (obstacle || (mentors && !mentor))
+    return (
+      <Page {...page} actions={undefined}>
+        <EmptyState title={mentors ? admin.noStudyTitle : form.noStudyTitle}>{obstacle ?? admin.noStudy}</EmptyState>
+        {mentorSelect}
+      </Page>
+    );
   return (
-    <Page title={form.newTitle} lead={form.newLead} actions={paste}>
+    <Page {...page} lead={mentor ? `${texts.hr.fields.mentor}: ${mentor.name}. ${admin.newLead}` : form.newLead}>
       {copy && (
         <Notice tone="info" title={formatText(form.copied, { name: copy.name })}>
           {form.copiedText}{" "}
@@ -53,23 +97,22 @@ export default function NewThesis({ loaderData: { choices, today, copy } }: Rout
         </Notice>
       )}
       <ThesisForm
-        key={copy?.id}
+        key={copy?.id ?? mentor?.id}
         choices={choices}
-        defaults={copy?.values ?? defaults}
+        defaults={copy?.values ?? { studyId: onlyId(choices.studies), departmentId: onlyId(choices.departments) }}
         today={today}
-        submit={form.save}
-        send={form.send}
+        {...(mentor ? { mentorId: mentor.id, submit: admin.create } : { submit: form.save, send: form.send })}
       />
     </Page>
   );
 }
 
-const CannotPropose = ({ text }: { text: string }) => (
-  <Page title={texts.hr.form.newTitle}>
-    <EmptyState title={texts.hr.form.noStudyTitle}>{text}</EmptyState>
-  </Page>
-);
+/** Returns why the mentor cannot have a thesis: without a study or a department there is nothing to choose. */
+const findObstacle = (
+  { studies, departments }: ThesisFormOptions,
+  { noStudy, noDepartment }: { noStudy: string; noDepartment: string },
+): string | undefined => (studies.length === 0 ? noStudy : departments.length === 0 ? noDepartment : undefined);
 
 const fieldLabel = (field: keyof typeof texts.hr.fields) => texts.hr.fields[field].toLocaleLowerCase("hr");
 
-const onlyOne = (list: { id: number }[]) => (list.length === 1 ? String(list[0]?.id) : "");
+const onlyId = (list: readonly { id: number }[]) => (list.length === 1 ? String(list[0]?.id) : "");

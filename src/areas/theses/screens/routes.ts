@@ -7,17 +7,17 @@ const teachers = role("teacher", "headOfDepartment");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("theses", [
+    // the form of the mentor, of the admin, and a redirect to the form for the actor's role
     ["thesis/mentor/new", "new.tsx", teachers],
-    ["thesis/mentor/paste", "paste.tsx", teachers],
+    ["thesis/admin/new", "new.tsx", role("admin")],
+    ["thesis/new", "new.tsx", thesisSetAccess.write],
     ["thesis/mentor/edit/:id", "edit.tsx", teachers],
+    ["thesis/admin/edit/:id", "edit.tsx", role("admin")],
+    ["thesis/edit/:id", "edit.tsx", thesisSetAccess.write],
+    ["thesis/mentor/paste", "paste.tsx", teachers],
     ["thesis", "index.tsx", thesisSetAccess.list],
     ["thesis/show-all", "index.tsx", thesisSetAccess.list],
     ["thesis/show/:id", "show.tsx", signedIn],
-    // these redirect to the mentor's or the admin's form
-    ["thesis/new", "redirect-to-form.tsx", thesisSetAccess.write],
-    ["thesis/edit/:id", "redirect-to-form.tsx", thesisSetAccess.write],
-    ["thesis/admin/new", "admin-new.tsx", role("admin")],
-    ["thesis/admin/edit/:id", "admin-edit.tsx", role("admin")],
     ["edit-request/pre-reservation/:id", "pre-reservation.tsx", teachers],
     ["thesis/delete/:id", "delete.tsx", thesisSetAccess.remove],
     ["head-of-department/not-published", "publishing.tsx", role("headOfDepartment")],

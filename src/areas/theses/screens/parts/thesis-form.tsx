@@ -38,8 +38,11 @@ type Props = {
   mentorId?: number;
 };
 
+/** True at the addresses of the admin's form. */
+export const isAdminForm = ({ pathname }: URL): boolean => pathname.startsWith("/thesis/admin/");
+
 /**
- * The mentor's thesis form. Without scripts it offers the programmes and people of all studies, and the server
+ * The form of a thesis, for its mentor and the admin. Without scripts it offers the programmes and people of all studies, and the server
  * validates the selection.
  */
 export function ThesisForm({ choices, defaults, today, submit, send, version, thesisId, mentorId }: Props) {
