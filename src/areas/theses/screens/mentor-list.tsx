@@ -22,11 +22,11 @@ import {
 } from "../mentor-lists/schema.ts";
 import { loadMentorListCounts, selectMentorListRows } from "../mentor-lists/server/queries.ts";
 import { sendTheses } from "../publishing/server/commands.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-list";
 import { DraftList } from "./parts/draft-list.tsx";
 
-const { lists, form, refusals, fields } = texts.hr;
+const { lists, form, fields } = texts.hr;
 
 /**
  * Loads one of the mentor's lists. A separate call loads the rows, except for printing, when they are part of the page.
@@ -45,11 +45,11 @@ export async function action(args: Route.ActionArgs) {
   if (findMentorList(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
   const sent = await readFormFields(args.request);
   if (sent.submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
-  const ids = parseSelectedIds(sent, "form_theses", refusals.nothingSelected);
+  const ids = parseSelectedIds(sent, "form_theses", messages.refusals.nothingSelected);
   return answerBulk(await sendTheses(context, ids), {
     path: `/${mentorListPaths.draft}`,
-    allDone: lists.sent,
-    done: lists.resultSent,
+    allDone: messages.lists.sent,
+    done: messages.lists.resultSent,
   });
 }
 

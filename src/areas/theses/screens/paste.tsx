@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText, issueText } from "#kit/text/index.ts";
+import { formatText, issueText, withValues } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
@@ -12,7 +12,7 @@ import type { ValidatedRow } from "../paste/rules.ts";
 import { maxPastedRows } from "../paste/schema.ts";
 import { createPastedTheses, previewPaste } from "../paste/server/commands.ts";
 import { loadThesisFormOptions } from "../server/queries/thesis.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/paste";
 import { PasteColumns } from "./parts/paste-columns.tsx";
 import { PastePreview } from "./parts/paste-preview.tsx";
@@ -44,7 +44,8 @@ export async function action(args: Route.ActionArgs): Promise<PasteAnswer> {
   if (step === "preview") return { text, rows: toRowViews(await previewPaste(context, text)) };
   if (step !== "create") throw new Refusal(404, notFound);
   const { count, wrong, rest } = await createPastedTheses(context, text);
-  if (wrong.length === 0) throw redirectWithFlash(`/${mentorListPaths.draft}`, formatText(paste.created, { count }));
+  if (wrong.length === 0)
+    throw redirectWithFlash(`/${mentorListPaths.draft}`, withValues(messages.paste.created, { count }));
   return { text: rest, rows: toRowViews(wrong), created: count };
 }
 

@@ -9,12 +9,13 @@ import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import { countAwaitingPublication, loadAwaitingPublication } from "../publishing/server/queries.ts";
 import { returnToDraftForm } from "../schema.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/publishing";
 import { PublishList, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
 import { PrintableTheses, PublishPreview } from "./parts/publish-preview.tsx";
 
-const { publishing, done: doneTexts, refusals } = texts.hr;
+const { publishing } = texts.hr;
+const { refusals } = messages;
 
 /** Maximum number of theses in one preview that are compared with earlier ones. */
 const maxCompared = 100;
@@ -55,13 +56,13 @@ export async function action(args: Route.ActionArgs) {
   if (step === "publish")
     return answerBulk(await publishTheses(context, ids), {
       path: publishingPath,
-      allDone: doneTexts.published,
-      done: publishing.published,
+      allDone: messages.done.published,
+      done: messages.publishing.published,
     });
   return answerBulk(await returnTheses(context, ids, parseNote(fields)), {
     path: publishingPath,
-    allDone: publishing.doneReturned,
-    done: publishing.returned,
+    allDone: messages.publishing.doneReturned,
+    done: messages.publishing.returned,
   });
 }
 

@@ -2,7 +2,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { LinkedRecords } from "#kit/records/ui/linked-records.tsx";
-import { formatText } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { Cluster, DateTime, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
@@ -12,7 +12,7 @@ import { removeThesis } from "../server/commands/deletion.ts";
 import { publishThesis, returnToDraft, sendForPublication } from "../server/commands/transitions.ts";
 import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../server/queries/thesis.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { thesisTimeline } from "../timeline/rules.ts";
 import type { Route } from "./+types/show";
 import { SimilarList } from "./parts/similar-list.tsx";
@@ -65,19 +65,19 @@ export async function action(args: Route.ActionArgs) {
   const step = fields.step?.[0];
   if (step === "sendForPublication") {
     await sendForPublication(context, id);
-    throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.sent);
+    throw redirectWithFlash(`/thesis/show/${id}`, messages.done.sent);
   }
   if (step === "publish") {
     await publishThesis(context, id);
-    throw redirectWithFlash(publishingPath, formatText(texts.hr.done.published, { count: 1 }));
+    throw redirectWithFlash(publishingPath, withValues(messages.done.published, { count: 1 }));
   }
   if (step === "returnToDraft") {
     await returnToDraft(context, id, parseForm(returnToDraftForm, fields).note);
-    throw redirectWithFlash(publishingPath, texts.hr.done.returned);
+    throw redirectWithFlash(publishingPath, messages.done.returned);
   }
   if (step !== "remove") throw new Refusal(404, notFound);
   await removeThesis(context, id);
-  throw redirectWithFlash("/mentor/draft-not-published-thesis", texts.hr.done.removed);
+  throw redirectWithFlash("/mentor/draft-not-published-thesis", messages.done.removed);
 }
 
 export default function ShowThesis({ loaderData }: Route.ComponentProps) {
