@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { texts } from "../texts.ts";
-import { type EligibilityFacts, type EligibilityRule, evaluateEligibility, mayReserve } from "./rules.ts";
+import {
+  type EligibilityFacts,
+  type EligibilityRule,
+  evaluateEligibility,
+  mayReserve,
+  toFindingViews,
+} from "./rules.ts";
 
 const ready: EligibilityFacts = {
   now: new Date("2026-11-10T09:00:00Z"),
@@ -34,13 +40,15 @@ const ready: EligibilityFacts = {
   mentorCompletedInTotal: 7,
 };
 
+const formatted = (facts: EligibilityFacts) => toFindingViews(evaluateEligibility(facts), "hr");
+
 const failing = (changed: Partial<EligibilityFacts>) =>
   evaluateEligibility({ ...ready, ...changed })
     .filter(({ passed }) => !passed)
     .map(({ rule }) => rule);
 
 const finding = (rule: EligibilityRule, changed: Partial<EligibilityFacts> = {}) =>
-  evaluateEligibility({ ...ready, ...changed }).find((one) => one.rule === rule);
+  formatted({ ...ready, ...changed }).find((one) => one.rule === rule);
 
 test("one who is ready passes every rule, in the order of product §4", () => {
   const findings = evaluateEligibility(ready);
@@ -174,7 +182,7 @@ describe("the facts and sentences read well", () => {
       },
       { thesisStatus: "completed", selfAssessment: true, thesisCourse: false, reservedBefore: true },
     ];
-    for (const { fact, sentence } of odd.flatMap((changed) => evaluateEligibility({ ...ready, ...changed }))) {
+    for (const { fact, sentence } of odd.flatMap((changed) => formatted({ ...ready, ...changed }))) {
       expect(`${fact} ${sentence}`).toMatch(/^[^{}]*\.$/);
     }
   });

@@ -1,10 +1,10 @@
 import { availableByStudyQuota, availableInTotal, defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { isPreReserved } from "#areas/theses/pre-reservation/rules.ts";
-import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import { messages as thesisMessages } from "#areas/theses/texts.ts";
 
-import { formatText, type Language, type TextValues, textsFor } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
-import { texts } from "../texts.ts";
+import { formatMessage, type Language, type Message, type MessageValues, withValues } from "#kit/text/index.ts";
+import { dateMessage, localDate } from "#kit/time/index.ts";
+import { messages } from "../texts.ts";
 
 /**
  * The facts that the eligibility rules need for one student and one thesis at the moment `now`. Dates are yyyy-mm-dd.
@@ -52,7 +52,7 @@ export type EligibilityFacts = {
   mentorCompletedInTotal: number;
 };
 
-export type EligibilityRule = keyof typeof texts.hr.rules;
+export type EligibilityRule = keyof typeof messages.rules;
 
 /**
  * The result of one rule: the fact that it depends on, and a sentence that confirms the rule or explains why it failed
@@ -60,11 +60,25 @@ export type EligibilityRule = keyof typeof texts.hr.rules;
  */
 export type EligibilityFinding = {
   rule: EligibilityRule;
-  name: string;
+  name: Message;
   passed: boolean;
-  fact: string;
-  sentence: string;
+  fact: Message;
+  sentence: Message;
 };
+
+/** A finding with its messages formatted in the language of a page. */
+export type EligibilityFindingView = {
+  [K in keyof EligibilityFinding]: EligibilityFinding[K] extends Message ? string : EligibilityFinding[K];
+};
+
+export const toFindingViews = (findings: readonly EligibilityFinding[], language: Language): EligibilityFindingView[] =>
+  findings.map(({ rule, name, passed, fact, sentence }) => ({
+    rule,
+    name: formatMessage(name, language),
+    passed,
+    fact: formatMessage(fact, language),
+    sentence: formatMessage(sentence, language),
+  }));
 
 /**
  * Maximum number of theses of a student on a study in an academic year if neither the study nor the student has a
@@ -76,14 +90,12 @@ export const defaultMaxTheses = 1;
  * Evaluates all rules for reserving a thesis (spec §5), in the order of product §4. The server, the button and the
  * panel all use this function.
  */
-export function evaluateEligibility(facts: EligibilityFacts, language: Language = "hr"): EligibilityFinding[] {
-  const words = textsFor(texts, language).rules;
-  const values = toTextValues(facts, language);
+export function evaluateEligibility(facts: EligibilityFacts): EligibilityFinding[] {
+  const values = toMessageValues(facts);
   return rules.map(([rule, test]) => {
     const passed = test(facts);
-    const { name, fact, met, failed } = words[rule];
-    const sentence = formatText(passed ? met : failed, values, language);
-    return { rule, name, passed, fact: formatText(fact, values, language), sentence };
+    const { name, fact, met, failed } = messages.rules[rule];
+    return { rule, name, passed, fact: withValues(fact, values), sentence: withValues(passed ? met : failed, values) };
   });
 }
 
@@ -129,24 +141,24 @@ const totalUsage = (facts: EligibilityFacts) => ({
   completedInAcademicYear: facts.mentorCompletedInTotal,
 });
 
-/** Returns the values of all placeholders in the sentences. */
-function toTextValues(facts: EligibilityFacts, language: Language): TextValues {
-  const { thesisStudyProgramIds: _, thesisStudyProgramNames, ...plain } = facts;
+/** Returns the values of all placeholders in the messages of the rules. */
+function toMessageValues(facts: EligibilityFacts): MessageValues {
+  const { now: _, thesisStudyProgramIds: __, thesisStudyProgramNames, ...plain } = facts;
   return {
     ...plain,
-    statusLabel: (textsFor(thesisTexts, language).statuses as Record<string, string>)[facts.thesisStatus],
+    statusLabel: (thesisMessages.statuses as Record<string, Message>)[facts.thesisStatus],
     preReservation: preReservationState(facts),
-    preReservedUntil: formatOptionalDate(facts.preReservationDate, language),
+    preReservedUntil: optionalDateMessage(facts.preReservationDate),
     year: facts.onStudy ? (facts.yearOfStudy ?? "unknown") : "elsewhere",
     program: facts.studentStudyProgramName ?? "none",
     programs: thesisStudyProgramNames.join(", "),
     period: periodState(facts),
-    from: formatOptionalDate(facts.reservationFrom, language),
-    to: formatOptionalDate(facts.reservationTo, language),
+    from: optionalDateMessage(facts.reservationFrom),
+    to: optionalDateMessage(facts.reservationTo),
     limit: maxTheses(facts),
     maxOnStudy: facts.mentorMaxOnStudy ?? "none",
     maxInTotal: facts.mentorMaxInTotal ?? defaultTotalQuota,
   };
 }
 
-const formatOptionalDate = (day: string | null, language: Language) => (day ? formatDate(day, language) : "");
+const optionalDateMessage = (day: string | null) => (day ? dateMessage(day) : "");

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts about the effects of a reservation period, for the form that sets it. */
 export const texts = {
   hr: {
@@ -17,3 +19,5 @@ export const texts = {
       "Današnji dan više ne bi bio u razdoblju rezervacija ({from} – {to}), pa od sada ne bi {count, plural, one {mogao rezervirati # student koji sada može} few {mogla rezervirati # studenta koji sada mogu} other {moglo rezervirati # studenata koji sada mogu}}.",
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("reservations.eligibility", texts);

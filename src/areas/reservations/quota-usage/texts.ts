@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts about the use of mentors' quotas, for staff. */
 export const texts = {
   hr: {
@@ -100,3 +102,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("reservations.quotaUsage", texts);

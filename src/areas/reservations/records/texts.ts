@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the reservation records. Statuses, transitions and fields are in texts.ts. */
 export const texts = {
   hr: {
@@ -86,3 +88,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("reservations.records", texts);

@@ -1,14 +1,14 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { addDays, formatInstant, localDate } from "#kit/time/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
+import { addDays, formatInstant, instantMessage, localDate } from "#kit/time/index.ts";
 import { ActionForm, DateField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
 import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/reservation.ts";
 import { loadReservation } from "../server/queries/reservation.ts";
 import type { Route } from "./+types/change-expires-at";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 const words = texts.hr.expiresAt;
 
@@ -30,7 +30,10 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const given = parseForm(expiryInput, await readFormFields(args.request));
   const { expiresAt } = await moveDeadline(contextOf(args), id, given);
-  throw redirectWithFlash(`/student/reservation/${id}`, formatText(words.saved, { until: formatInstant(expiresAt) }));
+  throw redirectWithFlash(
+    `/student/reservation/${id}`,
+    withValues(messages.expiresAt.saved, { until: instantMessage(expiresAt) }),
+  );
 }
 
 export default function ChangeExpiresAt({ loaderData }: Route.ComponentProps) {

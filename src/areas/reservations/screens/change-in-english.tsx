@@ -1,6 +1,6 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
 import { ActionForm, CheckboxField, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
@@ -8,7 +8,7 @@ import { changeInEnglish as changeLanguage, languageInput } from "../server/comm
 import { loadReservation } from "../server/queries/reservation.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 const words = texts.hr.inEnglish;
 
@@ -28,7 +28,10 @@ export async function action(args: Route.ActionArgs) {
     id,
     parseForm(languageInput, await readFormFields(args.request)),
   );
-  throw redirectWithFlash(`/student/reservation/${id}`, formatText(words.saved, { language: languageName(inEnglish) }));
+  throw redirectWithFlash(
+    `/student/reservation/${id}`,
+    withValues(messages.inEnglish.saved, { language: languageName(inEnglish) }),
+  );
 }
 
 export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {

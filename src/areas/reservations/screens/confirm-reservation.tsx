@@ -16,7 +16,7 @@ import { confirmReservation, refuseReservation } from "../server/commands/reserv
 import { loadReservation, loadStudyEnrollment } from "../server/queries/reservation.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/confirm-reservation";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 const words = texts.hr.confirm;
 
@@ -45,11 +45,11 @@ export async function action(args: Route.ActionArgs) {
   const step = fields.step?.[0];
   if (step === "confirm") {
     await confirmReservation(context, id);
-    throw redirectWithFlash(`/student/reservation/${id}`, words.confirmed);
+    throw redirectWithFlash(`/student/reservation/${id}`, messages.confirm.confirmed);
   }
   if (step !== "refuse") throw new Refusal(404, notFound);
   await refuseReservation(context, id, parseForm(reasonSchema, fields).reason);
-  throw redirectWithFlash("/mentor/require-actions", words.refused);
+  throw redirectWithFlash("/mentor/require-actions", messages.confirm.refused);
 }
 
 export default function ConfirmReservation({ loaderData }: Route.ComponentProps) {

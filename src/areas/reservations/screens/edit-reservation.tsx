@@ -11,7 +11,7 @@ import { texts as reservingTexts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/edit-reservation";
 import { CancelButton } from "./parts/reservation-actions.tsx";
 import { ReservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
@@ -28,10 +28,10 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   if (fields.step?.[0] === "cancel") {
     await cancelReservation(context, id, parseForm(reasonSchema, fields).reason);
-    throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.reservation.canceled);
+    throw redirectWithFlash(`/student/reservation/${id}`, messages.reservation.canceled);
   }
   await editReservation(context, id, parseForm(languageInput, fields));
-  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.edit.saved);
+  throw redirectWithFlash(`/student/reservation/${id}`, messages.edit.saved);
 }
 
 export default function EditReservation({ loaderData: { id, names, inEnglish, may } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
 import { hasRole, parseId } from "#kit/workflow/index.ts";
-import { evaluateEligibility } from "../eligibility/rules.ts";
+import { evaluateEligibility, toFindingViews } from "../eligibility/rules.ts";
 import { EligibilityRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { loadEligibilityFacts } from "../eligibility/server/queries.ts";
 import { loadChosenNames, searchOptions } from "../records/server/queries.ts";
@@ -26,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const [studentId, thesisId] = [parseId(student), parseId(thesis)];
   const names = await loadChosenNames(db, studentId, thesisId);
-  const findings = evaluateEligibility(await loadEligibilityFacts(db, thesisId, studentId, now));
+  const facts = await loadEligibilityFacts(db, thesisId, studentId, now);
+  const findings = toFindingViews(evaluateEligibility(facts), "hr");
   return { checked: { studentId, thesisId, names, findings, mayActAs: hasRole(actor, "admin") } };
 }
 

@@ -15,7 +15,7 @@ import { CancelButton, ReservationLinks } from "./parts/reservation-actions.tsx"
 import { ReservationDetails } from "./parts/reservation-details.tsx";
 import { reservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
 import { VersionList } from "./parts/version-list.tsx";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, language, db, now } = contextOf(args);
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   if (fields.step?.[0] !== "cancel") throw new Refusal(404, notFound);
   const id = parseId(args.params.id);
   await cancelReservation(contextOf(args), id, parseForm(reasonSchema, fields).reason);
-  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.reservation.canceled);
+  throw redirectWithFlash(`/student/reservation/${id}`, messages.reservation.canceled);
 }
 
 export default function ReservationPage({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { messagesOf } from "#kit/text/index.ts";
 import { en } from "./texts.en.ts";
 
 /** Texts of the screens. Statuses, transitions, fields and refusals are in the texts of the area. */
@@ -167,3 +168,5 @@ const hr = {
 } as const;
 
 export const texts = { hr, en: { ...hr, ...en } };
+
+export const messages = /* @__PURE__ */ messagesOf("reservations.screens", { hr, en });

@@ -4,7 +4,7 @@ import { signInPath } from "#areas/theses/thesis-page/server/queries.ts";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText, textsFor } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { isConflict, Notice, useRefusal } from "#kit/ui/index.ts";
 import { isSignedIn, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
@@ -13,7 +13,7 @@ import { languageInput, reserve } from "../server/commands/reservation.ts";
 import { ActiveReservation } from "../thesis-page/screens/parts/active-reservation.tsx";
 import { ReserveSection } from "../thesis-page/screens/parts/reserve-section.tsx";
 import { loadThesisPage } from "../thesis-page/server/queries.ts";
-import { texts } from "../thesis-page/texts.ts";
+import { messages } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/thesis";
 
 export const loader = (args: Route.LoaderArgs) => loadThesisPage(contextOf(args), parseId(args.params.id));
@@ -25,10 +25,9 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   if (fields.step?.[0] !== "reserve") throw new Refusal(404, notFound);
   const reservation = await reserve(context, id, parseForm(languageInput, fields));
-  const { reserved } = textsFor(texts, context.language);
   throw redirectWithFlash(
     `/student/reservation/${reservation.id}`,
-    formatText(reserved, { days: daysToConfirm }, context.language),
+    withValues(messages.reserved, { days: daysToConfirm }),
   );
 }
 

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the reservation parts of a thesis's public page. The tree is small because every public page of a thesis loads it. */
 export const texts = {
   hr: {
@@ -63,3 +65,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("reservations.thesisPage", texts);

@@ -3,13 +3,11 @@ import { validatePeriodInsideYear } from "#areas/studies/server/record-set.ts";
 
 import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { dateMessage, localDate } from "#kit/time/index.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
 import { defaultMaxTheses } from "../rules.ts";
-import { texts } from "../texts.ts";
-
-const impactTexts = texts.hr;
+import { messages } from "../texts.ts";
 
 type PeriodImpactFacts = {
   year: string;
@@ -56,16 +54,16 @@ const impact: RecordImpact = {
   describe(read) {
     const facts = read as PeriodImpactFacts;
     const { when, ready, readyLate, atLimit, unready, max } = facts;
-    const dates = { from: formatDate(facts.from), to: formatDate(facts.to) };
-    const first = formatText(impactTexts[when], { ...facts, ...dates });
+    const dates = { from: dateMessage(facts.from), to: dateMessage(facts.to) };
+    const first = withValues(messages[when], { ...facts, ...dates });
     if (when === "otherYear") return [first];
     const open = when === "open";
     return [
       first,
-      formatText(impactTexts.may, { may: open ? ready : readyLate, late: readyLate }),
-      ...(open || ready === readyLate ? [] : [formatText(impactTexts.period, { count: ready - readyLate })]),
-      ...(atLimit > 0 ? [formatText(impactTexts.limit, { count: atLimit, max })] : []),
-      ...(unready > 0 ? [formatText(impactTexts.unready, { count: unready })] : []),
+      withValues(messages.may, { may: open ? ready : readyLate, late: readyLate }),
+      ...(open || ready === readyLate ? [] : [withValues(messages.period, { count: ready - readyLate })]),
+      ...(atLimit > 0 ? [withValues(messages.limit, { count: atLimit, max })] : []),
+      ...(unready > 0 ? [withValues(messages.unready, { count: unready })] : []),
     ];
   },
 };
@@ -84,8 +82,8 @@ const validate: RecordValidator = async (context, { id, values, before }) => {
     sql`select ${impact.facts(sql.raw("written"), context.now)} as facts from study_academic_years written where written.id = ${id}`,
   );
   const count = row && row.facts.when !== "otherYear" ? row.facts.ready - row.facts.readyLate : 0;
-  const dates = { from: formatDate(String(values.reservationFrom)), to: formatDate(String(values.reservationTo)) };
-  return count > 0 ? formatText(impactTexts.closes, { count, ...dates }) : undefined;
+  const dates = { from: dateMessage(String(values.reservationFrom)), to: dateMessage(String(values.reservationTo)) };
+  return count > 0 ? withValues(messages.closes, { count, ...dates }) : undefined;
 };
 
 export const periodImpact = { impact, validate };

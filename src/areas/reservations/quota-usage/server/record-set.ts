@@ -3,13 +3,11 @@ import { lockUsers } from "#areas/people/server/commands.ts";
 import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/rules.ts";
 
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { loadMentorQuotasInYear, loadQuotaNames } from "./queries.ts";
-
-const impactTexts = texts.hr.impact;
 
 /** Describes the current use of a quota. For a past year it includes only the theses completed in that year. */
 const impact: RecordImpact = {
@@ -31,12 +29,12 @@ const impact: RecordImpact = {
       published: number;
     };
     const values = { ...use, max: use.max ?? 0, used: usedCount(use), published, over: excess(use) };
-    if (isOver) return [formatText(impactTexts.wasUsed, values)];
+    if (isOver) return [withValues(messages.impact.wasUsed, values)];
     const available = isTotal ? availableInTotal(use) : availableByStudyQuota(use);
     return [
-      formatText(impactTexts.used, values),
-      values.over > 0 ? formatText(impactTexts.over, values) : formatText(impactTexts.left, { available }),
-      formatText(impactTexts.published, values),
+      withValues(messages.impact.used, values),
+      values.over > 0 ? withValues(messages.impact.over, values) : withValues(messages.impact.left, { available }),
+      withValues(messages.impact.published, values),
     ];
   },
 };
@@ -58,7 +56,7 @@ const validate: RecordValidator = async ({ db, now }, { values, before }) => {
   if (!line || usedCount(line) <= max) return undefined;
   const { reserved, completedInAcademicYear } = line;
   const { mentor, study } = locked;
-  return formatText(impactTexts.below, {
+  return withValues(messages.impact.below, {
     mentor,
     study: study ?? "total",
     max,

@@ -7,7 +7,7 @@ import { reservationPolicy } from "../../policy.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
 import { loadReservation } from "../../server/queries/reservation.ts";
 import { reservations } from "../../server/tables.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { loadDependentRecords } from "./queries.ts";
 
 const words = texts.hr.delete;
@@ -22,7 +22,7 @@ export const reservationDeletion: DeletionHandlers = {
     const reservation = await loadReservation(db, id);
     const links = toLinks(await loadDependentRecords(db, id));
     const ended = reservationPolicy.remove(actor, reservation);
-    const blocked = ended ? (links.length > 0 ? words.linked : "") : words.open;
+    const blocked = ended ? (links.length > 0 ? messages.delete.linked : undefined) : messages.delete.open;
     return { id, title: `${reservation.thesisName}, ${reservation.student}`, blocked, links };
   },
   remove: (context, id) => inTransaction(context, (context) => deleteEndedReservation(context, id)),
@@ -31,8 +31,8 @@ export const reservationDeletion: DeletionHandlers = {
 async function deleteEndedReservation(context: Context, id: number) {
   if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
   const { record } = await lockReservation(context, id);
-  if (!reservationPolicy.remove(context.actor, record)) throw new Refusal(409, words.open);
-  if ((await loadDependentRecords(context.db, id)).length > 0) throw new Refusal(409, words.linked);
+  if (!reservationPolicy.remove(context.actor, record)) throw new Refusal(409, messages.delete.open);
+  if ((await loadDependentRecords(context.db, id)).length > 0) throw new Refusal(409, messages.delete.linked);
   return remove(context, reservations, id);
 }
 

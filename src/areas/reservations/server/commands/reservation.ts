@@ -4,7 +4,7 @@ import { transitionThesis } from "#areas/theses/server/commands/transitions.ts";
 
 import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
-import { type Language, textsFor } from "#kit/text/index.ts";
+import type { Messages } from "#kit/text/index.ts";
 import { addDays, addMonths, localDate, toInstant, toWallTime } from "#kit/time/index.ts";
 import { accessDenied, Refusal, role, statusChanged } from "#kit/workflow/index.ts";
 import { type EligibilityFinding, evaluateEligibility, mayReserve } from "../../eligibility/rules.ts";
@@ -12,16 +12,16 @@ import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { daysToConfirm, monthsToDefend, type ReservationRecord } from "../../schema.ts";
-import { texts } from "../../texts.ts";
+import { messages, texts } from "../../texts.ts";
 import { findOwnOpenReservation } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 import { applyTransition, lockReservation, lockThesisAndUsers } from "./transition.ts";
 
-const refusals = texts.hr.refusals;
+const { refusals, rules } = messages;
 
 explainConstraints({
   reservations_active: refusals.justTaken,
-  reservations_once: texts.hr.rules.notReservedBefore.failed,
+  reservations_once: rules.notReservedBefore.failed,
 });
 
 /**
@@ -33,7 +33,7 @@ explainConstraints({
  */
 export const reserve = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
   inTransaction(context, async (context) => {
-    const { actor, db, now, language } = context;
+    const { actor, db, now } = context;
     if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
     const thesis = await lockThesisAndUsers(context, thesisId, actor.id);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
@@ -41,10 +41,9 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
     if (made) return made;
     if (thesis.status === "reserved") throw new Refusal(409, refusals.justTaken);
     const facts = await loadEligibilityFacts(db, thesisId, actor.id, now);
-    const findings = evaluateEligibility(facts, language);
+    const findings = evaluateEligibility(facts);
     const { studentStudyProgramId } = facts;
-    if (!mayReserve(findings) || studentStudyProgramId === null)
-      throw new Refusal(422, failedSentences(findings, language));
+    if (!mayReserve(findings) || studentStudyProgramId === null) throw new Refusal(422, toRefusalReason(findings));
     await transitionThesis(context, thesisId, "reserve", {
       // the pre-reservation is used up; after a cancellation anybody may reserve the thesis
       values: { preReservationStudentId: null, preReservationDate: null },
@@ -72,11 +71,10 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
 
 const student = role("student");
 
-const failedSentences = (findings: readonly EligibilityFinding[], language: Language) =>
-  [
-    textsFor(texts, language).refusals.mayNotReserve,
-    ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence),
-  ].join(" ");
+const toRefusalReason = (findings: readonly EligibilityFinding[]): Messages => [
+  refusals.mayNotReserve,
+  ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence),
+];
 
 /** Confirms a reservation as its mentor. The student then has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>

@@ -12,7 +12,7 @@ import {
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
-import { evaluateEligibility } from "../../eligibility/rules.ts";
+import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
@@ -99,7 +99,7 @@ export async function loadThesisPage(context: Context, id: number) {
     related,
     active: active ? (visible as Omit<typeof active, "id" | "studentId">) : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
-    findings: facts ? evaluateEligibility(facts, language) : null,
+    findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     ownReservationId: own && reservationId ? reservationId : null,
     signIn: !isSignedIn(actor) && thesis.status === "published" ? signInPath(id) : null,
     availability: thesis.status === "published" ? { available, period, today: localDate(now) } : null,

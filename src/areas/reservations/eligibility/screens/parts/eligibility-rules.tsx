@@ -2,10 +2,10 @@ import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 
 import { Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../../thesis-page/texts.ts";
-import type { EligibilityFinding } from "../../rules.ts";
+import type { EligibilityFindingView } from "../../rules.ts";
 import styles from "./eligibility-rules.module.css";
 
-type Props = { findings: readonly EligibilityFinding[] };
+type Props = { findings: readonly EligibilityFindingView[] };
 
 /** The panel "Zašto ne mogu rezervirati?": all rules with their facts and what to do, unmet rules first. */
 export function UnmetRules({ findings }: Props) {

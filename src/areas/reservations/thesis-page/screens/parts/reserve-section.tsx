@@ -1,12 +1,12 @@
 import { ActionForm, ButtonLink, CheckboxField, Notice, Section, useFormat, useTexts } from "#kit/ui/index.ts";
-import type { EligibilityFinding } from "../../../eligibility/rules.ts";
+import type { EligibilityFindingView } from "../../../eligibility/rules.ts";
 import { MetRules } from "../../../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
   /** Null for visitors and staff. */
-  findings: readonly EligibilityFinding[] | null;
+  findings: readonly EligibilityFindingView[] | null;
   /** The reader's own reservation of this thesis. */
   ownReservationId: number | null;
   /** Where a visitor signs in to reserve. */
