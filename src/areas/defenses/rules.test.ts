@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatMessage } from "#kit/text/message.ts";
 import { addDays, localDate, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { type DefenseFacts, type DefenseRule, evaluateDefense, openDeadlines } from "./rules.ts";
 import { texts } from "./texts.ts";
@@ -20,8 +21,10 @@ const failedRules = (changed: Partial<DefenseFacts>) =>
     .filter(({ passed }) => !passed)
     .map(({ rule }) => rule);
 
-const sentence = (rule: DefenseRule, changed: Partial<DefenseFacts>) =>
-  evaluateDefense({ ...facts, ...changed }).find((finding) => finding.rule === rule)?.sentence;
+const sentence = (rule: DefenseRule, changed: Partial<DefenseFacts>) => {
+  const finding = evaluateDefense({ ...facts, ...changed }).find((finding) => finding.rule === rule);
+  return finding && formatMessage(finding.message);
+};
 
 const defenseDateOn = (date: string, time = "10:00") => ({ defenseDate: toInstant(date, time) });
 

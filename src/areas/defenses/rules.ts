@@ -1,6 +1,6 @@
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatDate, formatInstant, localDate, toWallTime, weekday } from "#kit/time/index.ts";
-import { texts } from "./texts.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
+import { dateMessage, formatDate, instantMessage, localDate, toWallTime, weekday } from "#kit/time/index.ts";
+import { messages } from "./texts.ts";
 
 /** Duration of a defense in minutes (spec §9). */
 export const defenseMinutes = 30;
@@ -23,27 +23,27 @@ export type DefenseFacts = {
   deadlines: readonly DefenseDeadline[];
 };
 
-export type DefenseRule = keyof typeof texts.hr.rules;
+export type DefenseRule = keyof typeof messages.rules;
 
-export type DefenseFinding = { rule: DefenseRule; passed: boolean; sentence: string };
+/** The result of one rule, and a message that confirms it or says what to choose instead. */
+export type DefenseFinding = { rule: DefenseRule; passed: boolean; message: Message };
 
 /**
  * Evaluates all rules for a defense's date and time (product §3). The database detects clashes of rooms and people.
  * `submissionMet` applies only to a date within a deadline, so that one mistake results in one message.
  */
-export function evaluateDefense(facts: DefenseFacts, language: Language = "hr"): DefenseFinding[] {
-  const words = textsFor(texts, language);
+export function evaluateDefense(facts: DefenseFacts): DefenseFinding[] {
   const values = {
-    when: formatInstant(facts.defenseDate),
+    when: instantMessage(facts.defenseDate),
     firstStart,
     lastStart,
-    submitted: formatDate(localDate(facts.submittedAt)),
-    choices: formatDeadlineChoices(facts, language) || "none",
+    submitted: dateMessage(localDate(facts.submittedAt)),
+    choices: formatDeadlineChoices(facts) || "none",
   };
   return rules.map(([rule, test]) => {
     const passed = test(facts);
-    const { met, failed } = words.rules[rule];
-    return { rule, passed, sentence: formatText(passed ? met : failed, values, language) };
+    const { met, failed } = messages.rules[rule];
+    return { rule, passed, message: withValues(passed ? met : failed, values) };
   });
 }
 
@@ -74,7 +74,8 @@ const coveringDeadlines = ({ deadlines, defenseDate }: DefenseFacts) =>
 const isSubmittedInTime = ({ submissionDate }: DefenseDeadline, submittedAt: Date) =>
   localDate(submittedAt) <= submissionDate;
 
-const formatDeadlineChoices = (facts: DefenseFacts, language: Language) =>
-  new Intl.ListFormat(language, { type: "disjunction" }).format(
+/** Lists the open deadlines in Croatian, because mentors set defenses on Croatian pages. */
+const formatDeadlineChoices = (facts: DefenseFacts) =>
+  new Intl.ListFormat("hr", { type: "disjunction" }).format(
     openDeadlines(facts).map(({ startDate, endDate }) => `${formatDate(startDate)} – ${formatDate(endDate)}`),
   );

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { messages as reservationMessages } from "#areas/reservations/texts.ts";
 import { checkboxField, dayField, instantField, requiredTextField } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
 
 /** The form for a defense's date and place (spec §3 Reservation). */
 export const defenseScheduleForm = z.object({ defenseDate: instantField, defensePlace: requiredTextField(200) });
@@ -8,7 +10,7 @@ export const grades = ["5", "4", "3", "2", "1"] as const;
 
 /** The form for the result of a defense. */
 export const defenseResultForm = z.object({
-  grade: z.enum(grades, { error: "Odaberite ocjenu." }).transform(Number),
+  grade: z.enum(grades, { error: issueText(reservationMessages.refusals.noGrade) }).transform(Number),
   gradeAgree: checkboxField,
   examDate: dayField,
   defenseFlow: requiredTextField(5_000),

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts about the impact of a defense deadline. */
 export const texts = {
   hr: {
@@ -13,3 +15,5 @@ export const texts = {
     one: "{student}, {when}",
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("defenses.deadlines", texts);

@@ -5,7 +5,7 @@ import { ActionButton, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/confirm-defense-date";
 import { DefenseDetails } from "./parts/defense-details.tsx";
 
@@ -18,11 +18,11 @@ export async function action(args: Route.ActionArgs) {
   const step = fields.step?.[0];
   if (step === "reopenDefense") {
     await reopenDefense(context, id, parseForm(reasonSchema, fields).reason);
-    throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.done.reopened);
+    throw redirectWithFlash(`/student/reservation/${id}`, messages.done.reopened);
   }
   if (step !== "confirmDefenseDate") throw new Refusal(404, notFound);
   await confirmDefenseDate(context, id);
-  throw redirectWithFlash("/service/student-services", texts.hr.done.confirmed);
+  throw redirectWithFlash("/service/student-services", messages.done.confirmed);
 }
 
 export default function ConfirmDefenseDate({ loaderData: { defense, may } }: Route.ComponentProps) {

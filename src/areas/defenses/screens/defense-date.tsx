@@ -7,7 +7,7 @@ import { parseId } from "#kit/workflow/index.ts";
 import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
 import { DefenseDetails } from "./parts/defense-details.tsx";
 
@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), p
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   await setDefenseDate(contextOf(args), id, parseForm(defenseScheduleForm, await readFormFields(args.request)));
-  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.done.set);
+  throw redirectWithFlash(`/student/reservation/${id}`, messages.done.set);
 }
 
 export default function DefenseDate({ loaderData: { defense, deadlines, may } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { parseId } from "#kit/workflow/index.ts";
 import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
 import { DefenseDetails } from "./parts/defense-details.tsx";
 
@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
   const { status } = await finishDefense(contextOf(args), id, result);
   throw redirectWithFlash(
     `/student/reservation/${id}`,
-    status === "completed" ? texts.hr.done.completed : texts.hr.done.notCompleted,
+    status === "completed" ? messages.done.completed : messages.done.notCompleted,
   );
 }
 

@@ -2,15 +2,15 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
 import { type Context, explainConstraints, inTransaction } from "#kit/database/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { availableSteps, Refusal } from "#kit/workflow/index.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseSchedule } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { type Defense, findClashes, findDefense } from "./queries.ts";
 
-const { clashes } = texts.hr;
+const { clashes } = messages;
 
 // if two mentors save at the same moment, the database accepts the first and the second receives this message
 explainConstraints({ defense_slots_overlap: clashes.either });
@@ -47,14 +47,14 @@ function requireValidDate({ now }: Context, { submittedAt, deadlines }: Defense,
     ({ passed }) => !passed,
   );
   const [first] = failed;
-  if (first) throw new Refusal(422, first.sentence, { defenseDate: failed.map(({ sentence }) => sentence).join(" ") });
+  if (first) throw new Refusal(422, first.message, { defenseDate: failed.map(({ message }) => message) });
 }
 
 async function requireNoClash({ db }: Context, defense: Defense, when: Date, place: string) {
   const [clash] = await findClashes(db, defense, when, place);
   if (!clash) return;
-  const sentence = clash.kind === "room" ? clashes.room : formatText(clashes.personNamed, { name: clash.name });
-  throw new Refusal(422, sentence, { [clash.kind === "room" ? "defensePlace" : "defenseDate"]: sentence });
+  const message = clash.kind === "room" ? clashes.room : withValues(clashes.personNamed, { name: clash.name });
+  throw new Refusal(422, message, { [clash.kind === "room" ? "defensePlace" : "defenseDate"]: message });
 }
 
 /** Student services confirm the date; the defense becomes public. */

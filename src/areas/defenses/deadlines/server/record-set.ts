@@ -4,11 +4,9 @@ import { validateDeadlineOverlap } from "#areas/studies/server/record-set.ts";
 
 import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
-import { texts } from "../texts.ts";
-
-const impactTexts = texts.hr;
+import { formatMessage, withValues } from "#kit/text/index.ts";
+import { dateMessage, instantMessage, localDate } from "#kit/time/index.ts";
+import { messages } from "../texts.ts";
 
 /** Maximum number of defenses named in a sentence; the others are counted. */
 const maxDefensesNamed = 5;
@@ -31,9 +29,9 @@ const impact: RecordImpact = {
   describe(read) {
     const { scheduled, waiting, submissionDate, isOpen } = read as DeadlineImpact;
     return [
-      formatText(impactTexts.scheduled, { count: scheduled }),
-      formatText(impactTexts.waiting, { count: waiting }),
-      formatText(isOpen ? impactTexts.open : impactTexts.closed, { submissionDate: formatDate(submissionDate) }),
+      withValues(messages.scheduled, { count: scheduled }),
+      withValues(messages.waiting, { count: waiting }),
+      withValues(isOpen ? messages.open : messages.closed, { submissionDate: dateMessage(submissionDate) }),
     ];
   },
 };
@@ -55,8 +53,8 @@ const validator: RecordValidator = async (context, { id, values, before }) => {
   if (lost.length === 0) return undefined;
   const list = lost
     .slice(0, maxDefensesNamed)
-    .map(({ student, at }) => formatText(impactTexts.one, { student, when: formatInstant(new Date(at)) }));
-  return formatText(impactTexts.outside, {
+    .map(({ student, at }) => formatMessage(withValues(messages.one, { student, when: instantMessage(new Date(at)) })));
+  return withValues(messages.outside, {
     count: lost.length,
     list: list.join("; "),
     more: lost.length - list.length,
