@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 export const texts = {
   hr: {
     title: "Potvrda o završetku studija",
@@ -80,3 +82,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("certificates", texts);

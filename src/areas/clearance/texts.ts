@@ -1,3 +1,4 @@
+import { messagesOf } from "#kit/text/index.ts";
 import { en } from "./texts.en.ts";
 
 /** The completion fee in cents (spec §9: 70.00 EUR). */
@@ -114,6 +115,8 @@ const hr = {
 } as const;
 
 export const texts = { hr, en: { ...hr, ...en } };
+
+export const messages = /* @__PURE__ */ messagesOf("clearance", { hr, en });
 
 const euroFormat = new Intl.NumberFormat("hr", { style: "currency", currency: "EUR" });
 

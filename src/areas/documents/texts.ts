@@ -1,3 +1,4 @@
+import { messagesOf } from "#kit/text/index.ts";
 import { en } from "./texts.en.ts";
 
 const hr = {
@@ -124,3 +125,5 @@ const hr = {
 } as const;
 
 export const texts = { hr, en: { ...hr, ...en } };
+
+export const messages = /* @__PURE__ */ messagesOf("documents", { hr, en });

@@ -24,7 +24,7 @@ import { loadRecordComparison } from "../server/queries/certificate.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/create-data";
 import { certificatePaths } from "./parts/links.tsx";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 const versionForm = z.object({ version: optionalIdField });
 
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const reservationId = parseId(args.params.id);
   const { version } = parseForm(versionForm, await readFormFields(args.request));
   const { id } = await fillFromRecords(contextOf(args), reservationId, version);
-  throw redirectWithFlash(certificatePaths.edit(id), texts.hr.data.taken);
+  throw redirectWithFlash(certificatePaths.edit(id), messages.data.taken);
 }
 
 export default function CreateData({ loaderData }: Route.ComponentProps) {

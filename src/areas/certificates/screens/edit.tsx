@@ -15,7 +15,7 @@ import type { Route } from "./+types/edit";
 import { CertificateForm } from "./parts/certificate-form.tsx";
 import { certificatePaths } from "./parts/links.tsx";
 import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 const versionForm = z.object({ version: idField });
 
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   );
   throw redirectWithFlash(
     certificatePaths.show(id),
-    isComplete(certificate) ? texts.hr.edit.saved : texts.hr.edit.savedWithGaps,
+    isComplete(certificate) ? messages.edit.saved : messages.edit.savedWithGaps,
   );
 }
 

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the screens. Those of the record are in the texts of the area. */
 export const texts = {
   hr: {
@@ -95,3 +97,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("certificates.screens", texts);

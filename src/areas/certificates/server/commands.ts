@@ -9,7 +9,7 @@ import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isRegistered, prefill, resolveTitle } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { findCertificateSource, loadCertificate } from "./queries/certificate.ts";
 import { type CertificateRow, certificates } from "./tables.ts";
 
@@ -40,12 +40,12 @@ export const fillFromRecords = (
   inTransaction(context, async (context) => {
     requireWriteAccess(context);
     const { reservation } = await lockReservation(context, reservationId);
-    if (reservation.status !== "completed") throw new Refusal(422, texts.hr.refusals.notCompleted);
+    if (reservation.status !== "completed") throw new Refusal(422, messages.refusals.notCompleted);
     const { certificate, known } = await findCertificateSource(context.db, reservationId);
     if (!certificate) return create(context, certificates, { reservationId, ...prefill(known, null) });
     if (version === null) return certificate;
     const standing = await lockCertificate(context, certificate.id);
-    if (standing.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
+    if (standing.version !== version) throw new Refusal(409, messages.refusals.meanwhileEdited);
     return change(context, certificates, standing.id, prefill(known, standing.female));
   });
 
@@ -64,7 +64,7 @@ export const editCertificate = (context: Context, id: number, version: number, t
         format: formatCertificateValue,
       });
     if (typed.dateOfBirth !== null && typed.dateOfBirth >= localDate(context.now))
-      throw new Refusal(422, saveError, { dateOfBirth: texts.hr.errors.dateOfBirth });
+      throw new Refusal(422, saveError, { dateOfBirth: messages.errors.dateOfBirth });
     const { known } = await findCertificateSource(context.db, standing.reservationId);
     return change(context, certificates, id, { ...typed, academicTitle: resolveTitle(known, standing, typed) });
   });
@@ -88,8 +88,8 @@ function formatCertificateValue(field: string, value: unknown): string {
 export const certificateDeletion: DeletionHandlers = {
   async preview(context, id) {
     const { certificate, student } = await loadCertificate(context, id);
-    const { numbered, notYours } = texts.hr.deletion;
-    const blocked = isRegistered(certificate) ? numbered : mayWrite(context) ? "" : notYours;
+    const { numbered, notYours } = messages.deletion;
+    const blocked = isRegistered(certificate) ? numbered : mayWrite(context) ? undefined : notYours;
     return { id, title: student, links: [], blocked };
   },
   remove: (context, id) =>
@@ -98,7 +98,7 @@ export const certificateDeletion: DeletionHandlers = {
       const row = orNotFound(
         (await context.db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0],
       );
-      if (isRegistered(row)) throw new Refusal(409, texts.hr.deletion.numbered);
+      if (isRegistered(row)) throw new Refusal(409, messages.deletion.numbered);
       return remove(context, certificates, id);
     }),
 };

@@ -15,7 +15,7 @@ import {
 } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { loadClearance, pay } from "../server/commands.ts";
-import { feeInCents, formatEuros, texts } from "../texts.ts";
+import { feeInCents, formatEuros, messages, texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";
 
 export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { files } = await parseFormWithFiles(args.request, context, { proof: "payment" });
   await pay(context, id, files.proof);
-  throw redirectWithFlash(`/student/check-debit-status/${id}`, texts.hr.payment.done);
+  throw redirectWithFlash(`/student/check-debit-status/${id}`, messages.payment.done);
 }
 
 export default function ConfirmationOfPayment({ loaderData: { clearing, may } }: Route.ComponentProps) {

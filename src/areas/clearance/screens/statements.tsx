@@ -16,7 +16,7 @@ import {
 } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { confirmStatements, loadClearance } from "../server/commands.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/statements";
 
 export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     statementOfAuthenticity: ticked("statementOfAuthenticity"),
     submissionStatement: ticked("submissionStatement"),
   });
-  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.statements.done);
+  throw redirectWithFlash(`/student/reservation/${id}`, messages.statements.done);
 }
 
 export default function Statements({ loaderData: { clearing, may } }: Route.ComponentProps) {

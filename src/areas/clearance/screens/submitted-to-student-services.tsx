@@ -16,7 +16,7 @@ import {
 } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
 
 export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
@@ -26,18 +26,17 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
-  const words = texts.hr.services;
   if (step === "returnStatements") {
     await returnStatements(context, id, parseForm(reasonSchema, fields).reason);
-    throw redirectWithFlash("/service/student-services", words.statementsReturned);
+    throw redirectWithFlash("/service/student-services", messages.services.statementsReturned);
   }
   if (step === "returnToStudent") {
     await returnToStudent(context, id, parseForm(reasonSchema, fields).reason);
-    throw redirectWithFlash("/service/student-services", words.workReturned);
+    throw redirectWithFlash("/service/student-services", messages.services.workReturned);
   }
   if (step !== "confirmFormal") throw new Refusal(404, notFound);
   await confirmFormal(context, id);
-  throw redirectWithFlash("/service/student-services", words.formalDone);
+  throw redirectWithFlash("/service/student-services", messages.services.formalDone);
 }
 
 export default function SubmittedToStudentServices({ loaderData: { clearing, may } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { answerBulk } from "#kit/http/server/index.ts";
 import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { loadAccountancyQueue, loadClearanceRow, loadLibraryQueue } from "./queries.ts";
 
 /** The student pays the fee and sends the proof (product §3). */
@@ -57,8 +57,6 @@ export const returnStatements = (context: Context, id: number, reason: string) =
     values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-const words = texts.hr.clearing;
-
 /** The two offices that confirm, with their queues and transitions (spec §2, types 1 and 2). */
 const offices = {
   library: { path: "/service/library", waiting: loadLibraryQueue, clear: clearLibrary },
@@ -82,16 +80,16 @@ export async function loadOfficeQueue({ db, actor, now }: Context, office: Clear
 export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request) {
   const fields = await readFormFields(request);
   const { path, clear, waiting } = offices[office];
-  const ids = parseSelectedIds(fields, "form_reservations", words.nothingChosen);
+  const ids = parseSelectedIds(fields, "form_reservations", messages.clearing.nothingChosen);
   const names = new Map((await waiting(context.db)).map(({ id, student }) => [id, student]));
-  const rows = { names, nameless: words.nameless };
+  const rows = { names, nameless: messages.clearing.nameless };
   if (fields.step?.[0] === "returnPayment") {
     const { reason } = parseForm(reasonSchema, fields);
     const results = await runBulk(ids, rows, (id) => returnPayment(context, id, reason));
-    return answerBulk(results, { path, allDone: words.returned, done: words.resultReturned });
+    return answerBulk(results, { path, allDone: messages.clearing.returned, done: messages.clearing.resultReturned });
   }
   const results = await runBulk(ids, rows, (id) => clear(context, id));
-  return answerBulk(results, { path, allDone: words.confirmed, done: words.resultConfirmed });
+  return answerBulk(results, { path, allDone: messages.clearing.confirmed, done: messages.clearing.resultConfirmed });
 }
 
 /** Loads a reservation with the steps that are available to the actor; 403 if the actor may not read it. */

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the thesis version records. Fields, statuses and transitions are in the texts of the area. */
 export const texts = {
   hr: {
@@ -72,3 +74,5 @@ export const texts = {
     no: "ne",
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("documents.records", texts);

@@ -8,7 +8,7 @@ import { workingVersionPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
 import { answerWorkingVersion } from "../server/commands/working-version.ts";
 import { loadReservationDocuments } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
 import { DocumentVersion } from "./parts/document-version.tsx";
 
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
   await answerWorkingVersion(context, id, { file: files.file, ...parseForm(mentorResponseForm, fields) });
-  throw redirectWithFlash(`/document/mentor-working-version/${id}`, texts.hr.done.answered);
+  throw redirectWithFlash(`/document/mentor-working-version/${id}`, messages.done.answered);
 }
 
 export default function MentorWorkingVersion({ loaderData: { work, versions, may } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
 import { resubmitFinalVersion } from "../server/commands/final-version.ts";
 import { loadDocument } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
 import { DocumentVersion } from "./parts/document-version.tsx";
 import { FinalVersionFields } from "./parts/final-version-fields.tsx";
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   });
   const version = parseForm(finalVersionForm, fields);
   const { reservationId } = await resubmitFinalVersion(context, parseId(args.params.id), version, files);
-  throw redirectWithFlash(`/student/reservation/${reservationId}`, texts.hr.done.corrected);
+  throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done.corrected);
 }
 
 export default function StudentEditFinalVersion({ loaderData: { work, version, may } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
 import { submitFinalVersion } from "../server/commands/final-version.ts";
 import { loadReservationDocuments } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
 import { DocumentVersion } from "./parts/document-version.tsx";
 import { FinalVersionFields } from "./parts/final-version-fields.tsx";
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     attachment: "attachment",
   });
   await submitFinalVersion(context, id, parseForm(finalVersionForm, fields), files);
-  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.done.finalSent);
+  throw redirectWithFlash(`/student/reservation/${id}`, messages.done.finalSent);
 }
 
 export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { workingVersionPolicy } from "../policy.ts";
 import { workingVersionForm } from "../schema.ts";
 import { sendWorkingVersion } from "../server/commands/working-version.ts";
 import { loadReservationDocuments } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-working-version";
 import { DocumentVersion } from "./parts/document-version.tsx";
 
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { fields, files } = await parseFormWithFiles(args.request, context, { file: "workingVersion" });
   await sendWorkingVersion(context, id, { file: files.file, ...parseForm(workingVersionForm, fields) });
-  throw redirectWithFlash(`/document/student-working-version/${id}`, texts.hr.done.workingSent);
+  throw redirectWithFlash(`/document/student-working-version/${id}`, messages.done.workingSent);
 }
 
 export default function StudentWorkingVersion({ loaderData: { work, may } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { isPermitted, orNotFound, parseId, Refusal, statusChanged } from "#kit/workflow/index.ts";
 import { type FinalVersionInput, mentorResponseForm } from "../../schema.ts";
-import { texts } from "../../texts.ts";
+import { messages } from "../../texts.ts";
 import { findDocument, loadDocument } from "../queries.ts";
 import { documents } from "../tables.ts";
 
@@ -140,5 +140,5 @@ export async function submitReview(args: ReviewRouteArgs, step: ReviewStep): Pro
     mentorComment,
     file: files.file,
   });
-  throw redirectWithFlash(`/student/reservation/${reservationId}`, texts.hr.done[step]);
+  throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
 }

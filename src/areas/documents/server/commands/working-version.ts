@@ -6,11 +6,11 @@ import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { accessDenied, any, Refusal } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../../policy.ts";
-import { texts } from "../../texts.ts";
+import { messages } from "../../texts.ts";
 import { findNewestWorkingVersion } from "../queries.ts";
 import { documents } from "../tables.ts";
 
-const refusals = texts.hr.refusals;
+const { refusals } = messages;
 
 /**
  * Stores a working version sent by the student. Allowed any number of times while the reservation is confirmed (product
