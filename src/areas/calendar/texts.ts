@@ -1,4 +1,4 @@
-import type { Texts } from "#kit/text/index.ts";
+import { messagesOf, type Texts } from "#kit/text/index.ts";
 
 const hr = {
   title: "Adrese mojih kalendara",
@@ -112,3 +112,5 @@ export const texts = {
     borrowed: "Only their owner sees calendar addresses. While you are signed in as somebody else, they are not shown.",
   },
 } satisfies Texts<typeof hr>;
+
+export const messages = /* @__PURE__ */ messagesOf("calendar", texts);

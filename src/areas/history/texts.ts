@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 export const texts = {
   hr: {
     title: "Povijest",
@@ -123,3 +125,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("history", texts);

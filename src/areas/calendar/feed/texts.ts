@@ -1,4 +1,4 @@
-import type { Texts } from "#kit/text/index.ts";
+import { messagesOf, type Texts } from "#kit/text/index.ts";
 
 const hr = {
   tooMany: "Previše pokušaja s pogrešnom adresom kalendara. Pokušajte ponovno za četvrt sata.",
@@ -110,3 +110,5 @@ export const texts = {
     },
   },
 } satisfies Texts<typeof hr>;
+
+export const messages = /* @__PURE__ */ messagesOf("calendar.feed", texts);

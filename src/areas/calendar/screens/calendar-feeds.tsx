@@ -1,6 +1,5 @@
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { textsFor } from "#kit/text/index.ts";
 import {
   ActionButton,
   ButtonLink,
@@ -17,7 +16,7 @@ import { feedScope, isPlanner } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
 import { createCalendarToken, renewCalendarToken } from "../server/commands.ts";
 import { findCalendarToken } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/calendar-feeds";
 import { FeedAddress } from "./parts/feed-address.tsx";
 
@@ -38,11 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const words = textsFor(texts, context.language);
   const step = (await readFormFields(args.request)).step?.[0];
   if (step !== "make" && step !== "renew") throw new Refusal(404, notFound);
   await (step === "make" ? createCalendarToken(context) : renewCalendarToken(context));
-  throw redirectWithFlash("/calendar-feeds", step === "make" ? words.made : words.renewed);
+  throw redirectWithFlash("/calendar-feeds", step === "make" ? messages.made : messages.renewed);
 }
 
 export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {

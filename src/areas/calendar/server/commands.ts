@@ -3,7 +3,7 @@ import { lt } from "drizzle-orm";
 
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { texts } from "../feed/texts.ts";
+import { messages } from "../feed/texts.ts";
 import { type FeedOwner, loadFeedOwner } from "./queries.ts";
 import { calendarFailedAttempts, calendarTokens } from "./tables.ts";
 
@@ -61,7 +61,7 @@ export async function authenticateFeed(
   const { id, roles, headedDepartments, ...asked } = orNotFound(row);
   if (isSameToken(token, asked.token) && id !== null) return { id, roles, headedDepartments };
   if (asked.from_address >= failedAttemptLimits.address || asked.for_person >= failedAttemptLimits.person)
-    throw new Refusal(429, texts.hr.tooMany);
+    throw new Refusal(429, messages.tooMany);
   await db.insert(calendarFailedAttempts).values({ username: account, address, at: now });
   throw new Refusal(404, notFound);
 }

@@ -3,7 +3,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
 import type { EntryView, StoredEntry } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import { loadEntry, searchUsers } from "./queries/entries.ts";
 
 const changeSchema = z.object({
@@ -58,7 +58,7 @@ export function mount(app: ApiApp) {
       await next();
     } else {
       const { actor, db } = c.var.context;
-      if (!isSignedIn(actor)) throw new Refusal(401, texts.hr.signIn);
+      if (!isSignedIn(actor)) throw new Refusal(401, messages.signIn);
       if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
       c.res = c.json({ logEntry: toLogEntry(await loadEntry(db, parseId(c.req.param("id")))) });
       c.header("cache-control", "private, no-store");
