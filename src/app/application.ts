@@ -1,3 +1,5 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
@@ -34,8 +36,9 @@ export type ApplicationDependencies = {
   client: string;
 };
 
-/** The whole application as one fetch handler: health checks, static files, JSON and file routes, pages. */
-export function createApplication({ config, connection, files, hr, jobs, clock, client }: ApplicationDependencies) {
+/** The whole application as one listener: cached pages, health checks, static files, JSON and file routes, pages. */
+export function createApplication(dependencies: ApplicationDependencies): RequestListener {
+  const { config, connection, files, hr, jobs, clock, client } = dependencies;
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalidCall });
   app.use(securityHeaders(isSecure(config.url)));
   app.use((c, next) => {
@@ -55,7 +58,6 @@ export function createApplication({ config, connection, files, hr, jobs, clock, 
     ),
   );
   app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodySize);
-  app.use(pageCache({ connection, render, context: shared, demo: config.TEZA_DEMO === "1" }, clock));
   app.use(async (c, next) => {
     const cookies = parseCookies(c.req.raw);
     const token = cookies[sessionCookie];
@@ -72,5 +74,9 @@ export function createApplication({ config, connection, files, hr, jobs, clock, 
   mountLanguageApi(app);
   mountApi(app);
   app.all("*", (c) => pages(c));
-  return app;
+  return pageCache(
+    { connection, render, context: shared, demo: config.TEZA_DEMO === "1" },
+    clock,
+    getRequestListener(app.fetch, { hostname: config.HOST }),
+  );
 }

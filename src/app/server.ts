@@ -1,5 +1,6 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { serve } from "@hono/node-server";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 
@@ -56,7 +57,7 @@ export async function start(
       clock,
       client: path.join(import.meta.dirname, "../client"),
     });
-    const server = await listen(app.fetch, config);
+    const server = await listen(app, config);
     return {
       url: config.TEZA_URL ?? `http://localhost:${server.port}`,
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
@@ -74,21 +75,19 @@ export async function start(
   }
 }
 
-type Fetch = Parameters<typeof serve>[0]["fetch"];
-
-const listen = (fetch: Fetch, { PORT, HOST }: { PORT: number; HOST: string }) =>
+const listen = (listener: RequestListener, { PORT, HOST }: { PORT: number; HOST: string }) =>
   new Promise<{ port: number; close(): Promise<void> }>((resolve, reject) => {
-    const serverOptions = { requestTimeout: longestRequest };
-    const server = serve({ fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) =>
+    const server = createServer({ requestTimeout: longestRequest }, listener);
+    server.on("error", reject);
+    server.listen(PORT, HOST, () =>
       resolve({
-        port,
+        port: (server.address() as AddressInfo).port,
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
-            if ("closeIdleConnections" in server) server.closeIdleConnections();
-            setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 3000).unref();
+            server.closeIdleConnections();
+            setTimeout(() => server.closeAllConnections(), 3000).unref();
           }),
       }),
     );
-    server.on("error", reject);
   });

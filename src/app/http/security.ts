@@ -11,31 +11,37 @@ export const securityHeaders =
   async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of fixedHeaders) headers.set(name, value);
-    if (secure) enforceHttps(headers);
-    for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(fixedHeaders(secure))) headers.set(name, value);
+    if (secure) secureCookies(headers);
+    for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value);
   };
 
-const fixedHeaders = Object.entries({
+/** Adds the security headers to those of a response without cookies. */
+export const withSecurityHeaders = (
+  headers: Readonly<Record<string, string>>,
+  secure: boolean,
+): Record<string, string> => ({ ...defaultHeaders, ...headers, ...fixedHeaders(secure) });
+
+const fixedHeaders = (secure: boolean) => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
+  ...(secure && { "strict-transport-security": `max-age=${365 * 86_400}` }),
 });
 
-function enforceHttps(headers: Headers) {
-  headers.set("strict-transport-security", `max-age=${365 * 86_400}`);
+function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
   for (const cookie of cookies) headers.append("set-cookie", `${cookie}; Secure`);
 }
 
-const defaultHeaders = Object.entries({
+const defaultHeaders = {
   "referrer-policy": "same-origin",
   // responses are treated as personal unless the handler sets another value
   "cache-control": "private, no-store",
-});
+};
 
 /**
  * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10).

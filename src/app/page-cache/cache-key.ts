@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http";
+
 import { sessionCookie } from "#areas/auth/server/commands/sessions.ts";
 import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/index.ts";
 import type { CachePolicy } from "#kit/http/index.ts";
-import { flashCookie, parseCookies } from "#kit/http/server/index.ts";
+import { flashCookie, parseCookieHeader } from "#kit/http/server/index.ts";
 import { type Language, languageFromCookies } from "#kit/text/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
@@ -22,11 +24,16 @@ export type CacheablePageRequest = {
  * without a cache policy, with query parameters that the policy does not declare, or with a custom colour. There are 16
  * million colours, so a visitor who tried them all could evict every other page.
  */
-export function toCacheablePageRequest(request: Request): CacheablePageRequest | undefined {
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const cookies = parseCookies(request);
+export function toCacheablePageRequest({
+  method,
+  url = "",
+  headers,
+}: Pick<IncomingMessage, "method" | "url" | "headers">): CacheablePageRequest | undefined {
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  const cookies = parseCookieHeader(headers.cookie);
   if (sessionCookie in cookies || flashCookie in cookies) return undefined;
-  const { pathname: path, search } = new URL(request.url);
+  const { pathname: path, search } = URL.parse(url, "http://here") ?? {};
+  if (path === undefined || search === undefined || path + search !== url) return undefined; // another spelling of a URL
   const cachePolicy = findRoute(pagePath(path))?.cachePolicy;
   if (!cachePolicy || !isDeclaredQuery(search, cachePolicy)) return undefined;
   const isData = pagePath(path) !== path; // the data of a page does not depend on the appearance

@@ -1,4 +1,4 @@
-import type { Context as HonoContext } from "hono";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import {
   compressBody,
@@ -14,13 +14,12 @@ import {
 export type CachedPage = {
   status: number;
   /**
-   * Headers of every response with this page, including 304; they contain the content security policy and the entity
-   * tag.
+   * Headers of every response with this page, including 304; they contain the security headers and, if the page is
+   * cached, the entity tag.
    */
-  headers: Readonly<Record<string, string>>;
-  body: Buffer;
-  /** The compressed body by encoding; empty if compression does not reduce the size. */
-  compressed: Partial<Record<Encoding, Buffer>>;
+  headers: ResponseHeaders;
+  /** The body by encoding; only uncompressed if compression does not reduce the size. */
+  bodies: PageBodies;
   /** The sources that the page depends on, and the data version that was read before rendering. */
   sources: readonly string[];
   version: number;
@@ -31,39 +30,53 @@ export type CachedPage = {
   until: Date | null;
 };
 
-/** Builds the parts of a cached page that are sent to clients: headers, body and compressed bodies. */
-export async function toCachedContent(
-  content: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Pick<CachedPage, "headers" | "body" | "compressed">> {
-  const body = toOwnBuffer(Buffer.from(content));
-  // the entity tag is weak because the compressed bodies share it
-  return { headers: { ...headers, etag: `W/${computeEtag(body)}` }, body, compressed: await compressAll(body) };
-}
+type ResponseHeaders = Readonly<Record<string, string>>;
 
-async function compressAll(body: Buffer): Promise<CachedPage["compressed"]> {
-  if (!shouldCompress(body)) return {};
-  const [br, gzip] = await Promise.all([compressBody(body, "br"), compressBody(body, "gzip")]);
-  return { br, gzip };
-}
+/** A body with the headers of a response that contains it. */
+type PageBody = { bytes: Buffer; headers: ResponseHeaders };
 
-export function toResponse({ status, headers, body, compressed }: CachedPage, c: HonoContext): Response {
-  if (headers.etag && matchesIfNoneMatch(c.req.header("if-none-match"), headers.etag))
-    return c.body(null, 304, headers);
-  const encoding = negotiateEncoding(c.req.header("accept-encoding"));
-  const small = encoding && compressed[encoding];
-  return c.body((small ?? body) as Buffer<ArrayBuffer>, status as 200, {
-    ...headers,
-    ...(small && { "content-encoding": encoding }),
+type PageBodies = { identity: PageBody } & Partial<Record<Encoding, PageBody>>;
+
+/** Returns the headers with an entity tag of the content. It is weak because the compressed bodies share it. */
+export const withEtag = (content: string, headers: ResponseHeaders): ResponseHeaders => ({
+  ...headers,
+  etag: `W/${computeEtag(content)}`,
+});
+
+/** Builds the bodies of a page in all encodings, with their headers. */
+export async function toBodies(content: string, headers: ResponseHeaders): Promise<PageBodies> {
+  const plain = toOwnBuffer(Buffer.from(content));
+  const toBody = (bytes: Buffer, encoding?: Encoding): PageBody => ({
+    bytes,
+    headers: {
+      ...headers,
+      ...(encoding && { "content-encoding": encoding }),
+      "content-length": String(bytes.length),
+    },
   });
+  const identity = toBody(plain);
+  if (!shouldCompress(plain)) return { identity };
+  const [br, gzip] = await Promise.all([compressBody(plain, "br"), compressBody(plain, "gzip")]);
+  return { identity, br: toBody(br, "br"), gzip: toBody(gzip, "gzip") };
+}
+
+/** Sends the page in the best encoding that the client accepts, or 304 if the client has it. */
+export function sendPage({ status, headers, bodies }: CachedPage, request: IncomingMessage, response: ServerResponse) {
+  if (headers.etag && matchesIfNoneMatch(request.headers["if-none-match"], headers.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  const body = (encoding && bodies[encoding]) ?? bodies.identity;
+  response.writeHead(status, body.headers).end(body.bytes);
 }
 
 /** Returns the number of bytes of memory that a page uses. */
-export const sizeOfPage = ({ headers, body, compressed }: CachedPage, key: string): number =>
-  [body, ...Object.values(compressed)].reduce(
-    (sum, { length }) => sum + length,
+export const sizeOfPage = ({ headers, bodies }: CachedPage, key: string): number =>
+  Object.values(bodies).reduce(
+    (sum, { bytes }) => sum + bytes.length,
     objectOverhead + 2 * (key.length + JSON.stringify(headers).length),
   );
 
 /** Estimated bytes of the objects that hold a page. */
-const objectOverhead = 1024;
+const objectOverhead = 2048;

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { type CachedPage, toCachedContent } from "./cached-page.ts";
+import { type CachedPage, toBodies } from "./cached-page.ts";
 import { createPageStore } from "./page-cache.ts";
 
 const pageOf = (bytes: number): CachedPage => ({
   status: 200,
   headers: { etag: 'W/"a"' },
-  body: Buffer.alloc(bytes),
-  compressed: {},
+  bodies: { identity: { bytes: Buffer.alloc(bytes), headers: {} } },
   sources: [],
   version: 0,
   from: new Date(0),
@@ -47,7 +46,7 @@ test("a page larger than the cache is not cached", () => {
 
 test("a page retains no memory beyond its bodies", async () => {
   for (const length of [10, 3000, 50_000]) {
-    const { body, compressed } = await toCachedContent("a".repeat(length), {});
-    for (const bytes of [body, ...Object.values(compressed)]) expect(bytes.buffer.byteLength).toBe(bytes.length);
+    const bodies = await toBodies("a".repeat(length), {});
+    for (const { bytes } of Object.values(bodies)) expect(bytes.buffer.byteLength).toBe(bytes.length);
   }
 });

@@ -1,11 +1,11 @@
-import type { MiddlewareHandler } from "hono";
+import type { RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
 
 import { combineVersions, loadVersions, type SourceVersions, singleFlight } from "#kit/database/index.ts";
-import { type ApiEnv, log } from "#kit/http/server/index.ts";
+import { log } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { type CacheablePageRequest, toCacheablePageRequest } from "./cache-key.ts";
-import { type CachedPage, sizeOfPage, toResponse } from "./cached-page.ts";
+import { type CachedPage, sendPage, sizeOfPage } from "./cached-page.ts";
 import { type RenderEnvironment, renderPage } from "./render-page.ts";
 
 /** Maximum size of the page cache of one process, in bytes. */
@@ -14,9 +14,9 @@ const maxCacheBytes = 48 * 1024 * 1024;
 /**
  * Serves visitors pages that are rendered once per version of their data (docs/decisions/0020). Every cached page is
  * checked against the data versions read after the request arrived; simultaneous requests share one such read. A
- * request that can't be served from the cache is passed to the next handlers.
+ * request that can't be served from the cache is passed to `next`, which is the rest of the application.
  */
-export function pageCache(environment: RenderEnvironment, clock: Clock): MiddlewareHandler<ApiEnv> {
+export function pageCache(environment: RenderEnvironment, clock: Clock, next: RequestListener): RequestListener {
   const { db } = environment.connection;
   const pages = createPageStore(maxCacheBytes);
   const loadPage = async (request: CacheablePageRequest) => {
@@ -37,10 +37,11 @@ export function pageCache(environment: RenderEnvironment, clock: Clock): Middlew
       return undefined;
     }
   };
-  return async (c, next) => {
-    const request = toCacheablePageRequest(c.req.raw);
+  return async (incoming, response) => {
+    const request = toCacheablePageRequest(incoming);
     const page = request && (await findPage(request));
-    return page ? toResponse(page, c) : next();
+    if (page) sendPage(page, incoming, response);
+    else next(incoming, response);
   };
 }
 

@@ -73,11 +73,27 @@ describe("a page is rendered", () => {
 
   test("without its nonce, with a policy of the hashes of what carried it", async () => {
     const { page } = (await renderTestPage()) ?? {};
-    expect(String(page?.body)).toBe("<html><script>run()</script><script>evil()</script></html>");
+    expect(String(page?.bodies.identity.bytes)).toBe("<html><script>run()</script><script>evil()</script></html>");
     const hash = createHash("sha256").update("run()").digest("base64");
     expect(page?.headers["content-security-policy"]).toContain(
       `script-src 'self' 'sha256-${hash}'; style-src 'self'; `,
     );
+  });
+
+  test("with the security headers of every response", async () => {
+    const [kept, missing] = await Promise.all([renderTestPage(), renderTestPage(undefined, { status: 404 })]);
+    for (const { page } of [kept, missing].flatMap((rendered) => rendered ?? []))
+      expect(page.headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "same-origin",
+        "strict-transport-security": "max-age=31536000",
+      });
+    expect(kept?.page.headers["cache-control"]).toBe("private, no-cache");
+    expect([missing?.page.headers["cache-control"], missing?.page.headers.etag]).toEqual([
+      "private, no-store",
+      undefined,
+    ]);
   });
 
   test("with the instant at which it expires", async () => {

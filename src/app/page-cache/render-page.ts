@@ -6,9 +6,10 @@ import { log, type RequestContext } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
 import { contentSecurityPolicy, createNonce, hashSources, withoutNonce } from "../http/content-security-policy.ts";
+import { isSecure, withSecurityHeaders } from "../http/security.ts";
 import { responseLanguage } from "../localized-routes.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
-import { type CachedPage, toCachedContent } from "./cached-page.ts";
+import { type CachedPage, toBodies, withEtag } from "./cached-page.ts";
 import { type DependencyTracker, trackDependencies } from "./dependency-tracker.ts";
 import { type RenderCapture, setRenderCapture } from "./render-capture.ts";
 
@@ -45,7 +46,7 @@ export async function renderPage(
   const { status } = response;
   const html = await response.text();
   if (status >= 500 || capture.failed || response.headers.has("set-cookie")) return undefined;
-  const headers = {
+  const ownHeaders = {
     ...Object.fromEntries(response.headers),
     "content-security-policy": contentSecurityPolicy(hashSources(html, nonce)),
     vary: "Cookie, Accept-Encoding",
@@ -57,13 +58,14 @@ export async function renderPage(
     from: now,
   };
   const until = status === 200 ? expiryOf(request, capture, tracker, now) : "not 200";
-  if (typeof until === "string") {
-    if (status === 200) log.error({ path: request.path, why: until }, "page is not cached");
-    const page = { status, headers, body: Buffer.from(content), compressed: {}, ...validity, until: null };
-    return { page, cacheable: false };
-  }
-  const cached = await toCachedContent(content, { "cache-control": "private, no-cache", ...headers });
-  return { page: { status, ...cached, ...validity, until }, cacheable: true };
+  const cacheable = typeof until !== "string";
+  if (!cacheable && status === 200) log.error({ path: request.path, why: until }, "page is not cached");
+  const headers = withSecurityHeaders(
+    cacheable ? withEtag(content, { "cache-control": "private, no-cache", ...ownHeaders }) : ownHeaders,
+    isSecure(environment.context.publicUrl),
+  );
+  const bodies = await toBodies(content, headers);
+  return { page: { status, headers, bodies, ...validity, until: cacheable ? until : null }, cacheable };
 }
 
 /**

@@ -1,6 +1,11 @@
 import { parse, serialize } from "hono/utils/cookie";
 
-export const parseCookies = (request: Request): Record<string, string> => parse(request.headers.get("cookie") ?? "");
+export const parseCookies = (request: Request): Record<string, string> =>
+  parseCookieHeader(request.headers.get("cookie"));
+
+/** Parses the value of a Cookie header. */
+export const parseCookieHeader = (header: string | null | undefined): Record<string, string> =>
+  header ? parse(header) : {};
 
 type CookieOptions = { maxAge: number; httpOnly?: boolean };
 
