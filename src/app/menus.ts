@@ -1,10 +1,10 @@
 import { mayOpen } from "#kit/http/index.ts";
-import { formatMessage, type Language, type Message, messagesOf } from "#kit/text/index.ts";
+import { formatMessage, type Language, type Message } from "#kit/text/index.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/index.ts";
 import { findRoute } from "./routes.ts";
-import { menuTexts, officeMenuTexts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
-const messages = messagesOf("messages", menuTexts);
+const { menu, officeMenus } = messages;
 
 export type NavigationMenu = { title: string; items: { label: string; path: string }[] };
 
@@ -17,19 +17,19 @@ type MenuDefinition = {
 /** The nine menus of spec §2. An item is shown if its route exists and the actor may open it. */
 const menus: readonly MenuDefinition[] = [
   {
-    title: messages.faculty,
+    title: menu.faculty,
     for: "everyone",
     items: [
-      [messages.home, "/"],
-      [messages.mentors, "/student/theses-by-mentors"],
-      [messages.keywords, "/student/theses-by-keywords"],
-      [messages.following, "/following"],
-      [messages.defenses, "/scheduled-defenses"],
-      [messages.help, "/help"],
+      [menu.home, "/"],
+      [menu.mentors, "/student/theses-by-mentors"],
+      [menu.keywords, "/student/theses-by-keywords"],
+      [menu.following, "/following"],
+      [menu.defenses, "/scheduled-defenses"],
+      [menu.help, "/help"],
     ],
   },
-  { title: messages.student, for: "student", items: [[messages.reservations, "/student/all-my-reservations"]] },
-  ...toMenuDefinitions(messagesOf("messages", officeMenuTexts)),
+  { title: menu.student, for: "student", items: [[menu.reservations, "/student/all-my-reservations"]] },
+  ...toMenuDefinitions(officeMenus),
 ];
 
 /** Converts menu texts to menu definitions. The admin gets the codebooks in addition to the menu of the role. */
@@ -46,7 +46,7 @@ function toMenuDefinitions(
 /** Returns the menus of an actor; for signed-in users the first item is their home page. */
 export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const mine = menus
-    .filter((menu) => menu.for === "everyone" || hasRole(actor, menu.for))
+    .filter(({ for: role }) => role === "everyone" || hasRole(actor, role))
     .map(({ title, items }) => ({
       title: formatMessage(title, language),
       items: items
@@ -57,6 +57,6 @@ export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
         .map(([label, path]) => ({ label: formatMessage(label, language), path })),
     }))
     .filter(({ items }) => items.length > 0);
-  const own = { label: formatMessage(messages.mine, language), path: "/homepage-user" };
+  const own = { label: formatMessage(menu.mine, language), path: "/homepage-user" };
   return isSignedIn(actor) ? [{ title: "", items: [own] }, ...mine] : mine;
 }

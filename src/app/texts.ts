@@ -1,139 +1,137 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** Messages for refusals and failures that occur before a page or an API route is reached. */
-export const appRefusalTexts = {
+export const texts = {
   hr: {
-    signIn: "Prijavite se pa pokušajte ponovno.",
-    foreign: "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
-    failed: "Dogodila se greška na poslužitelju. Pokušajte ponovno; ako se ponovi, prijavite problem.",
+    /** Refusals and failures that occur before a page or an API route is reached. */
+    refusals: {
+      signIn: "Prijavite se pa pokušajte ponovno.",
+      foreign: "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
+      failed: "Dogodila se greška na poslužitelju. Pokušajte ponovno; ako se ponovi, prijavite problem.",
+    },
+    /** Menu of visitors and students. */
+    menu: {
+      mine: "Moja stranica",
+      faculty: "Fakultet",
+      home: "Početna",
+      mentors: "Teme po mentorima",
+      keywords: "Teme po ključnim riječima",
+      following: "Što pratim",
+      defenses: "Termini obrana",
+      help: "Pomoć",
+      student: "Student",
+      reservations: "Moje rezervacije",
+    },
+    /** Menus of staff, whose screens are Croatian: a label for each path. */
+    officeMenus: {
+      teacher: {
+        title: "Nastavnik",
+        items: {
+          "/mentor/require-actions": "Čeka moju odluku",
+          "/thesis/mentor/new": "Predloži temu",
+          "/mentor/draft-not-published-thesis": "Skice tema",
+          "/mentor/not-published-thesis": "Poslano na objavu",
+          "/mentor/published-thesis": "Objavljene teme",
+          "/mentor/reserved-thesis": "Rezervirane teme",
+          "/mentor/completed-thesis": "Obranjene teme",
+          "/edit-request/list-all": "Moji zahtjevi za izmjenu",
+          "/delete-request/list": "Moji zahtjevi za brisanje",
+          "/mentor-note": "Moje bilješke",
+          "/mentor/scheduled-defenses": "Moje obrane",
+          "/mentor/quota": "Kvota",
+        },
+      },
+      headOfDepartment: {
+        title: "Voditelj odjela",
+        items: {
+          "/head-of-department/not-published": "Teme za objavu",
+          "/edit-request/requested": "Zahtjevi za izmjenu",
+          "/delete-request/requested": "Zahtjevi za brisanje",
+        },
+      },
+      library: {
+        title: "Knjižnica",
+        items: {
+          "/service/library": "Potvrda dugovanja",
+        },
+      },
+      accountancy: {
+        title: "Računovodstvo",
+        items: {
+          "/service/accountancy": "Potvrda uplate",
+        },
+      },
+      studentServices: {
+        title: "Studentska služba",
+        items: {
+          "/service/student-services": "Čeka obradu",
+          "/certificate-of-completion": "Potvrde o završetku",
+          "/user-study/student": "Studenti na studiju",
+          "/report/register-in-isvu": "Upis u ISVU",
+        },
+      },
+      viceDean: {
+        title: "Prodekan",
+        items: {
+          "/user-study/teacher": "Nastavnici na studiju",
+          "/mentor-academic-year": "Kvote mentora",
+          "/mentor-academic-year/overview": "Pregled kvota",
+          "/academic-year/roll-over": "Prijenos u novu godinu",
+          "/academic-year": "Akademske godine",
+          "/study-academic-year": "Studiji u akademskim godinama",
+          "/defense-deadline": "Rokovi obrane",
+        },
+      },
+      admin: {
+        title: "Administracija",
+        items: {
+          "/user": "Korisnici",
+          "/thesis": "Teme",
+          "/reservation": "Rezervacije",
+          "/document": "Dokumenti",
+          "/mentor-note": "Bilješke mentora",
+          "/certificate-of-completion": "Potvrde o završetku",
+          "/history/show-by-object": "Povijest po objektu",
+          "/history/show-by-user": "Povijest po korisniku",
+          "/outbox": "Odlazna pošta",
+        },
+      },
+      codebooks: {
+        title: "Šifrarnici",
+        items: {
+          "/academic-year": "Akademske godine",
+          "/study": "Studiji",
+          "/study-program": "Studijski programi",
+          "/study-academic-year": "Studiji u akademskim godinama",
+          "/defense-deadline": "Rokovi obrane",
+          "/strategic-area": "Strateška područja",
+          "/department": "Odjeli",
+          "/user-department": "Nastavnici u odjelima",
+          "/user-study/teacher": "Nastavnici na studijima",
+          "/user-study/student": "Studenti na studijima",
+          "/mentor-academic-year": "Kvote mentora",
+        },
+      },
+    },
   },
   en: {
-    signIn: "Please sign in and try again.",
-    foreign: "The request did not come from the pages of this application. Open the page again and try once more.",
-    failed: "Something went wrong on the server. Please try again; if it happens again, report the problem.",
-  },
-} as const;
-
-export const refusals = messagesOf("messages", appRefusalTexts);
-
-/** Menu texts for visitors and students. */
-export const menuTexts = {
-  hr: {
-    mine: "Moja stranica",
-    faculty: "Fakultet",
-    home: "Početna",
-    mentors: "Teme po mentorima",
-    keywords: "Teme po ključnim riječima",
-    following: "Što pratim",
-    defenses: "Termini obrana",
-    help: "Pomoć",
-    student: "Student",
-    reservations: "Moje rezervacije",
-  },
-  en: {
-    mine: "My page",
-    faculty: "Faculty",
-    home: "Home",
-    mentors: "Topics by mentor",
-    keywords: "Topics by keyword",
-    following: "What I follow",
-    defenses: "Thesis defences",
-    help: "Help",
-    student: "Student",
-    reservations: "My reservations",
-  },
-} as const;
-
-/** Menu texts for staff, whose screens are Croatian: a label for each path. */
-export const officeMenuTexts = {
-  hr: {
-    teacher: {
-      title: "Nastavnik",
-      items: {
-        "/mentor/require-actions": "Čeka moju odluku",
-        "/thesis/mentor/new": "Predloži temu",
-        "/mentor/draft-not-published-thesis": "Skice tema",
-        "/mentor/not-published-thesis": "Poslano na objavu",
-        "/mentor/published-thesis": "Objavljene teme",
-        "/mentor/reserved-thesis": "Rezervirane teme",
-        "/mentor/completed-thesis": "Obranjene teme",
-        "/edit-request/list-all": "Moji zahtjevi za izmjenu",
-        "/delete-request/list": "Moji zahtjevi za brisanje",
-        "/mentor-note": "Moje bilješke",
-        "/mentor/scheduled-defenses": "Moje obrane",
-        "/mentor/quota": "Kvota",
-      },
+    refusals: {
+      signIn: "Please sign in and try again.",
+      foreign: "The request did not come from the pages of this application. Open the page again and try once more.",
+      failed: "Something went wrong on the server. Please try again; if it happens again, report the problem.",
     },
-    headOfDepartment: {
-      title: "Voditelj odjela",
-      items: {
-        "/head-of-department/not-published": "Teme za objavu",
-        "/edit-request/requested": "Zahtjevi za izmjenu",
-        "/delete-request/requested": "Zahtjevi za brisanje",
-      },
-    },
-    library: {
-      title: "Knjižnica",
-      items: {
-        "/service/library": "Potvrda dugovanja",
-      },
-    },
-    accountancy: {
-      title: "Računovodstvo",
-      items: {
-        "/service/accountancy": "Potvrda uplate",
-      },
-    },
-    studentServices: {
-      title: "Studentska služba",
-      items: {
-        "/service/student-services": "Čeka obradu",
-        "/certificate-of-completion": "Potvrde o završetku",
-        "/user-study/student": "Studenti na studiju",
-        "/report/register-in-isvu": "Upis u ISVU",
-      },
-    },
-    viceDean: {
-      title: "Prodekan",
-      items: {
-        "/user-study/teacher": "Nastavnici na studiju",
-        "/mentor-academic-year": "Kvote mentora",
-        "/mentor-academic-year/overview": "Pregled kvota",
-        "/academic-year/roll-over": "Prijenos u novu godinu",
-        "/academic-year": "Akademske godine",
-        "/study-academic-year": "Studiji u akademskim godinama",
-        "/defense-deadline": "Rokovi obrane",
-      },
-    },
-    admin: {
-      title: "Administracija",
-      items: {
-        "/user": "Korisnici",
-        "/thesis": "Teme",
-        "/reservation": "Rezervacije",
-        "/document": "Dokumenti",
-        "/mentor-note": "Bilješke mentora",
-        "/certificate-of-completion": "Potvrde o završetku",
-        "/history/show-by-object": "Povijest po objektu",
-        "/history/show-by-user": "Povijest po korisniku",
-        "/outbox": "Odlazna pošta",
-      },
-    },
-    codebooks: {
-      title: "Šifrarnici",
-      items: {
-        "/academic-year": "Akademske godine",
-        "/study": "Studiji",
-        "/study-program": "Studijski programi",
-        "/study-academic-year": "Studiji u akademskim godinama",
-        "/defense-deadline": "Rokovi obrane",
-        "/strategic-area": "Strateška područja",
-        "/department": "Odjeli",
-        "/user-department": "Nastavnici u odjelima",
-        "/user-study/teacher": "Nastavnici na studijima",
-        "/user-study/student": "Studenti na studijima",
-        "/mentor-academic-year": "Kvote mentora",
-      },
+    menu: {
+      mine: "My page",
+      faculty: "Faculty",
+      home: "Home",
+      mentors: "Topics by mentor",
+      keywords: "Topics by keyword",
+      following: "What I follow",
+      defenses: "Thesis defences",
+      help: "Help",
+      student: "Student",
+      reservations: "My reservations",
     },
   },
 } as const;
+
+export const messages = messagesOf("app", texts);

@@ -19,7 +19,7 @@ import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
-import { bellTexts, mailTexts, texts as notifications, outboxTexts } from "#areas/notifications/texts.ts";
+import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as hrSync } from "#areas/people/hr-sync/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
@@ -52,8 +52,8 @@ import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { refusalTexts as kitRefusalTexts } from "#kit/workflow/index.ts";
 import { texts as recordPages } from "./records/texts.ts";
-import { appearancePageTexts, texts as shell } from "./shell/texts.ts";
-import { appRefusalTexts, menuTexts, officeMenuTexts } from "./texts.ts";
+import { texts as shell } from "./shell/texts.ts";
+import { texts as app } from "./texts.ts";
 
 /** A tree of texts: always in Croatian, and in English for visitors and students. */
 export type LocalizedTexts = { readonly hr: object; readonly en?: object };
@@ -61,18 +61,7 @@ export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 /** The texts of the product by domain; the screens use the same objects. */
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
   /** Texts of the shell (spec §2: the default domain). */
-  messages: [
-    shell,
-    appearancePageTexts,
-    menuTexts,
-    officeMenuTexts,
-    kitTexts,
-    validationTexts,
-    fileTexts,
-    kitRefusalTexts,
-    appRefusalTexts,
-    { hr: richTextTexts },
-  ],
+  messages: [shell, kitTexts, validationTexts, fileTexts, kitRefusalTexts, app, { hr: richTextTexts }],
   auth: [auth],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
@@ -87,10 +76,10 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   history: [history],
   homepage: [homepage],
   notes: [notes],
-  notifications: [bellTexts, outboxTexts, mailTexts, notifications],
+  notifications: [notifications],
   people: [people, departments, userStudies, hrSync],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
-  records: [{ hr: recordPages }, recordTexts],
+  records: [recordPages, recordTexts],
   requests: [editRequests, preReservation, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],

@@ -6,7 +6,7 @@ import { type ApiEnv, log, requestContextOf } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import { findRoute } from "../routes.ts";
-import { refusals } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { loginPath } from "./error-responses.ts";
 
 /**
@@ -18,7 +18,7 @@ export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { actor } = c.var.context;
   if (!address || address.kind === "page" || mayOpen(address, actor)) return next();
   log.info({ path: c.req.path, username: actor.username }, "refused");
-  throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, refusals.signIn);
+  throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, messages.refusals.signIn);
 };
 
 /**

@@ -10,7 +10,7 @@ import { notFound, Refusal } from "#kit/workflow/index.ts";
 
 import { findRoute } from "../routes.ts";
 
-import { refusals } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { translate } from "../translations.ts";
 
 /** Renders an error page. */
@@ -36,7 +36,7 @@ function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): 
   const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
   if (refusal) return { status: refusal.status, message: translate(formatMessage(refusal.reason, language), language) };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
-  return { status: 500, message: formatMessage(refusals.failed, language) };
+  return { status: 500, message: formatMessage(messages.refusals.failed, language) };
 }
 
 const wantsPage = (c: HonoContext) =>

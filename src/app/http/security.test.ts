@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { serializeCookie } from "#kit/http/server/cookies.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 
 const answered = async (secure: boolean) =>

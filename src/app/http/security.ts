@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { withLimitedBody } from "#kit/forms/server/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
-import { refusals } from "../texts.ts";
+import { messages } from "../texts.ts";
 
 /** Sets the security headers of every response. `secure` is true if the public URL is https. */
 export const securityHeaders =
@@ -60,7 +60,7 @@ export const sameOrigin =
     ];
     const isSameOrigin = origin ? ownOrigins.includes(origin) : site === "same-origin";
     if (isSameOrigin) return next();
-    throw new Refusal(403, refusals.foreign);
+    throw new Refusal(403, messages.refusals.foreign);
   };
 
 /** True if the public URL is https; an http origin is then cross-site. */

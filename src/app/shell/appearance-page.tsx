@@ -12,7 +12,7 @@ import { readFormFields } from "#kit/forms/server/index.ts";
 import { parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { Button, Cluster, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import type { Route } from "./+types/appearance-page";
-import { appearancePageTexts, texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
 const path = "/appearance";
 
@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
     themeColor: sent("themeColor") === custom ? sent("customColor") : sent("themeColor"),
   });
   const to = `${path}?to=${encodeURIComponent(safeRedirectPath(sent("to")))}`;
-  const answer = redirectWithFlash(to, appearancePageTexts.hr.applied);
+  const answer = redirectWithFlash(to, messages.appearance.page.applied);
   for (const name of Object.keys(chosen) as AppearancePreference[])
     answer.headers.append("set-cookie", preferenceCookie(name, chosen[name]));
   throw answer;
@@ -46,7 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
  */
 export default function AppearancePage({ loaderData: { appearance, to } }: Route.ComponentProps) {
   const { appearance: words } = useTexts(texts);
-  const page = useTexts(appearancePageTexts);
+  const { page } = words;
   return (
     <Page title={words.title} lead={page.lead} back={{ to, label: page.back }}>
       <meta name="robots" content="noindex" />
@@ -65,7 +65,7 @@ export default function AppearancePage({ loaderData: { appearance, to } }: Route
 
 function Choices({ appearance }: { appearance: Appearance }) {
   const { appearance: words } = useTexts(texts);
-  const page = useTexts(appearancePageTexts);
+  const { page } = words;
   const say = useFormat();
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());

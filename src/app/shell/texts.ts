@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the shell. */
 export const texts = {
   hr: {
@@ -73,6 +75,14 @@ export const texts = {
       custom: "Prilagođena",
       hex: "Oznaka boje",
       picker: { saturation: "Zasićenost i svjetlina", hue: "Nijansa" },
+      page: {
+        lead: "Prilagodite Tezu sebi. Odabrano se pamti godinu dana u ovom pregledniku.",
+        usual: "{size} (uobičajena)",
+        customColor: "Vlastita boja",
+        apply: "Primijeni",
+        applied: "Izgled je promijenjen.",
+        back: "Natrag",
+      },
     },
     error: {
       forbidden: "Nema pristupa",
@@ -164,6 +174,14 @@ export const texts = {
       custom: "Custom",
       hex: "Colour code",
       picker: { saturation: "Saturation and lightness", hue: "Hue" },
+      page: {
+        lead: "Make Teza your own. Your choice is kept in this browser for a year.",
+        usual: "{size} (usual)",
+        customColor: "Your own colour",
+        apply: "Apply",
+        applied: "The appearance has been changed.",
+        back: "Back",
+      },
     },
     error: {
       forbidden: "No access",
@@ -186,22 +204,4 @@ export const texts = {
   },
 } as const;
 
-/** Texts of the appearance page. */
-export const appearancePageTexts = {
-  hr: {
-    lead: "Prilagodite Tezu sebi. Odabrano se pamti godinu dana u ovom pregledniku.",
-    usual: "{size} (uobičajena)",
-    customColor: "Vlastita boja",
-    apply: "Primijeni",
-    applied: "Izgled je promijenjen.",
-    back: "Natrag",
-  },
-  en: {
-    lead: "Make Teza your own. Your choice is kept in this browser for a year.",
-    usual: "{size} (usual)",
-    customColor: "Your own colour",
-    apply: "Apply",
-    applied: "The appearance has been changed.",
-    back: "Back",
-  },
-} as const;
+export const messages = /* @__PURE__ */ messagesOf("shell", texts);

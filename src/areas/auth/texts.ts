@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 export const texts = {
   hr: {
     title: "Prijava",
@@ -34,3 +36,5 @@ export const texts = {
     returnToSelf: "Return to my own account",
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("auth", texts);

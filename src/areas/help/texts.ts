@@ -44,10 +44,6 @@ const hr = {
   },
 } as const;
 
-export const texts = { hr, en: en };
+export const texts = { hr, en };
 
-/** The messages of the problem report. */
-export const messages = /* @__PURE__ */ messagesOf("help", {
-  hr: { problem: hr.problem },
-  en: { problem: en.problem },
-});
+export const messages = /* @__PURE__ */ messagesOf("help", texts);

@@ -20,7 +20,7 @@ import type {
   RulesByEvent,
   TemplateValues,
 } from "./schema.ts";
-import { englishFollows, mailTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /**
  * The one table event → recipients → texts, in the order of a thesis's life cycle. An event without rules notifies
@@ -106,7 +106,7 @@ function renderTexts(
 ): RenderedTexts {
   const masked = { ...values, reason: maskPersonalNumbers(values.reason.trim(), language) };
   const withTitle = (maxLength: number) => ({ ...masked, title: truncateWords(masked.title, maxLength) });
-  const { greeting, open, automatic } = mailTexts[language];
+  const { greeting, open, automatic } = texts[language].mail;
   const paragraphs = text
     .filter((paragraph) => hasKnownValues(paragraph, masked))
     .map((paragraph) => formatText(paragraph, masked, language));
@@ -127,7 +127,7 @@ const joinLanguages = (
   english: RenderedTexts,
 ): Pick<RenderedNotification, "subject" | "body"> => ({
   subject: `${croatian.subject} / ${english.subject}`,
-  body: [englishFollows, croatian.body, "* * *", english.body].join("\n\n"),
+  body: [texts.en.mail.englishFollows, croatian.body, "* * *", english.body].join("\n\n"),
 });
 
 /** Removes line breaks, so that typed text cannot add mail headers. */
@@ -148,7 +148,7 @@ const personalNumberPattern = /(?<!\d)\d{10,11}(?!\d)/g;
 
 /** Masks personal numbers in typed text, because they must not travel by mail (product §10). */
 export const maskPersonalNumbers = (text: string, language: Language = "hr"): string =>
-  text.replace(personalNumberPattern, (digits) => (hasValidCheckDigit(digits) ? mailTexts[language].hidden : digits));
+  text.replace(personalNumberPattern, (digits) => (hasValidCheckDigit(digits) ? texts[language].mail.hidden : digits));
 
 function hasValidCheckDigit(digits: string): boolean {
   let product = 10;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { texts as shell } from "#app/shell/texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { bellTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 describe("a Croatian counts notifications by CLDR (spec §9)", () => {
   test.each([
@@ -29,7 +29,7 @@ describe("a Croatian counts notifications by CLDR (spec §9)", () => {
     [21, "Pročitana je 21 obavijest."],
     [1003, "Pročitane su 1.003 obavijesti."],
   ])("%i read at once: %s", (count, sentence) => {
-    expect(formatText(bellTexts.hr.read.all, { count })).toBe(sentence);
+    expect(formatText(texts.hr.read.all, { count })).toBe(sentence);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe("a Croatian counts notifications by CLDR (spec §9)", () => {
     [11, "11 nepročitanih obavijesti."],
     [101, "101 nepročitana obavijest."],
   ])("%i above the list: %s", (n, sentence) => {
-    expect(formatText(bellTexts.hr.list.lead, { n })).toBe(sentence);
+    expect(formatText(texts.hr.list.lead, { n })).toBe(sentence);
   });
 });
 

@@ -1,22 +1,6 @@
-/** Failed background jobs, for the admin. */
-export const texts = {
-  hr: {
-    givenUp: {
-      title: "Poslovi koji nisu uspjeli",
-      lead: "{count, plural, one {# posao u pozadini nije uspio ni nakon zadnjeg pokušaja.} few {# posla u pozadini nisu uspjela ni nakon zadnjeg pokušaja.} other {# poslova u pozadini nije uspjelo ni nakon zadnjeg pokušaja.}} Otklonite uzrok pa pokušajte ponovno.",
-      caption: "Neuspjeli poslovi",
-      queue: "Posao",
-      at: "Odustalo",
-      error: "Greška",
-      queues: { "send-mail": "Slanje pošte" },
-      tryAgain: "Pokušaj ponovno",
-      done: "{count, plural, =0 {Nema poslova za ponavljanje.} one {# posao ponovno čeka na red.} few {# posla ponovno čekaju na red.} other {# poslova ponovno čeka na red.}}",
-    },
-  },
-} as const;
+import { messagesOf } from "#kit/text/index.ts";
 
-/** Texts of the bell's list, in both languages. */
-export const bellTexts = {
+export const texts = {
   hr: {
     read: {
       one: "Obavijest je pročitana.",
@@ -37,6 +21,49 @@ export const bellTexts = {
       newest: "Najnovije",
       older: "Starije",
       pages: "Stranice obavijesti",
+    },
+    /** The outbox: own mails, and all mails for the admin. */
+    outbox: {
+      title: "Odlazna pošta",
+      titleOwn: "Moja pošta",
+      leadAll: "Sva pošta koju je aplikacija napisala, najnovija na vrhu.",
+      leadOwn: "Pošta upućena Vama, najnovija na vrhu.",
+      caption: "Pisma",
+      subject: "Predmet",
+      recipient: "Prima",
+      createdAt: "Napisano",
+      state: "Stanje",
+      open: "Otvori u Tezi",
+      attempts: "{count, plural, one {# pokušaj} few {# pokušaja} other {# pokušaja}}",
+      lastError: "Zadnja greška: {error}",
+      states: { sent: "Poslano", waiting: "U odlaznoj pošti", failing: "Slanje nije uspjelo" },
+      views: { all: "Prikaži sva pisma", unsent: "Prikaži neposlana" },
+      empty: "Nema pošte",
+      emptyText: "Ovdje se pojavljuju pisma o rezervacijama, radovima, obranama i porukama.",
+      emptyUnsent: "Sva su pisma poslana.",
+      newer: "Novija",
+      older: "Starija",
+      pages: "Stranice pošte",
+    },
+    /** Failed background jobs, for the admin. */
+    failedJobs: {
+      title: "Poslovi koji nisu uspjeli",
+      lead: "{count, plural, one {# posao u pozadini nije uspio ni nakon zadnjeg pokušaja.} few {# posla u pozadini nisu uspjela ni nakon zadnjeg pokušaja.} other {# poslova u pozadini nije uspjelo ni nakon zadnjeg pokušaja.}} Otklonite uzrok pa pokušajte ponovno.",
+      caption: "Neuspjeli poslovi",
+      queue: "Posao",
+      at: "Odustalo",
+      error: "Greška",
+      queues: { "send-mail": "Slanje pošte" },
+      tryAgain: "Pokušaj ponovno",
+      done: "{count, plural, =0 {Nema poslova za ponavljanje.} one {# posao ponovno čeka na red.} few {# posla ponovno čekaju na red.} other {# poslova ponovno čeka na red.}}",
+    },
+    /** The frame of every mail. */
+    mail: {
+      greeting: "Poštovani,",
+      open: "Otvorite u Tezi: {url}",
+      automatic: "Ova je poruka poslana automatski, na nju ne odgovarajte.",
+      /** Replaces a personal number. */
+      hidden: "[skriveno]",
     },
   },
   en: {
@@ -60,73 +87,48 @@ export const bellTexts = {
       older: "Older",
       pages: "Pages of notifications",
     },
+    outbox: {
+      title: "Outbox",
+      titleOwn: "My mail",
+      leadAll: "All e-mails that the application has written, newest first.",
+      leadOwn: "E-mails written to you, newest first.",
+      caption: "E-mails",
+      subject: "Subject",
+      recipient: "To",
+      createdAt: "Written",
+      state: "State",
+      open: "Open in Teza",
+      attempts: "{count, plural, one {# attempt} other {# attempts}}",
+      lastError: "Last error: {error}",
+      states: { sent: "Sent", waiting: "In the outbox", failing: "Could not be sent" },
+      views: { all: "Show all e-mails", unsent: "Show unsent e-mails" },
+      empty: "No mail",
+      emptyText: "E-mails about reservations, theses, defences and messages appear here.",
+      emptyUnsent: "All e-mails have been sent.",
+      newer: "Newer",
+      older: "Older",
+      pages: "Pages of mail",
+    },
+    failedJobs: {
+      title: "Jobs that failed",
+      lead: "{count, plural, one {# background job failed even at its last attempt.} other {# background jobs failed even at their last attempt.}} Remove the cause and try again.",
+      caption: "Failed jobs",
+      queue: "Job",
+      at: "Given up",
+      error: "Error",
+      queues: { "send-mail": "Sending mail" },
+      tryAgain: "Try again",
+      done: "{count, plural, =0 {There are no jobs to repeat.} one {# job is waiting its turn again.} other {# jobs are waiting their turn again.}}",
+    },
+    mail: {
+      greeting: "Hello,",
+      open: "Open in Teza: {url}",
+      automatic: "This message was sent automatically; please do not reply to it.",
+      hidden: "[hidden]",
+      /** First line of a mail in both languages. */
+      englishFollows: "The English text follows the Croatian one.",
+    },
   },
 } as const;
 
-/** The outbox: own mails, and all mails for the admin. */
-export const outboxTexts = {
-  hr: {
-    title: "Odlazna pošta",
-    titleOwn: "Moja pošta",
-    leadAll: "Sva pošta koju je aplikacija napisala, najnovija na vrhu.",
-    leadOwn: "Pošta upućena Vama, najnovija na vrhu.",
-    caption: "Pisma",
-    subject: "Predmet",
-    recipient: "Prima",
-    createdAt: "Napisano",
-    state: "Stanje",
-    open: "Otvori u Tezi",
-    attempts: "{count, plural, one {# pokušaj} few {# pokušaja} other {# pokušaja}}",
-    lastError: "Zadnja greška: {error}",
-    states: { sent: "Poslano", waiting: "U odlaznoj pošti", failing: "Slanje nije uspjelo" },
-    views: { all: "Prikaži sva pisma", unsent: "Prikaži neposlana" },
-    empty: "Nema pošte",
-    emptyText: "Ovdje se pojavljuju pisma o rezervacijama, radovima, obranama i porukama.",
-    emptyUnsent: "Sva su pisma poslana.",
-    newer: "Novija",
-    older: "Starija",
-    pages: "Stranice pošte",
-  },
-  en: {
-    title: "Outbox",
-    titleOwn: "My mail",
-    leadAll: "All e-mails that the application has written, newest first.",
-    leadOwn: "E-mails written to you, newest first.",
-    caption: "E-mails",
-    subject: "Subject",
-    recipient: "To",
-    createdAt: "Written",
-    state: "State",
-    open: "Open in Teza",
-    attempts: "{count, plural, one {# attempt} other {# attempts}}",
-    lastError: "Last error: {error}",
-    states: { sent: "Sent", waiting: "In the outbox", failing: "Could not be sent" },
-    views: { all: "Show all e-mails", unsent: "Show unsent e-mails" },
-    empty: "No mail",
-    emptyText: "E-mails about reservations, theses, defences and messages appear here.",
-    emptyUnsent: "All e-mails have been sent.",
-    newer: "Newer",
-    older: "Older",
-    pages: "Pages of mail",
-  },
-} as const;
-
-/** The frame of every mail. */
-export const mailTexts = {
-  hr: {
-    greeting: "Poštovani,",
-    open: "Otvorite u Tezi: {url}",
-    automatic: "Ova je poruka poslana automatski, na nju ne odgovarajte.",
-    /** Replaces a personal number. */
-    hidden: "[skriveno]",
-  },
-  en: {
-    greeting: "Hello,",
-    open: "Open in Teza: {url}",
-    automatic: "This message was sent automatically; please do not reply to it.",
-    hidden: "[hidden]",
-  },
-} as const;
-
-/** First line of a mail in both languages. */
-export const englishFollows = "The English text follows the Croatian one.";
+export const messages = /* @__PURE__ */ messagesOf("notifications", texts);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import {
   type ThesisRecord,
   type ThesisStatus,

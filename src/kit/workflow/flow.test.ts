@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage, messagesOf } from "#kit/text/index.ts";
 import { type Actor, visitor } from "./actor.ts";
 import {
   advancingTransitions,
@@ -14,13 +14,16 @@ import {
   transition,
 } from "./flow.ts";
 import { person, role } from "./policy.ts";
-import { Refusal, refusalTexts } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
+import { texts } from "./texts.ts";
 
 type Letter = { status: string; writerId: number; text?: string; stamped?: boolean };
 
+const messages = messagesOf("letters", { hr: { unwritten: "Napišite pismo.", unstamped: "Zalijepite marku." } });
+
 const writer = person<Letter>("writer", ({ writerId }) => writerId);
-const written = guard<Letter>("Napišite pismo.", ({ text }) => Boolean(text));
-const stamped = guard<Letter>("Zalijepite marku.", (letter) => letter.stamped === true);
+const written = guard<Letter>(messages.unwritten, ({ text }) => Boolean(text));
+const stamped = guard<Letter>(messages.unstamped, (letter) => letter.stamped === true);
 const answer = (...words: string[]) =>
   z.object({ answer: z.enum(words, { error: "Odgovorite." }), signature: z.string({ error: "Potpišite se." }) });
 
@@ -63,11 +66,8 @@ describe("a transition", () => {
   });
 
   test("is refused to other actors, from another status, and while a guard fails", () => {
-    expect(refusal(() => transition(letterFlow, "post", admin, draft, now))).toEqual([403, refusalTexts.hr.noRight]);
-    expect(refusal(() => transition(letterFlow, "post", ana, posted, now))).toEqual([
-      409,
-      refusalTexts.hr.meanwhileChanged,
-    ]);
+    expect(refusal(() => transition(letterFlow, "post", admin, draft, now))).toEqual([403, texts.hr.noRight]);
+    expect(refusal(() => transition(letterFlow, "post", ana, posted, now))).toEqual([409, texts.hr.meanwhileChanged]);
     expect(refusal(() => transition(letterFlow, "post", ana, draft, now))).toEqual([422, "Napišite pismo."]);
     expect(refusal(() => transition(letterFlow, "post", ana, { ...draft, text: "x" }, now))).toEqual([
       422,
@@ -83,10 +83,7 @@ describe("a transition", () => {
 
   test("belongs to the actor of its line: the same step is another actor's in another status", () => {
     expect(transition(letterFlow, "tear", ana, draft, now).status).toBe("declined");
-    expect(refusal(() => transition(letterFlow, "tear", admin, draft, now))).toEqual([
-      409,
-      refusalTexts.hr.meanwhileChanged,
-    ]);
+    expect(refusal(() => transition(letterFlow, "tear", admin, draft, now))).toEqual([409, texts.hr.meanwhileChanged]);
     expect(transition(letterFlow, "tear", admin, posted, now).status).toBe("declined");
   });
 

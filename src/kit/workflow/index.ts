@@ -22,6 +22,6 @@ export {
   orNotFound,
   parseId,
   Refusal,
-  refusalTexts,
   statusChanged,
 } from "./refusal.ts";
+export { texts as refusalTexts } from "./texts.ts";

@@ -1,4 +1,5 @@
-import { formatMessage, type Language, literalMessage, type Messages, messagesOf } from "#kit/text/index.ts";
+import { formatMessage, type Language, literalMessage, type Messages } from "#kit/text/index.ts";
+import { messages } from "./texts.ts";
 
 /**
  * An expected refusal: a message that tells the user what to do, and the HTTP status of the response. The error's own
@@ -39,27 +40,7 @@ export const formatRefusal = ({ status, reason, fields }: Refusal, language: Lan
   fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, formatMessage(message, language)])),
 });
 
-/** Messages of spec §8, in Croatian (product, interface language). */
-export const refusalTexts = {
-  hr: {
-    noRight: "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.",
-    notFound: "Tražena stranica ne postoji ili je uklonjena.",
-    meanwhileChanged:
-      "U međuvremenu je netko promijenio stanje. Osvježite stranicu, pogledajte novo stanje i po potrebi ponovite postupak.",
-  },
-  en: {
-    noRight: "You have no right to see this content. Please contact the administrator.",
-    notFound: "The page you are looking for does not exist or has been removed.",
-    meanwhileChanged:
-      "Somebody has changed things in the meantime. Reload the page, look at the new state and repeat your step if it is still needed.",
-  },
-} as const;
-
-export const {
-  noRight: accessDenied,
-  notFound,
-  meanwhileChanged: statusChanged,
-} = /* @__PURE__ */ messagesOf("messages", refusalTexts);
+export const { noRight: accessDenied, notFound, meanwhileChanged: statusChanged } = messages;
 
 /** Parses a row's id from a URL: a positive integer; any other text is refused with 404 (product §1). */
 export function parseId(text: string | undefined): number {

@@ -3,7 +3,7 @@ import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { recordDeletion } from "../server/deletion.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
 /** Asks for confirmation and shows what prevents the deletion (spec §8). */
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const resource = resourceAt(args.url.pathname);
   await recordDeletion(resource).remove(contextOf(args), parseId(args.params.id));
-  throw redirectWithFlash(`/${resource.set}`, texts.done.deleted);
+  throw redirectWithFlash(`/${resource.set}`, messages.done.deleted);
 }
 
 export default function DeleteRecord({ loaderData: { set, look } }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { formatRecordValue } from "../server/format-value.ts";
 import { declaredSet, recordSets } from "../server/record-sets.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { ImpactSection } from "./parts/impact-section.tsx";
 import { RecordForm } from "./parts/record-form.tsx";
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const set = declaredSet(resource.set);
   const fields = await readFormFields(args.request);
   await mergeOnConflict(args.request, () => changeRecord(context, set, id, fields, formatRecordValue));
-  throw redirectWithFlash(`/${resource.set}/show/${id}`, texts.done.changed);
+  throw redirectWithFlash(`/${resource.set}/show/${id}`, messages.done.changed);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -42,10 +42,10 @@ export default function EditRecord({ loaderData: { set, record, choices } }: Rou
       lead={
         <>
           <p>{record.title}</p>
-          <p>{texts.edit.lead}</p>
+          <p>{texts.hr.edit.lead}</p>
         </>
       }
-      back={{ to: `/${set}/show/${record.id}`, label: texts.actions.back }}
+      back={{ to: `/${set}/show/${record.id}`, label: texts.hr.actions.back }}
     >
       <ImpactSection impact={record.impact} />
       <RecordForm

@@ -5,7 +5,7 @@ import { Page } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { declaredSet, recordSets } from "../server/record-sets.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { RecordForm } from "./parts/record-form.tsx";
 
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const { set, allow } = resourceAt(args.url.pathname);
   if (!allow.write(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const id = await createRecord(context, declaredSet(set), await readFormFields(args.request));
-  throw redirectWithFlash(`/${set}/show/${id}`, texts.done.created);
+  throw redirectWithFlash(`/${set}/show/${id}`, messages.done.created);
 }
 
 export default function NewRecord({ loaderData: { set, given, choices } }: Route.ComponentProps) {

@@ -32,19 +32,19 @@ export default function ShowRecord({ loaderData: { set, record, links, history, 
   const actions = may.includes("write") && (
     <>
       <ButtonLink to={`/${set}/delete/${record.id}`} variant="outline" tone="danger">
-        {texts.actions.delete}
+        {texts.hr.actions.delete}
       </ButtonLink>
-      <ButtonLink to={`/${set}/edit/${record.id}`}>{texts.actions.edit}</ButtonLink>
+      <ButtonLink to={`/${set}/edit/${record.id}`}>{texts.hr.actions.edit}</ButtonLink>
     </>
   );
   return (
     <Page title={record.title} lead={names[0]} actions={actions} back={{ to: `/${set}`, label: names[1] }}>
-      <Section title={texts.show.facts}>
+      <Section title={texts.hr.show.facts}>
         <DescriptionList items={fieldItems(resource, record)} />
       </Section>
       <ImpactSection impact={record.impact} />
-      <Section title={texts.show.links}>
-        {links.length > 0 ? <LinkedRecords links={links} /> : <p className="t-muted">{texts.show.noLinks}</p>}
+      <Section title={texts.hr.show.links}>
+        {links.length > 0 ? <LinkedRecords links={links} /> : <p className="t-muted">{texts.hr.show.noLinks}</p>}
       </Section>
       <HistorySection history={history} />
     </Page>

@@ -25,7 +25,7 @@ export function mount(app: ApiApp) {
       [`/${set}/grid-data`, "current"],
       [`/${set}/grid-data-all`, "all"],
     ] as const)
-      app.openapi(gridRoute(path, row, formatText(texts.rowsOf, { names: names[1] })), (c) =>
+      app.openapi(gridRoute(path, row, formatText(texts.hr.rowsOf, { names: names[1] })), (c) =>
         respondWithRows(c, recordRowsSql(recordSets, declaredSet(set), view, localDate(c.var.context.now))),
       );
     for (const field of relatedFieldNames(resource))
@@ -43,7 +43,7 @@ const optionsRoute = (set: string, field: string, many: string) =>
   createRoute({
     method: "get",
     path: `/${set}/options/${field}`,
-    summary: formatText(texts.optionsOf, { names: many }),
+    summary: formatText(texts.hr.optionsOf, { names: many }),
     request: {
       query: z.object({ search: z.string().max(200).default("") }),
     },

@@ -75,5 +75,5 @@ export const linkNames: ReferenceNames = {
     { table: "thesis_study_programs", column: "thesis_id", leadsTo: "thesis" },
     { table: "mentor_note_studies", column: "mentor_note_id", leadsTo: "mentor-note" },
   ],
-  names: texts.links,
+  names: texts.hr.links,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { texts as deskTexts } from "#areas/theses/requests/texts.ts";
 import { validationTexts } from "#kit/forms/index.ts";
-import { refusalTexts } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/index.ts";
 import { type Person, world } from "#test/world/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { texts } from "../texts.ts";

@@ -3,7 +3,7 @@ import { contextOf, redirectWithFlash, requestContextOf, safeRedirectPath } from
 import { ActionForm, Page, Section, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
 import { maxDescriptionLength, problemReportForm } from "../schema.ts";
 import { sendProblemReport } from "../server/commands.ts";
-import { texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/send-problem";
 
 export function loader(args: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const report = parseForm(problemReportForm, await readFormFields(args.request));
   await sendProblemReport(contextOf(args), report, requestContextOf(args).address);
-  throw redirectWithFlash(safeRedirectPath(report.url), texts.hr.problem.sent);
+  throw redirectWithFlash(safeRedirectPath(report.url), messages.problem.sent);
 }
 
 export default function SendProblem({ loaderData }: Route.ComponentProps) {

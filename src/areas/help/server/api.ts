@@ -2,10 +2,10 @@ import { createRoute } from "@hono/zod-openapi";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
-import { textsFor } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { problemReportForm, problemReportResponse } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { sendProblemReport } from "./commands.ts";
 
 /**
@@ -18,11 +18,11 @@ export function mount(app: ApiApp) {
     try {
       const report = parseForm(problemReportForm, await readFormFields(c.req.raw));
       await sendProblemReport(c.var.context, report, c.var.address);
-      return c.json({ message: textsFor(texts, c.var.context.language).problem.sent, type: "success" });
+      return c.json({ message: formatMessage(messages.problem.sent, c.var.context.language), type: "success" });
     } catch (refused) {
       if (!(refused instanceof Refusal)) throw refused;
-      const [sentence = refused.message] = Object.values(refused.fields);
-      throw new Refusal(refused.status, sentence);
+      const [reason = refused.reason] = Object.values(refused.fields);
+      throw new Refusal(refused.status, reason);
     }
   });
   app.openAPIRegistry.registerPath(sendProblemRoute);

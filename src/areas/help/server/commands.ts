@@ -5,7 +5,7 @@ import { deleteEvents } from "#areas/notifications/server/commands/notifications
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { type problemReportForm, reportLimits, reportRetentionYears } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { loadRecentReports } from "./queries.ts";
 import { problemReports } from "./tables.ts";
 
@@ -22,7 +22,7 @@ export function sendProblemReport(context: Context, report: ProblemReport, addre
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('problem_reports'))`);
     const last = await loadRecentReports(db, actor, address);
     if (last && (last.mine >= reportLimits.each || last.all >= reportLimits.all))
-      throw new Refusal(429, texts.hr.problem.tooMany);
+      throw new Refusal(429, messages.problem.tooMany);
     await db.insert(problemReports).values({ ...report, address, userId: actor.id || null });
     await context.publish(context, {
       name: "problem.send",

@@ -1,12 +1,10 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText, textsFor } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Cluster, EmptyState, Page, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
 import { markReadSchema, maxUnreadCount } from "../schema.ts";
-import { markAllRead, markOneRead } from "../server/commands/notifications.ts";
+import { markRead } from "../server/commands/notifications.ts";
 import { loadNotifications } from "../server/queries/notifications.ts";
-import { bellTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/list";
 import { NotificationList } from "./parts/notification-list.tsx";
 
@@ -23,17 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Marks one notification as read, or all. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
   const { id } = parseForm(markReadSchema, await readFormFields(args.request));
-  const words = textsFor(bellTexts, context.language).read;
-  const sentence = id ? words.one : formatText(words.all, { count: await markAllRead(context) }, context.language);
-  if (id) await markOneRead(context, parseId(id));
-  throw redirectWithFlash(path + args.url.search, sentence);
+  throw redirectWithFlash(path + args.url.search, await markRead(contextOf(args), id));
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { list, unread, older, unreadOnly, before } = loaderData;
-  const words = useTexts(bellTexts).list;
+  const words = useTexts(texts).list;
   const format = useFormat();
   const last = list.at(-1);
   const views = unreadOnly ? `${path}?unread=` : path;

@@ -1,9 +1,9 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { ButtonLink, EmptyState, Page, Pager, pageNumberFrom, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { loadMails } from "../server/queries/notifications.ts";
-import { outboxTexts, texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
 import { FailedJobs, MailTable } from "./parts/mail-table.tsx";
 
@@ -21,12 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, jobs } = contextOf(args);
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-  throw redirectWithFlash("/outbox", formatText(texts.hr.givenUp.done, { count: await jobs.retryFailed() }));
+  throw redirectWithFlash("/outbox", withValues(messages.failedJobs.done, { count: await jobs.retryFailed() }));
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { all, page, unsentOnly, mails, older, givenUp } = loaderData;
-  const words = useTexts(outboxTexts);
+  const words = useTexts(texts).outbox;
   return (
     <Page
       title={all ? words.title : words.titleOwn}
@@ -46,7 +46,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 }
 
 function OutboxViewLink({ unsentOnly }: { unsentOnly: boolean }) {
-  const { views } = useTexts(outboxTexts);
+  const { views } = useTexts(texts).outbox;
   return unsentOnly ? (
     <ButtonLink to="/outbox">{views.all}</ButtonLink>
   ) : (

@@ -1,12 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
-import type { Context } from "#kit/database/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
-import { formatText, textsFor } from "#kit/text/index.ts";
-import { isSignedIn, parseId } from "#kit/workflow/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
+import { isSignedIn } from "#kit/workflow/index.ts";
 import { bellSchema, markReadSchema } from "../schema.ts";
-import { bellTexts } from "../texts.ts";
-import { markAllRead, markOneRead } from "./commands/notifications.ts";
+import { markRead } from "./commands/notifications.ts";
 import { loadBell } from "./queries/notifications.ts";
 
 /** The bell (spec §7): GET /notifications, and the calls that mark notifications as read. */
@@ -20,15 +18,10 @@ export function mount(app: ApiApp) {
   });
   app.openapi(markReadRoute, async (c) => {
     const { id } = c.req.valid("form");
-    return c.json({ message: await markReadMessage(c.var.context, id), type: "success" as const });
+    const { context } = c.var;
+    const message = formatMessage(await markRead(context, id), context.language);
+    return c.json({ message, type: "success" as const });
   });
-}
-
-async function markReadMessage(context: Context, id: string | undefined): Promise<string> {
-  const words = textsFor(bellTexts, context.language).read;
-  if (!id) return formatText(words.all, { count: await markAllRead(context) }, context.language);
-  await markOneRead(context, parseId(id));
-  return words.one;
 }
 
 const jsonResponse = <S extends z.ZodType>(schema: S, description: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { messages } from "../texts.ts";
 import { parseRichText, sanitizeRichText } from "./sanitize-html.ts";
 

@@ -14,7 +14,7 @@ export const fieldItems = ({ fields }: Resource, { values, names }: RecordValues
 function renderFieldValue(field: RecordField, value: unknown, name = ""): ReactNode {
   if (field.kind === "tick") return value === true ? recordTexts.hr.yes : recordTexts.hr.no;
   if (value === null || value === undefined || value === "")
-    return <span className="t-muted">{(field.kind === "related" && field.none) || texts.show.nothing}</span>;
+    return <span className="t-muted">{(field.kind === "related" && field.none) || texts.hr.show.nothing}</span>;
   if (field.kind === "related") return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
   return formatFieldValue(field, value, name);
 }

@@ -38,10 +38,10 @@ export function RecordForm({ resource, defaults, choices, version }: Props) {
       key={start}
       schema={recordSchema(resource)}
       defaults={{ ...defaults, version }}
-      submit={texts.actions.save}
+      submit={texts.hr.actions.save}
     >
       {version !== undefined && <VersionField />}
-      <Section title={texts.show.facts}>
+      <Section title={texts.hr.show.facts}>
         <EqualColumns>
           {Object.entries(resource.fields).map(([name, field]) => (
             <FieldControl
@@ -57,7 +57,7 @@ export function RecordForm({ resource, defaults, choices, version }: Props) {
       {refused?.fields.confirmed && (
         <>
           <input type="hidden" name="doubt" value={refused.message} />
-          <CheckboxField name="confirmed" label={texts.edit.confirmed} />
+          <CheckboxField name="confirmed" label={texts.hr.edit.confirmed} />
         </>
       )}
     </ActionForm>

@@ -5,7 +5,7 @@ import { findActiveUser } from "#areas/people/server/queries/people.ts";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
-import { texts } from "../../texts.ts";
+import { messages } from "../../texts.ts";
 import { countFailedSignIns } from "../queries.ts";
 import { signInAttempts } from "../tables.ts";
 import { closeSession, openSession } from "./sessions.ts";
@@ -34,7 +34,7 @@ export async function signIn(context: Context, { username, password, address, to
   await throttleSignIn(context, account, address);
   const [attempt] = await db.insert(signInAttempts).values({ account, address, at: now }).returning();
   const user = await findActiveUser(db, { username: account });
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Refusal(422, texts.hr.wrongPassword);
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Refusal(422, messages.wrongPassword);
   if (attempt) await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, attempt.id));
   return inTransaction(
     { ...context, actor: { ...context.actor, id: user.id, username: user.username } },
@@ -50,7 +50,7 @@ export async function signIn(context: Context, { username, password, address, to
 async function throttleSignIn({ db, now }: Context, account: string, address: string) {
   const failed = await countFailedSignIns(db, { account, address, since: new Date(now.getTime() - attemptWindowMs) });
   if (failed && (failed.account >= maxSignInAttempts.account || failed.address >= maxSignInAttempts.address)) {
-    throw new Refusal(429, texts.hr.tooManyAttempts);
+    throw new Refusal(429, messages.tooManyAttempts);
   }
 }
 
@@ -63,7 +63,7 @@ export async function impersonate(context: Context, userId: number, token: strin
   return inTransaction(context, async ({ db }) => {
     const user = await findActiveUser(db, { id: userId });
     if (!user) throw new Refusal(404, notFound);
-    if (user.roles.includes("admin")) throw new Refusal(403, texts.hr.notAsAdmin);
+    if (user.roles.includes("admin")) throw new Refusal(403, messages.notAsAdmin);
     await closeSession(db, token);
     return openSession(db, { userId, realUserId: actor.id }, now);
   });

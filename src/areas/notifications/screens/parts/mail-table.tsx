@@ -1,8 +1,7 @@
 import type { FailedJob as Job } from "#kit/database/index.ts";
-import { formatText } from "#kit/text/index.ts";
 import { ActionButton, DateTime, Notice, Section, StatusBadge, Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import type { MailView } from "../../server/queries/notifications.ts";
-import { outboxTexts, texts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 
 type Props = {
   mails: readonly MailView[];
@@ -12,7 +11,7 @@ type Props = {
 
 /** A table of mails; the subject expands the text. */
 export function MailTable({ mails, all }: Props) {
-  const words = useTexts(outboxTexts);
+  const words = useTexts(texts).outbox;
   return (
     <Table
       caption={words.caption}
@@ -33,7 +32,7 @@ export function MailTable({ mails, all }: Props) {
 }
 
 function MailCell({ subject, body, last_error }: MailView) {
-  const words = useTexts(outboxTexts);
+  const words = useTexts(texts).outbox;
   const format = useFormat();
   return (
     <details>
@@ -59,7 +58,7 @@ function MailCell({ subject, body, last_error }: MailView) {
 const findLink = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
 
 function DeliveryStatus({ sent_at, attempts }: MailView) {
-  const words = useTexts(outboxTexts);
+  const words = useTexts(texts).outbox;
   const format = useFormat();
   const { sent, waiting, failing } = words.states;
   if (!sent_at && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
@@ -74,22 +73,24 @@ function DeliveryStatus({ sent_at, attempts }: MailView) {
   );
 }
 
-const failedJobTexts = texts.hr.givenUp;
-const queueNames: Readonly<Record<string, string>> = failedJobTexts.queues;
-
 /** Jobs that failed for good, with a retry button for the admin. */
-export const FailedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
-  <Section title={failedJobTexts.title} actions={<ActionButton step="tryAgain" label={failedJobTexts.tryAgain} />}>
-    <Notice tone="warning">{formatText(failedJobTexts.lead, { count: jobs.length })}</Notice>
-    <Table
-      caption={failedJobTexts.caption}
-      rows={jobs}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: "queue", label: failedJobTexts.queue, render: ({ queue }) => queueNames[queue] ?? queue },
-        { key: "at", label: failedJobTexts.at, render: ({ at }) => <DateTime at={at} withTime /> },
-        { key: "error", label: failedJobTexts.error },
-      ]}
-    />
-  </Section>
-);
+export function FailedJobs({ jobs }: { jobs: readonly Job[] }) {
+  const words = useTexts(texts).failedJobs;
+  const format = useFormat();
+  const queueNames: Readonly<Record<string, string>> = words.queues;
+  return (
+    <Section title={words.title} actions={<ActionButton step="tryAgain" label={words.tryAgain} />}>
+      <Notice tone="warning">{format(words.lead, { count: jobs.length })}</Notice>
+      <Table
+        caption={words.caption}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "queue", label: words.queue, render: ({ queue }) => queueNames[queue] ?? queue },
+          { key: "at", label: words.at, render: ({ at }) => <DateTime at={at} withTime /> },
+          { key: "error", label: words.error },
+        ]}
+      />
+    </Section>
+  );
+}

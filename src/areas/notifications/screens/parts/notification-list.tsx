@@ -2,14 +2,14 @@ import { Link } from "react-router";
 
 import { ActionButton, DateTime, useTexts } from "#kit/ui/index.ts";
 import type { BellView } from "../../schema.ts";
-import { bellTexts } from "../../texts.ts";
+import { texts } from "../../texts.ts";
 import { requestMarkRead } from "./bell-client.ts";
 import { iconComponents } from "./notification-icons.ts";
 import styles from "./notification-list.module.css";
 
 /** A list of notifications; opening an unread one marks it as read. */
 export function NotificationList({ list }: { list: BellView["notifications"] }) {
-  const words = useTexts(bellTexts).list;
+  const words = useTexts(texts).list;
   return (
     <ul className={`t-list ${styles.list}`}>
       {list.map(({ id, url, icon, message, language, at, read }) => {

@@ -2,15 +2,24 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { isActiveReservation, newestFinalVersion } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Context, type Database, type DomainEvent, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
+import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import type { Audience } from "../../schema.ts";
+import { messages } from "../../texts.ts";
 import type { Recipient } from "../queries/recipients.ts";
 import { notifications } from "../tables.ts";
 
 const { id, userId, readAt } = notifications;
 
+/** Marks one notification of the actor as read, or all without an id; returns what to tell the actor. */
+export async function markRead(context: Context, sentId: string | undefined): Promise<Message> {
+  if (!sentId) return withValues(messages.read.all, { count: await markAllRead(context) });
+  await markOneRead(context, parseId(sentId));
+  return messages.read.one;
+}
+
 /** Marks all notifications of the actor as read and returns how many were unread. */
-export async function markAllRead({ db, actor, now }: Context): Promise<number> {
+async function markAllRead({ db, actor, now }: Context): Promise<number> {
   const { rowCount } = await db
     .update(notifications)
     .set({ readAt: now })
@@ -19,7 +28,7 @@ export async function markAllRead({ db, actor, now }: Context): Promise<number> 
 }
 
 /** Marks one notification of the actor as read; 404 for another person's. A second time changes nothing. */
-export async function markOneRead({ db, actor, now }: Context, notificationId: number): Promise<void> {
+async function markOneRead({ db, actor, now }: Context, notificationId: number): Promise<void> {
   const mine = and(eq(id, notificationId), eq(userId, actor.id));
   const firstReadAt = sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)`;
   const [row] = await db.update(notifications).set({ readAt: firstReadAt }).where(mine).returning({ id });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
-import { refusalTexts } from "#kit/workflow/refusal.ts";
+import { refusalTexts } from "#kit/workflow/index.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
 import {

@@ -1,0 +1,19 @@
+import { messagesOf } from "#kit/text/index.ts";
+
+/** Messages of spec §8, in Croatian (product, interface language). */
+export const texts = {
+  hr: {
+    noRight: "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.",
+    notFound: "Tražena stranica ne postoji ili je uklonjena.",
+    meanwhileChanged:
+      "U međuvremenu je netko promijenio stanje. Osvježite stranicu, pogledajte novo stanje i po potrebi ponovite postupak.",
+  },
+  en: {
+    noRight: "You have no right to see this content. Please contact the administrator.",
+    notFound: "The page you are looking for does not exist or has been removed.",
+    meanwhileChanged:
+      "Somebody has changed things in the meantime. Reload the page, look at the new state and repeat your step if it is still needed.",
+  },
+} as const;
+
+export const messages = /* @__PURE__ */ messagesOf("workflow", texts);
