@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { settings } from "#app/config.ts";
 import { routeTable } from "#app/routes.ts";
 import { certificatePolicy } from "#areas/certificates/policy.ts";
+import { deleteRequestFlow } from "#areas/delete-requests/flow.ts";
 import { documentFlow } from "#areas/documents/flow.ts";
 import { documentPolicy, workingVersionPolicy } from "#areas/documents/policy.ts";
 import { editRequestFlow } from "#areas/edit-requests/flow.ts";
@@ -78,6 +79,7 @@ function flowsPage() {
     Reservation: reservationFlow,
     "Final version": documentFlow,
     "Edit request": editRequestFlow,
+    "Delete request": deleteRequestFlow,
   };
   return page(
     "Life cycles",

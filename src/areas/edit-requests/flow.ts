@@ -2,20 +2,23 @@ import { z } from "zod";
 import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
 import { filledText } from "#kit/forms/index.ts";
-import { always, flow } from "#kit/workflow/index.ts";
+import { always, flow, guard, type StepOf } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
 
-/** The facts that the life cycle and the policies need about a request: its status and the people of its thesis. */
-export type EditRequestRecord = Omit<ThesisRecord, "status"> & {
-  status: string;
-  thesisStatus: string;
-};
+/**
+ * The facts that the life cycle and the policies need about a request: its status, the people of its thesis, and
+ * whether the thesis has changed since.
+ */
+export type EditRequestRecord = ThesisRecord & { stale: boolean };
 
+const notStale = guard<EditRequestRecord>(messages.staleText, ({ stale }) => !stale);
 const reasonInput = z.object({ reason: filledText(messages.refusals.noReason) });
 
 /** The life cycle of an edit request. Only a pending request can be decided (spec §4). */
 // biome-ignore format: one step a line
 export const editRequestFlow = flow<EditRequestRecord>()("requested", requestStatuses, [
-  ["approve", "requested", "approved", headOfItsDepartment],
+  ["approve", "requested", "approved", headOfItsDepartment, notStale],
   ["refuse", "requested", "refused", headOfItsDepartment, always, reasonInput],
 ]);
+
+export type EditRequestStep = StepOf<typeof editRequestFlow>;

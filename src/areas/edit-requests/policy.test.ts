@@ -25,9 +25,9 @@ const people = {
   student: someone(7, ["student"]),
 };
 
-const record = (status: string): EditRequestRecord => ({
+const record = (status: string, stale = false): EditRequestRecord => ({
   status,
-  thesisStatus: "published",
+  stale,
   mentorId: 1,
   coMentorId: 2,
   departmentId: 10,
@@ -46,16 +46,18 @@ describe("an edit request", () => {
     ["remove", "requested", ["mentor"]],
     ["remove", "refused", []],
     ["remove", "approved", []],
-    ["approve", "requested", ["head"]],
-    ["approve", "approved", []],
-    ["refuse", "requested", ["head"]],
-    ["refuse", "refused", []],
   ] as const)("%s when %s: %j", (name, status, who) =>
     expect(allowed((actor) => editRequestPolicy[name](actor, record(status)))).toEqual(who),
   );
 
-  test.each(requestStatuses)("its steps when %s are the head's alone, and only of a pending one", (status) => {
-    const steps = allowed((actor) => availableSteps(editRequestFlow, actor, record(status), new Date()).length > 0);
-    expect(steps).toEqual(status === "requested" ? ["head"] : []);
+  test.each(requestStatuses)("is decided only by the head and only while pending: %s", (status) => {
+    const steps = (who: Name) => availableSteps(editRequestFlow, people[who], record(status), new Date());
+    const decided = (Object.keys(people) as Name[]).filter((who) => steps(who).length > 0);
+    expect(decided).toEqual(status === "requested" ? ["head"] : []);
+    expect(steps("head")).toEqual(status === "requested" ? ["approve", "refuse"] : []);
+  });
+
+  test("can only be refused once the thesis has changed", () => {
+    expect(availableSteps(editRequestFlow, people.head, record("requested", true), new Date())).toEqual(["refuse"]);
   });
 });

@@ -10,8 +10,6 @@ export const editRequestPolicy = {
   read: any(thesisMentor, thesisCoMentor, headOfItsDepartment, role("admin")),
   /** A mentor removes a pending request before sending a new one for the same field (spec §5). */
   remove: all(thesisMentor, is("requested")),
-  approve: all(headOfItsDepartment, is("requested")),
-  refuse: all(headOfItsDepartment, is("requested")),
 } satisfies Record<string, Policy<EditRequestRecord>>;
 
 /** Roles with access to the mentor's screens and calls, and to the head's (product §2). */

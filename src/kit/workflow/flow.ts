@@ -152,6 +152,12 @@ export const availableSteps = <
   ),
 ];
 
+/** The steps that lead out of a status, whoever takes them. */
+export const stepsFrom = <R, S extends string, const T extends readonly Transition<R, S>[]>(
+  { transitions }: Flow<R, S, T>,
+  status: NoInfer<S>,
+): T[number][0][] => [...new Set(transitions.filter(([, from]) => from === status).map(([step]) => step))];
+
 /** The names of those who can advance a record by one status. */
 export const responsibleRoles = <R, S extends string, const T extends readonly Transition<R, S>[]>(
   flow: Flow<R, S, T>,

@@ -11,6 +11,7 @@ export {
   responsibleRoles,
   type StepOf,
   statusesAwaiting,
+  stepsFrom,
   transition,
 } from "./flow.ts";
 export { all, any, bySystem, everyone, is, namedPolicy, type Policy, person, role, signedIn, when } from "./policy.ts";

@@ -14,7 +14,8 @@ import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/i
 import type { GridColumn } from "#kit/grid/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { type BulkActionData, DescriptionList } from "#kit/ui/index.ts";
-import { notFound, orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import { notFound, orNotFound, Refusal, runBulk, stepsFrom } from "#kit/workflow/index.ts";
+import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { approveDeletion, refuseDeletion, restoreThesis } from "../server/commands.ts";
 import { loadDeleteRequestNames, loadDeleteRequests } from "../server/queries.ts";
@@ -29,8 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const status = statusAt(args.url);
   const decides = context.actor.headedDepartments.length > 0;
+  const steps = decides ? stepsFrom(deleteRequestFlow, status) : [];
   const rows = decides && status !== "refused" && (await loadDeleteRequests(context, requestStatusCodes[status]));
-  return { status, decides, ...(rows && { rows }) };
+  return { status, decides, steps, ...(rows && { rows }) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,23 +46,23 @@ export async function action(args: Route.ActionArgs) {
   if (step === "refuse" && !reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
   const names = await loadDeleteRequestNames(context.db, context.actor, ids);
   const { nameless, resultDone } = requestMessages;
-  const results = await runBulk(ids, { names, nameless }, (id) => steps[step](context, id, reason));
+  const results = await runBulk(ids, { names, nameless }, (id) => commands[step](context, id, reason));
   const path = `/delete-request/${statusAt(args.url)}`;
   return answerBulk(results, { path, allDone: done[step], done: resultDone });
 }
 
-const steps = {
+const commands: Record<DeleteRequestStep, (context: Context, id: number, reason: string) => Promise<unknown>> = {
   approve: approveDeletion,
   refuse: refuseDeletion,
   restore: restoreThesis,
-} satisfies Record<string, (context: Context, id: number, reason: string) => Promise<unknown>>;
+};
 
-const isStep = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
+const isStep = (name: string): name is DeleteRequestStep => Object.hasOwn(commands, name);
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DeleteRequestQueue({
-  loaderData: { status, decides, rows },
+  loaderData: { status, decides, steps, rows },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -72,7 +74,7 @@ export default function DeleteRequestQueue({
       lead={decides ? queueTexts.lead : queueTexts.leadOfAll}
       columns={columns[status]}
       {...(rows && { rows })}
-      actions={buttons[status]}
+      actions={steps.map((step) => actions[step])}
       appliesTo={(row, button) => (button === "approve" ? row.free : button !== "restore" || row.deleted)}
       preview={(row) => <Preview row={row} />}
       answer={actionData as BulkActionData | undefined}
@@ -100,27 +102,29 @@ const Preview = ({ row }: { row: DeleteRequestGridRow }) => (
   </>
 );
 
-/**
- * Buttons by request status (spec §4, product §3): a pending request can be approved or refused, an approved one can be
- * reversed, a refused one is final.
- */
-const buttons: Record<RequestStatus, ReviewAction[]> = {
-  requested: [
-    { value: "approve", label: buttonTexts.approve, title: buttonTexts.approveTitle, text: buttonTexts.approveText },
-    {
-      value: "refuse",
-      label: buttonTexts.refuse,
-      title: buttonTexts.refuseTitle,
-      text: buttonTexts.refuseText,
-      tone: "danger",
-      variant: "outline",
-      reason: { label: buttonTexts.refuseReason },
-    },
-  ],
-  refused: [],
-  approved: [
-    { value: "restore", label: buttonTexts.restore, title: buttonTexts.restoreTitle, text: buttonTexts.restoreText },
-  ],
+/** The button of each step, with its confirmation. */
+const actions: Record<DeleteRequestStep, ReviewAction> = {
+  approve: {
+    value: "approve",
+    label: buttonTexts.approve,
+    title: buttonTexts.approveTitle,
+    text: buttonTexts.approveText,
+  },
+  refuse: {
+    value: "refuse",
+    label: buttonTexts.refuse,
+    title: buttonTexts.refuseTitle,
+    text: buttonTexts.refuseText,
+    tone: "danger",
+    variant: "outline",
+    reason: { label: buttonTexts.refuseReason },
+  },
+  restore: {
+    value: "restore",
+    label: buttonTexts.restore,
+    title: buttonTexts.restoreTitle,
+    text: buttonTexts.restoreText,
+  },
 };
 
 const thesisColumns: GridColumn[] = [

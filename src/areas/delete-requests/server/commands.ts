@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { headOfItsDepartment, thesisMentor } from "#areas/theses/flow.ts";
-import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
+import { thesisMentor } from "#areas/theses/flow.ts";
+import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { lockThesis, transitionThesis } from "#areas/theses/server/commands/transitions.ts";
 
 import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
+import { type DeleteRequestRecord, type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { messages } from "../texts.ts";
 import { findThesisOfDeleteRequest, hasPendingDeleteRequest } from "./queries.ts";
@@ -36,11 +37,10 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
  * already decided or the thesis is not free.
  */
 export const approveDeletion = (context: Context, id: number) =>
-  decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request, thesis }) => {
-    if (thesis.status !== "published") throw new Refusal(409, refusals.notFree);
-    await saveResponse(context, id, { status: requestStatusCodes.approved });
-    await transitionThesis(context, request.thesisId, "delete", { input: { deleteRequestId: id } });
-    await context.publish(context, { name: "deleteRequest.approve", thesisId: request.thesisId });
+  decideDeleteRequest(context, id, "approve", {}, async (context, thesisId, status) => {
+    await saveResponse(context, id, { status });
+    await transitionThesis(context, thesisId, "delete", { input: { deleteRequestId: id } });
+    await context.publish(context, { name: "deleteRequest.approve", thesisId });
   });
 
 /**
@@ -48,10 +48,9 @@ export const approveDeletion = (context: Context, id: number) =>
  * decided, or 422 without a reason.
  */
 export const refuseDeletion = (context: Context, id: number, reason: string) =>
-  decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request }) => {
-    if (!reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
-    await saveResponse(context, id, { status: requestStatusCodes.refused, responseReason: reason });
-    await context.publish(context, { name: "deleteRequest.refuse", thesisId: request.thesisId, data: { reason } });
+  decideDeleteRequest(context, id, "refuse", { reason }, async (context, thesisId, status) => {
+    await saveResponse(context, id, { status, responseReason: reason });
+    await context.publish(context, { name: "deleteRequest.refuse", thesisId, data: { reason } });
   });
 
 /**
@@ -59,30 +58,43 @@ export const refuseDeletion = (context: Context, id: number, reason: string) =>
  * longer deleted.
  */
 export const restoreThesis = (context: Context, id: number) =>
-  decideDeleteRequest(context, id, requestStatusCodes.approved, async (context, { request, thesis }) => {
-    if (thesis.status !== "deleted") throw new Refusal(409, refusals.notDeleted);
-    await transitionThesis(context, request.thesisId, "restore");
-    await context.publish(context, { name: "deleteRequest.restore", thesisId: request.thesisId });
+  decideDeleteRequest(context, id, "restore", {}, async (context, thesisId) => {
+    await transitionThesis(context, thesisId, "restore");
+    await context.publish(context, { name: "deleteRequest.restore", thesisId });
   });
 
 type DeleteRequestRow = typeof deleteRequests.$inferSelect;
-type LockedDeleteRequest = { request: DeleteRequestRow; thesis: Awaited<ReturnType<typeof lockThesis>> };
 
-/** Runs one decision of the head of the thesis's department. Locks the thesis before its request. */
+/**
+ * Takes a step of a request and runs `write` with the thesis and the code of the new status. Locks the thesis before
+ * its request. What has changed meanwhile is a conflict (409); the refusal says what.
+ */
 const decideDeleteRequest = (
   context: Context,
   id: number,
-  status: number,
-  work: (context: Context, asked: LockedDeleteRequest) => Promise<unknown>,
+  step: DeleteRequestStep,
+  input: { reason?: string },
+  write: (context: Context, thesisId: number, status: number) => Promise<unknown>,
 ) =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, await findThesisOfDeleteRequest(context.db, id));
-    const [request] = await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)).for("update");
-    if (!headOfItsDepartment(context.actor, thesis)) throw new Refusal(403, accessDenied);
-    if (orNotFound(request).status !== status)
-      throw new Refusal(409, status === requestStatusCodes.approved ? refusals.notApproved : refusals.answered);
-    await work(context, { request: orNotFound(request), thesis });
+    const [locked] = await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)).for("update");
+    const request = orNotFound(locked);
+    const record = { ...thesis, status: toRequestStatus(request.status), thesisStatus: thesis.status };
+    const next = nextStatus(context, step, record, input);
+    await write(context, thesis.id, requestStatusCodes[next]);
   });
+
+function nextStatus({ actor, now }: Context, step: DeleteRequestStep, record: DeleteRequestRecord, input: object) {
+  try {
+    return transition(deleteRequestFlow, step, actor, record, now, input).status;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409)
+      throw new Refusal(409, step === "restore" ? refusals.notApproved : refusals.answered);
+    if (error instanceof Refusal && error.status === 422 && step !== "refuse") throw new Refusal(409, error.reason);
+    throw error;
+  }
+}
 
 const saveResponse = (context: Context, id: number, values: Partial<DeleteRequestRow>) =>
   change(context, deleteRequests, id, { ...values, responseAt: context.now, responseBy: context.actor.id });

@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ThesisStatus } from "#areas/theses/flow.ts";
+import { type ThesisStatus, type ThesisStep, thesisStatuses } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
+import { thesisAllows } from "../flow.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { deleteRequests } from "./tables.ts";
 
@@ -17,13 +18,17 @@ export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sq
   select r.id, t.name as thesis, mentor.name_with_title as mentor, s.formatted_name as study, d.name as department, r.reason,
     ${gridDateOfInstant(sql`r.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`r.response_at`)} as "responseAt",
     coalesce(answerer.name_with_title, '') as "responseBy", r.response_reason as "responseReason",
-    ${gridLabel(sql`t.status`, theses.hr.statuses)} as "thesisStatus", t.status = 'published' as free, t.status = 'deleted' as deleted,
+    ${gridLabel(sql`t.status`, theses.hr.statuses)} as "thesisStatus", ${isThesisStatusFor("delete")} as free, ${isThesisStatusFor("restore")} as deleted,
     '/thesis/show/' || t.id as "showPath"
   from delete_requests r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
   join departments d on d.id = t.department_id join users mentor on mentor.id = t.mentor_id
   left join users answerer on answerer.id = r.response_by
   where r.status = ${status} and (${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))
   order by case when r.status = 1 then r.requested_at end, r.response_at desc, r.id`;
+
+/** SQL: true if the step of the thesis `t` is possible from its status. */
+const isThesisStatusFor = (step: ThesisStep): SQL =>
+  sql`t.status = any(${sql.param(thesisStatuses.filter((status) => thesisAllows(step, status)))}::text[])`;
 
 /** Loads the same rows directly, for the page on which requests are decided. */
 export const loadDeleteRequests = ({ db, actor }: { db: Database; actor: Actor }, status: number) =>

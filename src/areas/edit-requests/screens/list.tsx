@@ -1,3 +1,4 @@
+import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStoredOptions } from "#areas/theses/rules.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries/thesis.ts";
@@ -6,6 +7,7 @@ import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { editRequestPolicy } from "../policy.ts";
 import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands.ts";
 import { loadThesisEditRequests } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -20,15 +22,22 @@ export async function loader(args: Route.LoaderArgs) {
   const id = parseId(args.params.id);
   const thesis = await loadThesis(db, id);
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
-  const requests = await loadThesisEditRequests(db, id);
+  const rows = await loadThesisEditRequests(db, id);
+  const requests = rows.map((row) => ({ ...row, mayRemove: editRequestPolicy.remove(actor, row) }));
   const may = {
     ask: thesisPolicy.requestEdit(actor, thesis),
     preReserve: thesisPolicy.preReserve(actor, thesis),
     requestDelete: thesisPolicy.requestDelete(actor, thesis),
-    remove: thesis.mentorId === actor.id,
   };
   const choices = may.ask ? withStoredOptions(await loadThesisFormOptions(db, thesis.mentorId), thesis) : undefined;
-  return { thesis, requests, may, choices, field: args.url.searchParams.get("field") };
+  return {
+    thesis,
+    requests,
+    may,
+    own: thesisMentor(actor, thesis),
+    choices,
+    field: args.url.searchParams.get("field"),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ThesisEditRequests({ loaderData }: Route.ComponentProps) {
-  const { thesis, requests, may, choices, field } = loaderData;
+  const { thesis, requests, may, own, choices, field } = loaderData;
   const pending = requests.filter(({ status }) => status === "requested");
   const decided = requests.filter(({ status }) => status !== "requested");
   return (
@@ -67,22 +76,17 @@ export default function ThesisEditRequests({ loaderData }: Route.ComponentProps)
         </>
       }
     >
-      {!may.ask && may.remove && <Notice tone="info">{refusals.notOpen}</Notice>}
+      {!may.ask && own && <Notice tone="info">{refusals.notOpen}</Notice>}
       <Section
         title={panelTexts.pending}
         actions={choices && <EditRequestDialog thesis={thesis} choices={choices} pending={pending} first={field} />}
       >
         <p>{panelTexts.lead}</p>
-        <EditRequestTable
-          rows={pending}
-          empty={panelTexts.noPending}
-          caption={panelTexts.pending}
-          mayRemove={may.remove}
-        />
+        <EditRequestTable rows={pending} empty={panelTexts.noPending} caption={panelTexts.pending} />
       </Section>
       {decided.length > 0 && (
         <Section title={panelTexts.decided}>
-          <EditRequestTable rows={decided} empty="" caption={panelTexts.decided} mayRemove={false} />
+          <EditRequestTable rows={decided} empty="" caption={panelTexts.decided} />
         </Section>
       )}
     </Page>

@@ -5,8 +5,9 @@ import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import type { BulkActionData } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/index.ts";
+import { availableSteps } from "#kit/workflow/index.ts";
 import { editRequestColumns } from "../columns.ts";
+import { type EditRequestStep, editRequestFlow } from "../flow.ts";
 import { decideEdits } from "../server/commands.ts";
 import { loadEditRequestsToDecide, toEditRequestGridRow } from "../server/queries.ts";
 import { texts } from "../texts.ts";
@@ -16,11 +17,15 @@ import { EditRequestCard } from "./parts/edit-request-card.tsx";
 const queueTexts = texts.hr.queue;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const { db, actor, now } = contextOf(args);
   const status = requestStatuses.find((name) => args.url.pathname.includes(`/edit-request/${name}`)) ?? "requested";
-  const rows =
-    status === "requested" ? (await loadEditRequestsToDecide(db, actor)).map(toEditRequestGridRow) : undefined;
-  return { status, rows, decides: hasRole(actor, "headOfDepartment") };
+  if (status !== "requested") return { status };
+  const requests = await loadEditRequestsToDecide(db, actor);
+  /** The steps that are available on each request. */
+  const steps: Record<number, EditRequestStep[]> = Object.fromEntries(
+    requests.map((request) => [request.id, availableSteps(editRequestFlow, actor, request, now)]),
+  );
+  return { status, rows: requests.map(toEditRequestGridRow), steps };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +36,11 @@ export async function action(args: Route.ActionArgs) {
   return answerBulk(results, { path: "/edit-request/requested", allDone, done: resultDone });
 }
 
-export default function EditRequestQueue({ loaderData: { status, rows, decides }, actionData }: Route.ComponentProps) {
+export default function EditRequestQueue({
+  loaderData: { status, rows, steps = {} },
+  actionData,
+}: Route.ComponentProps) {
+  const isAvailable = (id: number, step: string) => steps[id]?.some((name) => name === step) ?? false;
   return (
     <ReviewQueue
       set="edit-request"
@@ -40,14 +49,15 @@ export default function EditRequestQueue({ loaderData: { status, rows, decides }
       lead={queueTexts.lead}
       columns={editRequestColumns[status]}
       {...(rows && { rows })}
-      {...(decides && { actions: reviewActions })}
+      actions={reviewActions.filter(({ value }) => rows?.some(({ id }) => isAvailable(id, value)))}
+      appliesTo={({ id }, step) => isAvailable(id, step)}
       preview={(row) => <EditRequestCard row={row} />}
       answer={actionData as BulkActionData | undefined}
     />
   );
 }
 
-/** Actions of the head on pending requests (spec §4: only status 1). */
+/** The button of each step, with its confirmation. */
 export const reviewActions: readonly ReviewAction[] = [
   { value: "approve", label: queueTexts.approve, title: queueTexts.approveTitle, text: queueTexts.approveText },
   {

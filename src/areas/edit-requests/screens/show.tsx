@@ -5,7 +5,8 @@ import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { ActionButton, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, availableSteps, parseId, Refusal } from "#kit/workflow/index.ts";
+import { editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
 import { currentValue, editFieldLabel, isEditFieldId } from "../rules.ts";
 import { decideEdits, removeEditRequest } from "../server/commands.ts";
@@ -18,11 +19,15 @@ import { EditRequestStatus } from "./parts/edit-request-table.tsx";
 const { columns, queue, panel, staleTitle, staleText } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const { db, actor, now: today } = contextOf(args);
   const request = await loadEditRequest(db, parseId(args.params.id));
-  const { read, remove, approve, refuse } = editRequestPolicy;
-  if (!read(actor, request)) throw new Refusal(403, accessDenied);
-  const may = { remove: remove(actor, request), decide: approve(actor, request) && refuse(actor, request) };
+  if (!editRequestPolicy.read(actor, request)) throw new Refusal(403, accessDenied);
+  const steps = availableSteps(editRequestFlow, actor, request, today);
+  const may = {
+    approve: steps.includes("approve"),
+    refuse: steps.includes("refuse"),
+    remove: editRequestPolicy.remove(actor, request),
+  };
   const thesis = request.stale && isEditFieldId(request.fieldId) && (await loadThesis(db, request.thesisId));
   const now =
     thesis && isEditFieldId(request.fieldId) ? currentValue(thesis, request.fieldId).text.replaceAll("|", ", ") : null;
@@ -43,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ShowEditRequest({ loaderData: { request, may, now } }: Route.ComponentProps) {
   const { thesisId, originalValue, newValue, stale } = request;
-  const back = may.decide
+  const back = may.refuse
     ? { to: "/edit-request/requested", label: queue.title }
     : { to: `/edit-request/list/${thesisId}`, label: panel.title };
   return (
@@ -57,14 +62,14 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
         title={editFieldLabel(request.fieldId)}
         actions={
           <>
-            {may.decide && !stale && (
+            {may.approve && (
               <ActionButton
                 step="approve"
                 label={queue.approve}
                 confirm={{ title: panel.approveTitle, text: queue.approveText }}
               />
             )}
-            {may.decide && (
+            {may.refuse && (
               <ActionButton
                 step="refuse"
                 label={queue.refuse}

@@ -14,7 +14,7 @@ import { reasonSchema, saveError } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
-import { type EditRequestRecord, editRequestFlow } from "../flow.ts";
+import { type EditRequestRecord, type EditRequestStep, editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
 import {
   currentValue,
@@ -37,7 +37,7 @@ import {
 } from "./queries.ts";
 import { type EditRequestRow, editRequests } from "./tables.ts";
 
-const { done, refusals, staleText } = messages;
+const { done, refusals } = messages;
 
 /**
  * Sends a mentor's request to edit their own published or reserved thesis (product §3). Refuses with 403, 404, 409
@@ -124,7 +124,6 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
     const { actor, db, now } = context;
     const { request, record } = await lockEditRequest(context, id);
     const status = requestStatusCodes[decide(context, "approve", record)];
-    if (await isStale(db, id)) throw new Refusal(409, staleText);
     const edit = fromEditRequestRow(request);
     const thesis = await loadThesis(db, request.thesisId);
     const teachers = [thesis.mentorId, thesis.coMentorId, request.newCoMentorId];
@@ -154,11 +153,12 @@ export const refuseEdit = (context: Context, id: number, reason: string): Promis
   });
 
 /**
- * Returns the next status of a request, or throws the refusal. A request that is already decided has its own message.
+ * Returns the next status of a request, or throws the refusal. A request that is already decided has its own message; a
+ * stale one is a conflict, too.
  */
 function decide(
   { actor, now }: Context,
-  step: "approve" | "refuse",
+  step: EditRequestStep,
   record: EditRequestRecord,
   input: { reason?: string } = {},
 ) {
@@ -166,6 +166,7 @@ function decide(
     return transition(editRequestFlow, step, actor, record, now, input).status;
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) throw new Refusal(409, refusals.decided);
+    if (error instanceof Refusal && error.status === 422 && record.stale) throw new Refusal(409, error.reason);
     throw error;
   }
 }
@@ -177,8 +178,8 @@ async function lockEditRequest(context: Context, id: number) {
   const request = orNotFound(locked[0]);
   const record: EditRequestRecord = {
     ...thesis,
-    thesisStatus: thesis.status,
     status: toRequestStatus(request.status),
+    stale: await isStale(context.db, id),
   };
   return { request, record };
 }

@@ -17,12 +17,14 @@ type Row = {
   status: RequestStatus;
   stale: boolean;
   reason: string;
+  /** True if the actor may withdraw the request. */
+  mayRemove: boolean;
 };
 
-type Props = { rows: readonly Row[]; caption: string; empty: string; mayRemove: boolean };
+type Props = { rows: readonly Row[]; caption: string; empty: string };
 
 /** The requests of a thesis: field, old and new value, and a button that withdraws a pending request (spec §2). */
-export const EditRequestTable = ({ rows, caption, empty, mayRemove }: Props) => (
+export const EditRequestTable = ({ rows, caption, empty }: Props) => (
   <Table
     caption={caption}
     columns={[
@@ -54,7 +56,7 @@ export const EditRequestTable = ({ rows, caption, empty, mayRemove }: Props) => 
           </>
         ),
       },
-      ...(mayRemove ? [removeColumn] : []),
+      ...(rows.some(({ mayRemove }) => mayRemove) ? [removeColumn] : []),
     ]}
     rows={rows}
     rowKey={({ id }) => id}
@@ -66,16 +68,17 @@ const removeColumn = {
   key: "remove",
   label: columns.step,
   align: "end",
-  render: ({ id }: Row) => (
-    <ActionButton
-      step="remove"
-      label={panel.remove}
-      tone="danger"
-      variant="subtle"
-      confirm={{ title: panel.removeTitle, text: panel.removeText }}
-      fields={{ request: id }}
-    />
-  ),
+  render: ({ id, mayRemove }: Row) =>
+    mayRemove && (
+      <ActionButton
+        step="remove"
+        label={panel.remove}
+        tone="danger"
+        variant="subtle"
+        confirm={{ title: panel.removeTitle, text: panel.removeText }}
+        fields={{ request: id }}
+      />
+    ),
 } as const;
 
 /** Maximum number of characters of a value in a table cell. The page of the request shows the whole value. */

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import {
+  headOfItsDepartment,
+  type ThesisRecord,
+  type ThesisStatus,
+  type ThesisStep,
+  thesisFlow,
+} from "#areas/theses/flow.ts";
+import { requestStatuses } from "#areas/theses/requests/schema.ts";
+import { filledText } from "#kit/forms/index.ts";
+import { always, flow, guard, type StepOf, stepsFrom } from "#kit/workflow/index.ts";
+import { messages } from "./texts.ts";
+
+const { refusals } = messages;
+
+/** The facts that the life cycle needs about a request: its status, the people of its thesis and the thesis's status. */
+export type DeleteRequestRecord = ThesisRecord & { thesisStatus: ThesisStatus };
+
+/** True if the life cycle of a thesis has the step from this status. */
+export const thesisAllows = (step: ThesisStep, status: ThesisStatus) => stepsFrom(thesisFlow, status).includes(step);
+
+const mayDelete = guard<DeleteRequestRecord>(refusals.notFree, (record) => thesisAllows("delete", record.thesisStatus));
+const mayRestore = guard<DeleteRequestRecord>(refusals.notDeleted, (record) =>
+  thesisAllows("restore", record.thesisStatus),
+);
+const reasonInput = z.object({ reason: filledText(refusals.noReason) });
+
+/**
+ * The life cycle of a delete request (spec §4, product §3). `approve` and `restore` also take the steps `delete` and
+ * `restore` of the thesis; a restored request stays approved.
+ */
+// biome-ignore format: one step a line
+export const deleteRequestFlow = flow<DeleteRequestRecord>()("requested", requestStatuses, [
+  ["approve", "requested", "approved", headOfItsDepartment, mayDelete],
+  ["refuse", "requested", "refused", headOfItsDepartment, always, reasonInput],
+  ["restore", "approved", "approved", headOfItsDepartment, mayRestore],
+]);
+
+export type DeleteRequestStep = StepOf<typeof deleteRequestFlow>;
