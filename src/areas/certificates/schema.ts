@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { optionalDayField, textField, validationMessages } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
-import { texts } from "./texts.ts";
+import { issueText, type Message } from "#kit/text/index.ts";
+import { messages } from "./texts.ts";
 
 const text = textField(300);
 
-const optionalCount = (most: number, error: string) =>
-  z
+const optionalCount = (most: number, message: Message) => {
+  const error = issueText(message);
+  return z
     .preprocess(
       (sent) => (sent === "" ? null : sent),
       z.coerce.number(error).int(error).min(1, error).max(most, error).nullish(),
     )
     .transform((count) => count ?? null);
+};
 
 /** The schema of the certificate's form. A draft may be incomplete (product §3), so each field may be empty. */
 export const certificateForm = z.object({
@@ -28,8 +30,8 @@ export const certificateForm = z.object({
   study: text,
   studyProgram: text,
   thesisType: text,
-  semesterCount: optionalCount(16, texts.hr.errors.semesterCount),
-  ects: optionalCount(480, texts.hr.errors.ects),
+  semesterCount: optionalCount(16, messages.errors.semesterCount),
+  ects: optionalCount(480, messages.errors.ects),
   academicTitle: text,
   academicTitleShort: text,
 });
