@@ -1,6 +1,5 @@
 /** Known violations: by rule, the beginnings of the findings as the test reports them. The lists must only shrink. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  pure: ["src/areas/reservations/status/rules.ts → src/kit/ui/index.ts"],
   vocabulary: [
     "src/areas/help/articles/admin.ts",
     "src/areas/help/articles/english.ts",

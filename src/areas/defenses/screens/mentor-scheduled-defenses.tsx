@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { statusTone } from "#areas/reservations/status/rules.ts";
+import { reservationTone } from "#areas/reservations/status/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 
@@ -63,7 +63,7 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
         badge={({ status, passed }) => {
           if (passed) return <StatusBadge label={calendarTexts.hr.passed} tone="stopped" />;
           if (status === "mentorSetDefenseDate") return <StatusBadge label={calendarTexts.hr.awaits} tone="waiting" />;
-          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={statusTone(status)} />;
+          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={reservationTone(status)} />;
         }}
         actions={({ reservationId, thesisId, may }) => (
           <Cluster>

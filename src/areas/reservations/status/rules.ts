@@ -1,6 +1,5 @@
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
-import type { StatusTone } from "#kit/ui/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import {
   isResponsible,
@@ -19,7 +18,7 @@ import { texts as statusTexts } from "./texts.ts";
 export type StatusSummaryView = {
   status: ReservationStatus;
   label: string;
-  tone: StatusTone;
+  tone: ReservationTone;
   since: Date;
   turn: string;
   /** True if the actor is responsible for the next transition. */
@@ -47,7 +46,7 @@ export function toStatusSummary(
   return {
     status,
     label: area.statuses[status],
-    tone: statusTone(status),
+    tone: reservationTone(status),
     since: since ?? createdAt,
     turn: responsibilityText(record, now, language),
     yours: isResponsible(actor, record, now),
@@ -85,7 +84,10 @@ export function displayStatus(record: ReservationRecord, now: Date) {
     : status;
 }
 
-export const statusTone = (status: ReservationStatus): StatusTone => {
+/** What a status means for the reservation's progress; badges and notices choose their colour by it. */
+type ReservationTone = "waiting" | "progress" | "done" | "stopped";
+
+export const reservationTone = (status: ReservationStatus): ReservationTone => {
   if (status === "reserved") return "waiting";
   if (status === "completed") return "done";
   return isOpen(status) ? "progress" : "stopped";
