@@ -42,7 +42,7 @@ type Who = keyof typeof actors;
 const everyone = Object.keys(actors) as Who[];
 
 const now = new Date();
-const no = texts.hr.refusals;
+const { refusals } = texts.hr;
 
 const inStatus = (status: string): ThesisRecord => ({
   status,
@@ -64,13 +64,13 @@ const outcome = (step: ThesisStep, who: Who, record: ThesisRecord, input: object
 test.each<[ThesisStep, Who[], ThesisStatus, object, string]>([
   ["sendForPublication", ["mentor"], "notPublishedDraft", {}, "notPublished"],
   ["returnToDraft", ["head"], "notPublished", { note: "Suzite temu." }, "notPublishedDraft"],
-  ["returnToDraft", ["head"], "notPublished", { note: " " }, no.noNote],
+  ["returnToDraft", ["head"], "notPublished", { note: " " }, refusals.noNote],
   ["publish", ["head"], "notPublished", {}, "published"],
   ["reserve", ["student", "preReserved"], "published", {}, "reserved"],
   ["release", ["clock"], "reserved", {}, "published"],
   ["complete", ["clock"], "reserved", {}, "completed"],
   ["delete", ["head"], "published", { deleteRequestId: 1 }, "deleted"],
-  ["delete", ["head"], "published", {}, no.noDeleteRequest],
+  ["delete", ["head"], "published", {}, refusals.noDeleteRequest],
   ["restore", ["head"], "deleted", {}, "published"],
 ])("%s is taken by %j alone, from %s with %j: %s", (step, takers, from, input, expected) => {
   const outcomes = everyone.map((who) => [who, outcome(step, who, inStatus(from), input)] as const);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
 import { always, flow, namedPolicy, person, role, type StepOf } from "#kit/workflow/index.ts";
-import { texts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
 /** The statuses in life cycle order (spec §4, product §3). */
 export const thesisStatuses = [
@@ -46,11 +47,12 @@ export const headOfItsDepartment = namedPolicy<ThesisRecord>("headOfDepartment",
 /** The steps that follow a step of the reservation: the application takes them itself. */
 const itsReservation = namedPolicy<ThesisRecord>("reservation", ({ kind }) => kind === "clock");
 
-const no = texts.hr.refusals;
 /** The head's note to the mentor. */
-const noteInput = z.object({ note: filledText(no.noNote) });
+const noteInput = z.object({ note: filledText(messages.refusals.noNote) });
 /** The mentor's delete request that the head approves. */
-const deleteRequestInput = z.object({ deleteRequestId: z.number({ error: no.noDeleteRequest }) });
+const deleteRequestInput = z.object({
+  deleteRequestId: z.number({ error: issueText(messages.refusals.noDeleteRequest) }),
+});
 
 /**
  * The life cycle of a thesis. An unpublished thesis that its mentor removes is deleted from the database and has no

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { Message } from "#kit/text/message.ts";
 import { type ThesisFormChoices, type ThesisFormOptions, toCopiedDraft, validateThesisChoices } from "./rules.ts";
-import { texts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 const mentorFacts = { mentorId: 1, today: "2026-11-16" };
 
 const formOptions: ThesisFormOptions = {
@@ -40,7 +41,7 @@ const formChoices: ThesisFormChoices = {
   preReservationDate: null,
 };
 
-test.each<[string, Partial<ThesisFormChoices>, Record<string, string>]>([
+test.each<[string, Partial<ThesisFormChoices>, Record<string, Message>]>([
   ["all that must be", {}, {}],
   [
     "all there is",
@@ -54,23 +55,27 @@ test.each<[string, Partial<ThesisFormChoices>, Record<string, string>]>([
     {},
   ],
   ["kept until tomorrow", { preReservationStudentId: 21, preReservationDate: "2026-11-17" }, {}],
-  ["kept until today", { preReservationDate: "2026-11-16" }, { preReservationDate: no.datePassed }],
-  ["kept until yesterday", { preReservationDate: "2026-11-15" }, { preReservationDate: no.datePassed }],
-  ["another's department", { departmentId: 8 }, { departmentId: no.notOwnDepartment }],
-  ["one programme of another study", { studyProgramIds: [31, 41] }, { studyProgramIds: no.programOfOtherStudy }],
-  ["oneself", { coMentorId: 1 }, { coMentorId: no.coMentorIsMentor }],
-  ["a co-mentor of another study", { coMentorId: 5 }, { coMentorId: no.notCoMentorOnStudy }],
-  ["a co-mentor of no study", { coMentorId: 6 }, { coMentorId: no.notCoMentorOnStudy }],
-  ["no such area", { strategicAreaId: 10 }, { strategicAreaId: no.chooseFromList }],
-  ["a student of another study", { preReservationStudentId: 22 }, { preReservationStudentId: no.studentOfOtherStudy }],
-  ["an unknown student", { preReservationStudentId: 23 }, { preReservationStudentId: no.studentNeverSignedIn }],
+  ["kept until today", { preReservationDate: "2026-11-16" }, { preReservationDate: refusals.datePassed }],
+  ["kept until yesterday", { preReservationDate: "2026-11-15" }, { preReservationDate: refusals.datePassed }],
+  ["another's department", { departmentId: 8 }, { departmentId: refusals.notOwnDepartment }],
+  ["one programme of another study", { studyProgramIds: [31, 41] }, { studyProgramIds: refusals.programOfOtherStudy }],
+  ["oneself", { coMentorId: 1 }, { coMentorId: refusals.coMentorIsMentor }],
+  ["a co-mentor of another study", { coMentorId: 5 }, { coMentorId: refusals.notCoMentorOnStudy }],
+  ["a co-mentor of no study", { coMentorId: 6 }, { coMentorId: refusals.notCoMentorOnStudy }],
+  ["no such area", { strategicAreaId: 10 }, { strategicAreaId: refusals.chooseFromList }],
+  [
+    "a student of another study",
+    { preReservationStudentId: 22 },
+    { preReservationStudentId: refusals.studentOfOtherStudy },
+  ],
+  ["an unknown student", { preReservationStudentId: 23 }, { preReservationStudentId: refusals.studentNeverSignedIn }],
   [
     "a study of somebody else's",
     { studyId: 5, coMentorId: 2 },
     {
-      studyId: no.notMentorOnStudy,
-      studyProgramIds: no.programOfOtherStudy,
-      coMentorId: no.notCoMentorOnStudy,
+      studyId: refusals.notMentorOnStudy,
+      studyProgramIds: refusals.programOfOtherStudy,
+      coMentorId: refusals.notCoMentorOnStudy,
     },
   ],
 ])("%s: %j finds %j", (_, changed, findings) => {

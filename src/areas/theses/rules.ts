@@ -1,4 +1,5 @@
-import { texts } from "./texts.ts";
+import type { Message } from "#kit/text/index.ts";
+import { messages, type texts } from "./texts.ts";
 
 type Option = { id: number; name: string };
 
@@ -28,7 +29,7 @@ export type ThesisFormChoices = {
   preReservationDate: string | null;
 };
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
 type ChoiceFacts = {
   mentorId: number;
@@ -40,7 +41,7 @@ type ChoiceFacts = {
 };
 
 /**
- * Returns an error message for each field whose value is not among the mentor's options; empty if all values are valid.
+ * Returns a message for each field whose value is not among the mentor's options; empty if all values are valid.
  * Without scripts the form offers the programmes and people of all studies, so this check is decisive (spec §5). Days
  * are yyyy-mm-dd.
  */
@@ -48,33 +49,39 @@ export function validateThesisChoices(
   chosen: ThesisFormChoices,
   choices: ThesisFormOptions,
   { mentorId, today, kept, forOther }: ChoiceFacts,
-): Record<string, string> {
+): Record<string, Message> {
   const study = choices.studies.find(({ id }) => id === chosen.studyId);
   const programs = new Set(study?.programs.map(({ id }) => id));
-  const findings: [field: string, sentence: string | undefined][] = [
-    ["studyId", study ? undefined : forOther ? no.mentorNotOnStudy : no.notMentorOnStudy],
-    ["studyProgramIds", chosen.studyProgramIds.every((id) => programs.has(id)) ? undefined : no.programOfOtherStudy],
+  const findings: [field: string, message: Message | undefined][] = [
+    ["studyId", study ? undefined : forOther ? refusals.mentorNotOnStudy : refusals.notMentorOnStudy],
+    [
+      "studyProgramIds",
+      chosen.studyProgramIds.every((id) => programs.has(id)) ? undefined : refusals.programOfOtherStudy,
+    ],
     [
       "departmentId",
       isOffered(choices.departments, chosen.departmentId)
         ? undefined
         : forOther
-          ? no.notMentorsDepartment
-          : no.notOwnDepartment,
+          ? refusals.notMentorsDepartment
+          : refusals.notOwnDepartment,
     ],
     ["coMentorId", coMentorError(chosen, choices, mentorId)],
-    ["strategicAreaId", isOffered(choices.strategicAreas, chosen.strategicAreaId) ? undefined : no.chooseFromList],
+    [
+      "strategicAreaId",
+      isOffered(choices.strategicAreas, chosen.strategicAreaId) ? undefined : refusals.chooseFromList,
+    ],
     ["preReservationStudentId", preReservationStudentError(chosen, choices)],
     ["preReservationDate", preReservationDateError(chosen, today, kept)],
   ];
-  return Object.fromEntries(findings.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
+  return Object.fromEntries(findings.flatMap(([field, message]) => (message ? [[field, message]] : [])));
 }
 
 function coMentorError({ coMentorId, studyId }: ThesisFormChoices, { coMentors }: ThesisFormOptions, mentorId: number) {
   if (coMentorId === null) return undefined;
-  if (coMentorId === mentorId) return no.coMentorIsMentor;
+  if (coMentorId === mentorId) return refusals.coMentorIsMentor;
   const allowed = coMentors.find(({ id }) => id === coMentorId)?.studyIds.includes(studyId);
-  return allowed ? undefined : no.notCoMentorOnStudy;
+  return allowed ? undefined : refusals.notCoMentorOnStudy;
 }
 
 /**
@@ -86,7 +93,7 @@ function preReservationDateError(
   today: string,
   kept: string | null = null,
 ) {
-  return date === null || date === kept || date > today ? undefined : no.datePassed;
+  return date === null || date === kept || date > today ? undefined : refusals.datePassed;
 }
 
 function preReservationStudentError(
@@ -95,8 +102,8 @@ function preReservationStudentError(
 ) {
   if (id === null) return undefined;
   const student = students.find((one) => one.id === id);
-  if (!student) return no.studentNeverSignedIn;
-  return student.studyIds.includes(studyId) ? undefined : no.studentOfOtherStudy;
+  if (!student) return refusals.studentNeverSignedIn;
+  return student.studyIds.includes(studyId) ? undefined : refusals.studentOfOtherStudy;
 }
 
 const isOffered = (list: readonly Option[], id: number | null) => id === null || list.some((one) => one.id === id);

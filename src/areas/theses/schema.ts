@@ -9,9 +9,9 @@ import {
   textField,
   validationMessages,
 } from "#kit/forms/index.ts";
-import { characterCount, formatText, issueText, normalizeText } from "#kit/text/index.ts";
+import { characterCount, issueText, normalizeText, withValues } from "#kit/text/index.ts";
 import type { SimilarThesis } from "./similar/schema.ts";
-import { texts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
 /**
  * Minimum number of characters in a description. It equals the minimum of an edit request (spec §5), so that every
@@ -23,7 +23,7 @@ export const maxKeywords = 10;
 
 export const maxKeywordLength = 100;
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
 /**
  * Splits phrases joined with `|`. They are trimmed and in the given order; duplicates are removed regardless of case.
@@ -41,10 +41,13 @@ export const keywordsField = z
   .string({ error: issueText(validationMessages.required) })
   .transform(parsePhrases)
   .refine((phrases) => phrases.length > 0, issueText(validationMessages.required))
-  .refine((phrases) => phrases.length <= maxKeywords, formatText(no.tooManyKeywords, { count: maxKeywords }))
+  .refine(
+    (phrases) => phrases.length <= maxKeywords,
+    issueText(withValues(refusals.tooManyKeywords, { count: maxKeywords })),
+  )
   .refine(
     (phrases) => phrases.every((phrase) => characterCount(phrase) <= maxKeywordLength),
-    formatText(no.keywordTooLong, { count: maxKeywordLength }),
+    issueText(withValues(refusals.keywordTooLong, { count: maxKeywordLength })),
   );
 
 /** The mentor's thesis form. `validateThesisChoices` checks the chosen values (spec §3, §5). */
@@ -65,11 +68,11 @@ export const thesisForm = z
   })
   .refine((form) => form.preReservationDate !== null || form.preReservationStudentId === null, {
     path: ["preReservationDate"],
-    message: no.preReservationPair,
+    message: issueText(refusals.preReservationPair),
   })
   .refine((form) => form.preReservationStudentId !== null || form.preReservationDate === null, {
     path: ["preReservationStudentId"],
-    message: no.preReservationPair,
+    message: issueText(refusals.preReservationPair),
   });
 
 export type ThesisFormInput = z.output<typeof thesisForm>;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
+import { formatMessage } from "#kit/text/message.ts";
 import { description } from "../fixtures.ts";
 import type { ThesisFormOptions } from "../rules.ts";
 import { texts } from "../texts.ts";
-import { duplicateKey, findOption, validateRows } from "./rules.ts";
+import { duplicateKey, findOption, type ValidatedRow, validateRows } from "./rules.ts";
 import type { PasteColumn } from "./schema.ts";
 
-const no = texts.hr.paste.refusals;
+const { refusals } = texts.hr.paste;
 
 const one: ThesisFormOptions = {
   studies: [{ id: 1, name: "Diplomski studij Ekonomija", programs: [{ id: 11, name: "Financije, bankarstvo" }] }],
@@ -36,7 +37,7 @@ const two: ThesisFormOptions = {
   departments: [...one.departments, { id: 6, name: "Odjel za turizam" }],
 };
 
-const judged = (cells: Partial<Record<PasteColumn, string>>[], choices = one, taken: string[] = []) =>
+const validated = (cells: Partial<Record<PasteColumn, string>>[], choices = one, taken: string[] = []) =>
   validateRows(
     cells.map((cells, nth) => ({
       ...{ row: nth + 2, surplus: false },
@@ -45,9 +46,11 @@ const judged = (cells: Partial<Record<PasteColumn, string>>[], choices = one, ta
     { choices, mentorId: 1, today: "2026-11-16", taken: new Set(taken) },
   );
 
+const problemsOf = (row: ValidatedRow | undefined) => row?.problems?.map((problem) => formatMessage(problem));
+
 describe("a row that is fine", () => {
   test("takes what there is only one of", () => {
-    expect(judged([{}])[0]?.form).toMatchObject({
+    expect(validated([{}])[0]?.form).toMatchObject({
       studyId: 1,
       studyProgramIds: [11],
       departmentId: 5,
@@ -64,14 +67,14 @@ describe("a row that is fine", () => {
       strategicAreaId: "odrzivi razvoj",
       keywords: "rizik; Šuma, rizik|poduzeća",
     };
-    expect(judged([cells], two)[0]?.form).toMatchObject({
+    expect(validated([cells], two)[0]?.form).toMatchObject({
       ...{ studyId: 2, studyProgramIds: [22, 21], departmentId: 6, coMentorId: 8, strategicAreaId: 3 },
       keywords: ["rizik", "Šuma", "poduzeća"],
     });
   });
 
   test("keeps markup as the text it is", () => {
-    expect(judged([{ name: "<script>alert(1)</script>" }])[0]?.form?.name).toBe("<script>alert(1)</script>");
+    expect(validated([{ name: "<script>alert(1)</script>" }])[0]?.form?.name).toBe("<script>alert(1)</script>");
   });
 });
 
@@ -113,31 +116,30 @@ test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, stri
   ],
   ["a foreign area", { strategicAreaId: "Svemir" }, one, ["Strateško područje: „Svemir” nije među ponuđenima"]],
 ])("%s", (_, cells, choices, problems) => {
-  const [row] = judged([cells], choices);
+  const [row] = validated([cells], choices);
   expect(row?.form).toBeUndefined();
-  expect(row?.problems).toEqual(problems);
+  expect(problemsOf(row)).toEqual(problems);
 });
 
 describe("no topic is made twice", () => {
   const key = duplicateKey({ studyId: 1, name: "Upravljanje šumama" });
 
   test("neither one that is there already, whatever its case and marks", () => {
-    expect(judged([{ name: "UPRAVLJANJE SUMAMA" }], one, [key])[0]?.problems).toEqual([`Naziv: ${no.already}`]);
+    expect(problemsOf(validated([{ name: "UPRAVLJANJE SUMAMA" }], one, [key])[0])).toEqual([
+      `Naziv: ${refusals.already}`,
+    ]);
   });
 
   test("nor one that stands twice in the table", () => {
-    const rows = judged([{ name: "Upravljanje šumama" }, {}, { name: "upravljanje ŠUMAMA" }]);
-    expect(rows.map(({ problems }) => problems)).toEqual([
-      ...[undefined, undefined],
-      ["Naziv: tema s tim nazivom već je u retku 2"],
-    ]);
+    const rows = validated([{ name: "Upravljanje šumama" }, {}, { name: "upravljanje ŠUMAMA" }]);
+    expect(rows.map(problemsOf)).toEqual([...[undefined, undefined], ["Naziv: tema s tim nazivom već je u retku 2"]]);
   });
 });
 
 test("a cell beside all columns is told", () => {
   const cells = { name: "Tema", description, keywords: "rizik" };
   const facts = { choices: one, mentorId: 1, today: "2026-11-16", taken: new Set<string>() };
-  expect(validateRows([{ row: 2, surplus: true, cells }], facts)[0]?.problems).toEqual([no.tooManyCells]);
+  expect(problemsOf(validateRows([{ row: 2, surplus: true, cells }], facts)[0])).toEqual([refusals.tooManyCells]);
 });
 
 test("the full name wins over others that hold it", () => {
@@ -145,5 +147,5 @@ test("the full name wins over others that hold it", () => {
     { id: 1, name: "Marketing" },
     { id: 2, name: "Marketing i prodaja" },
   ];
-  expect(findOption(list, "marketing")).toBe(list[0]);
+  expect(findOption(list, "marketing").option).toBe(list[0]);
 });

@@ -1,17 +1,16 @@
-import { formatFieldErrors } from "#kit/forms/index.ts";
-import { compareCroatian, foldText, formatText } from "#kit/text/index.ts";
+import { compareCroatian, fieldErrors, foldText, type Message, type Messages, withValues } from "#kit/text/index.ts";
 import { type ThesisFormOptions, validateThesisChoices } from "../rules.ts";
 import { type ThesisFormInput, thesisForm } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { type PasteColumn, type PastedRow, pasteColumns, truncate } from "./schema.ts";
 
-const { fields: labels, paste } = texts.hr;
-const no = paste.refusals;
+const { fields: labels, paste } = messages;
+const { refusals } = paste;
 
 /** A pasted row as it would be stored, or its problems. */
 export type ValidatedRow = { row: number; name: string } & (
   | { form: ThesisFormInput; problems?: never }
-  | { form?: never; problems: string[] }
+  | { form?: never; problems: Message[] }
 );
 
 type PasteFacts = {
@@ -33,27 +32,27 @@ export const duplicateKey = ({ studyId, name }: { studyId: number; name: string 
 export function validateRows(rows: readonly PastedRow[], facts: PasteFacts): ValidatedRow[] {
   const earlier = new Map<string, number>();
   return rows.map((pasted) => {
-    const judged = validateRow(pasted, facts);
-    if (!judged.form) return judged;
-    const key = duplicateKey(judged.form);
+    const validated = validateRow(pasted, facts);
+    if (!validated.form) return validated;
+    const key = duplicateKey(validated.form);
     const before = earlier.get(key);
-    const { row, name } = judged;
-    if (facts.taken.has(key)) return { row, name, problems: [labelledMessage("name", no.already)] };
+    const { row, name } = validated;
+    if (facts.taken.has(key)) return { row, name, problems: [problemInField("name", refusals.already)] };
     if (before !== undefined)
-      return { row, name, problems: [labelledMessage("name", formatText(no.twiceHere, { row: before }))] };
+      return { row, name, problems: [problemInField("name", withValues(refusals.twiceHere, { row: before }))] };
     earlier.set(key, row);
-    return judged;
+    return validated;
   });
 }
 
 function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, today }: PasteFacts): ValidatedRow {
   const name = truncate(cells.name ?? "");
-  const wrong: Partial<Record<PasteColumn, string>> = {};
+  const unmatched: Partial<Record<PasteColumn, Message>> = {};
   const pick = (column: PasteColumn, list: readonly Option[], typed = cells[column] ?? "") => {
     if (typed === "") return "";
     const found = findOption(list, typed);
-    if (typeof found === "string") wrong[column] ??= found;
-    else return String(found.id);
+    if (found.option) return String(found.option.id);
+    unmatched[column] ??= found.problem;
     return "";
   };
   const only = (list: readonly Option[]) => (list.length === 1 ? String(list[0]?.id) : "");
@@ -78,15 +77,16 @@ function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, to
   const parsed = thesisForm.safeParse({ ...fields, studyProgramIds: fields.studyProgramIds.filter(Boolean) });
   const refused = parsed.success
     ? validateThesisChoices(parsed.data, choices, { mentorId, today })
-    : formatFieldErrors(parsed.error, "hr");
-  if (wrong.studyId || (!studyId && refused.studyId)) delete refused.studyProgramIds;
-  const all: Record<string, string> = { ...refused, ...wrong };
-  const problems = pasteColumns.flatMap((column) => (all[column] ? [labelledMessage(column, all[column])] : []));
-  if (surplus) problems.push(no.tooManyCells);
+    : fieldErrors(parsed.error);
+  if (unmatched.studyId || (!studyId && refused.studyId)) delete refused.studyProgramIds;
+  const errors: Record<string, Messages> = { ...refused, ...unmatched };
+  const problems = pasteColumns.flatMap((column) => (errors[column] ? [problemInField(column, errors[column])] : []));
+  if (surplus) problems.push(refusals.tooManyCells);
   return parsed.success && problems.length === 0 ? { row, name, form: parsed.data } : { row, name, problems };
 }
 
-const labelledMessage = (column: PasteColumn, sentence: string) => `${labels[column]}: ${sentence}`;
+const problemInField = (column: PasteColumn, problem: Messages) =>
+  withValues(refusals.inField, { field: labels[column], problem });
 
 const splitList = (text: string, between: RegExp) =>
   text
@@ -96,24 +96,24 @@ const splitList = (text: string, between: RegExp) =>
 
 type Option = { id: number; name: string };
 
+type OptionResult<C> = { option: C; problem?: never } | { option?: never; problem: Message };
+
 /**
  * Returns the option with exactly this name, or else the only option whose name contains all typed words. Returns a
- * message if there is no such option or more than one.
+ * problem if there is no such option or more than one.
  */
-export function findOption<C extends Option>(list: readonly C[], typed: string): C | string {
+export function findOption<C extends Option>(list: readonly C[], typed: string): OptionResult<C> {
   const wanted = foldText(typed);
   const same = list.filter(({ name }) => foldText(name) === wanted);
   const words = wanted.split(/\s+/);
   const found =
     same.length > 0 ? same : list.filter(({ name }) => words.every((word) => splitWords(name).includes(word)));
   const [first] = found;
-  if (!first) return formatText(no.unknown, { typed: truncate(typed) });
-  if (found.length === 1) return first;
+  if (!first) return { problem: withValues(refusals.unknown, { typed: truncate(typed) }) };
+  if (found.length === 1) return { option: first };
   const names = found.map(({ name }) => name).sort(compareCroatian);
-  return formatText(no.ambiguous, {
-    typed: truncate(typed),
-    names: names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : ""),
-  });
+  const listed = names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : "");
+  return { problem: withValues(refusals.ambiguous, { typed: truncate(typed), names: listed }) };
 }
 
 const splitWords = (name: string) => foldText(name).split(/[\s,()]+/);

@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formatMessage } from "#kit/text/message.ts";
 import { texts } from "../texts.ts";
 import { formatPaste, maxPastedLength, maxPastedRows, parseCells, parsePaste } from "./schema.ts";
 
-const no = texts.hr.paste.refusals;
+const { refusals } = texts.hr.paste;
 const header = "Naziv\tOpis\tKljučne riječi";
 
 const parseProblem = (text: string) => {
-  const read = parsePaste(text);
-  return "problem" in read ? read.problem : "";
+  const pasted = parsePaste(text);
+  return "problem" in pasted ? formatMessage(pasted.problem) : "";
 };
 
 const parsedRows = (text: string) => {
-  const read = parsePaste(text);
-  return "rows" in read ? read.rows : [];
+  const pasted = parsePaste(text);
+  return "rows" in pasted ? pasted.rows : [];
 };
 
 describe("what a spreadsheet puts on the clipboard", () => {
@@ -73,8 +74,8 @@ describe("the header", () => {
     ["Naziv\tOpis\tKljučne riječi\tNaziv\nTema", "„Naziv” naveden je dvaput"],
     [`${header}\tMentor\tOcjena\nTema`, "Mentor, Ocjena"],
     ["Ova tema nema zaglavlja", "Ova tema nema zaglavlja"],
-    [header, no.noRows],
-    [`${header}\n\t\t\n`, no.noRows],
+    [header, refusals.noRows],
+    [`${header}\n\t\t\n`, refusals.noRows],
   ])("%j is refused with %j", (text, sentence) => {
     expect(parseProblem(text)).toContain(sentence);
   });
@@ -89,7 +90,7 @@ describe("limits", () => {
     );
   });
   test("of characters", () => {
-    expect(parseProblem(`${header}\n${"a".repeat(maxPastedLength)}`)).toBe(no.tooLong);
+    expect(parseProblem(`${header}\n${"a".repeat(maxPastedLength)}`)).toBe(refusals.tooLong);
   });
   test("rows keep the number they have in the table, empty ones are passed over", () => {
     expect(parsedRows(`${header}${row}\n\n${row}`).map(({ row }) => row)).toEqual([2, 5]);

@@ -1,5 +1,5 @@
-import { foldText, formatText } from "#kit/text/index.ts";
-import { texts } from "../texts.ts";
+import { foldText, type Message, withValues } from "#kit/text/index.ts";
+import { messages, texts } from "../texts.ts";
 
 /** Maximum number of rows in one paste, without the header. */
 export const maxPastedRows = 100;
@@ -7,8 +7,8 @@ export const maxPastedRows = 100;
 /** Maximum number of characters in one paste. */
 export const maxPastedLength = 400_000;
 
-const { fields: labels, paste } = texts.hr;
-const no = paste.refusals;
+const { fields: labels } = texts.hr;
+const { refusals } = messages.paste;
 
 /** The columns of a pasted table, in display order. */
 export const pasteColumns = [
@@ -32,25 +32,26 @@ const requiredColumns: readonly PasteColumn[] = ["name", "description", "keyword
 /** One pasted thesis: its row number in the table, with the header as row 1, and its cells. */
 export type PastedRow = { row: number; cells: Partial<Record<PasteColumn, string>>; surplus: boolean };
 
-export type ParsedPaste = { rows: PastedRow[] } | { problem: string };
+export type ParsedPaste = { rows: PastedRow[] } | { problem: Message };
 
 /** Parses a pasted table, or returns the reason it cannot be parsed. */
 export function parsePaste(text: string): ParsedPaste {
-  if (text.length > maxPastedLength) return { problem: no.tooLong };
+  if (text.length > maxPastedLength) return { problem: refusals.tooLong };
   const [header = [], ...lines] = parseCells(text);
   const named = header.map(findColumn);
   const unknown = header.filter((label, nth) => label.trim() !== "" && !named[nth]);
-  if (unknown.length > 0) return { problem: formatText(no.unknownColumns, { columns: truncate(unknown.join(", ")) }) };
+  if (unknown.length > 0)
+    return { problem: withValues(refusals.unknownColumns, { columns: truncate(unknown.join(", ")) }) };
   const twice = named.find((column, nth) => column && named.indexOf(column) !== nth);
-  if (twice) return { problem: formatText(no.twice, { column: labels[twice] }) };
+  if (twice) return { problem: withValues(refusals.twice, { column: labels[twice] }) };
   const missing = requiredColumns.filter((column) => !named.includes(column)).map((column) => labels[column]);
-  if (missing.length > 0) return { problem: formatText(no.missingColumns, { columns: missing.join(", ") }) };
+  if (missing.length > 0) return { problem: withValues(refusals.missingColumns, { columns: missing.join(", ") }) };
   const rows = lines.flatMap((line, nth) =>
     line.some((cell) => cell.trim()) ? [toPastedRow(line, named, nth + 2)] : [],
   );
-  if (rows.length === 0) return { problem: no.noRows };
+  if (rows.length === 0) return { problem: refusals.noRows };
   if (rows.length > maxPastedRows)
-    return { problem: formatText(no.tooMany, { most: maxPastedRows, count: rows.length }) };
+    return { problem: withValues(refusals.tooMany, { most: maxPastedRows, count: rows.length }) };
   return { rows };
 }
 

@@ -54,6 +54,8 @@ export const pasteTexts = {
     unknown: "„{typed}” nije među ponuđenima",
     ambiguous: "„{typed}” može biti: {names}. Upišite puni naziv",
     already: "već imate temu s tim nazivom na tom studiju",
+    /** A problem of one field of a row. */
+    inField: "{field}: {problem}",
     twiceHere: "tema s tim nazivom već je u retku {row}",
   },
 } as const;

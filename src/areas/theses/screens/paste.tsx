@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText, issueText, withValues } from "#kit/text/index.ts";
+import { formatMessage, formatText, issueText, withValues } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
@@ -59,7 +59,12 @@ type PasteAnswer = {
 };
 
 const toRowViews = (rows: readonly ValidatedRow[]) =>
-  rows.map(({ row, name, problems = [] }): PasteRowView => ({ row, name, problems }));
+  rows.map(
+    ({ row, name, problems = [] }): PasteRowView => ({
+      ...{ row, name },
+      problems: problems.map((problem) => formatMessage(problem)),
+    }),
+  );
 
 export default function PasteTheses({ loaderData, actionData }: Route.ComponentProps) {
   const back = { to: `/${mentorListPaths.draft}`, label: texts.hr.lists.names.draft };

@@ -18,11 +18,11 @@ import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { preReservationForm } from "../pre-reservation/schema.ts";
 import { liftPreReservation, preReserve } from "../pre-reservation/server/commands.ts";
-import { texts } from "../pre-reservation/texts.ts";
+import { messages, texts } from "../pre-reservation/texts.ts";
 import { loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
 import type { Route } from "./+types/pre-reservation";
 
-const { preReservation: preReservationTexts, done: doneTexts } = texts.hr;
+const pageTexts = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
@@ -44,10 +44,10 @@ export async function action(args: Route.ActionArgs) {
   const path = `/edit-request/pre-reservation/${id}`;
   if (fields.step?.[0] === "lift") {
     await liftPreReservation(context, id);
-    throw redirectWithFlash(path, doneTexts.lifted);
+    throw redirectWithFlash(path, messages.done.lifted);
   }
   await preReserve(context, id, parseForm(preReservationForm, fields));
-  throw redirectWithFlash(path, doneTexts.preReserved);
+  throw redirectWithFlash(path, messages.done.preReserved);
 }
 
 export default function PreReservation({ loaderData }: Route.ComponentProps) {
@@ -56,61 +56,60 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
   const kept = student && day;
   return (
     <Page
-      title={preReservationTexts.title}
+      title={pageTexts.title}
       lead={thesis.name}
-      back={{ to: `/edit-request/list/${thesis.id}`, label: preReservationTexts.back }}
+      back={{ to: `/edit-request/list/${thesis.id}`, label: pageTexts.back }}
     >
       <Section
-        title={preReservationTexts.now}
+        title={pageTexts.now}
         actions={
           kept &&
           may.save && (
             <ActionButton
               step="lift"
-              label={preReservationTexts.lift}
+              label={pageTexts.lift}
               tone="danger"
               variant="subtle"
-              confirm={{ title: preReservationTexts.liftTitle, text: preReservationTexts.liftText }}
+              confirm={{ title: pageTexts.liftTitle, text: pageTexts.liftText }}
             />
           )
         }
       >
         <p>
           {kept
-            ? formatText(today < day ? preReservationTexts.until : preReservationTexts.passed, {
+            ? formatText(today < day ? pageTexts.until : pageTexts.passed, {
                 student,
                 day: formatDate(day),
               })
-            : preReservationTexts.nobody}
+            : pageTexts.nobody}
         </p>
       </Section>
       {may.edit && (
         <Notice tone="info">
-          {preReservationTexts.unpublished}{" "}
-          <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{preReservationTexts.edit}</ButtonLink>
+          {pageTexts.unpublished} <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{pageTexts.edit}</ButtonLink>
         </Notice>
       )}
-      {mine && !may.edit && !may.save && <Notice tone="info">{preReservationTexts.notOpen}</Notice>}
+      {mine && !may.edit && !may.save && <Notice tone="info">{pageTexts.refusals.notFree}</Notice>}
       {may.save && (
-        <Section title={preReservationTexts.title}>
+        <Section title={pageTexts.title}>
           <p>
-            {preReservationTexts.lead} {preReservationTexts.studentNote}
+            {pageTexts.lead} {pageTexts.studentNote}
           </p>
           <ActionForm
             key={thesis.version}
             step="preReserve"
-            submit={kept ? preReservationTexts.change : preReservationTexts.submit}
+            submit={kept ? pageTexts.change : pageTexts.submit}
             defaults={{ student: studentId, date: day }}
             schema={() => import("../pre-reservation/schema.ts").then((schemas) => schemas.preReservationForm)}
           >
             <EqualColumns>
               <ComboboxField
                 name="student"
-                label={preReservationTexts.student}
+                label={pageTexts.student}
                 required
                 options={students.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
-              <DateField name="date" label={preReservationTexts.date} required min={addDays(today, 1)} />
+              <DateField name="date" label={pageTexts.date} required min={addDays(today, 1)} />
             </EqualColumns>
           </ActionForm>
         </Section>

@@ -53,10 +53,10 @@ export const createPastedTheses = (context: Context, text: string): Promise<Past
 const isSamePhrase = (a: string, b: string) => a.toLocaleLowerCase("hr") === b.toLocaleLowerCase("hr");
 
 async function validatePaste({ actor, db, now }: Context, text: string) {
-  const read = parsePaste(text);
-  if ("problem" in read) throw new Refusal(422, read.problem, { rows: read.problem });
+  const pasted = parsePaste(text);
+  if ("problem" in pasted) throw new Refusal(422, pasted.problem, { rows: pasted.problem });
   const choices = await loadThesisFormOptions(db, actor.id);
   const own = await loadOpenThesesOfMentor(db, actor.id);
   const facts = { choices, mentorId: actor.id, today: localDate(now), taken: new Set(own.map(duplicateKey)) };
-  return { rows: validateRows(read.rows, facts), pasted: read.rows, choices };
+  return { rows: validateRows(pasted.rows, facts), pasted: pasted.rows, choices };
 }

@@ -1,17 +1,18 @@
 import { type Context, change, type Database, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { lockThesis } from "../../server/commands/transitions.ts";
 import { type ThesisRow, theses } from "../../server/tables.ts";
-import { texts as thesisTexts } from "../../texts.ts";
-import { texts } from "../texts.ts";
+import { messages as thesisMessages } from "../../texts.ts";
+import { messages } from "../texts.ts";
 import { findStudentFacts } from "./queries.ts";
 
-const no = texts.hr.preReservation;
-const thesisRefusals = thesisTexts.hr.refusals;
+const { refusals } = messages;
+const thesisRefusals = thesisMessages.refusals;
 
 /**
  * Pre-reserves the mentor's own free thesis, until a given day, for a student who has signed in at least once (spec
@@ -25,10 +26,10 @@ export const preReserve = (
   inTransaction(context, async (context) => {
     const thesis = await lockOwnThesis(context, id);
     const student = await preReservationStudentError(context.db, thesis, input.student);
-    const date = input.date <= localDate(context.now) ? no.dateAhead : "";
+    const date = input.date <= localDate(context.now) ? refusals.datePassed : undefined;
     if (student || date) throw new Refusal(422, saveError, { ...(student && { student }), ...(date && { date }) });
     if (thesis.preReservationStudentId === input.student && thesis.preReservationDate === input.date)
-      throw new Refusal(422, no.same);
+      throw new Refusal(422, refusals.unchanged);
     if (thesis.preReservationStudentId !== null && thesis.preReservationStudentId !== input.student)
       await context.publish(context, { name: "thesis.liftPreReservation", thesisId: id });
     const after = await change(context, theses, id, {
@@ -43,7 +44,7 @@ export const preReserve = (
 export const liftPreReservation = (context: Context, id: number): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockOwnThesis(context, id);
-    if (thesis.preReservationStudentId === null) throw new Refusal(422, no.nothingToLift);
+    if (thesis.preReservationStudentId === null) throw new Refusal(422, refusals.notPreReserved);
     return clearPreReservation(context, id, "thesis.liftPreReservation");
   });
 
@@ -56,19 +57,19 @@ export async function clearPreReservation(context: Context, id: number, event: s
 async function lockOwnThesis(context: Context, id: number): Promise<ThesisRow> {
   const thesis = await lockThesis(context, id);
   if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
-  if (!thesisPolicy.preReserve(context.actor, thesis)) throw new Refusal(409, no.notOpen);
+  if (!thesisPolicy.preReserve(context.actor, thesis)) throw new Refusal(409, refusals.notFree);
   return thesis;
 }
 
-/** Returns why the thesis cannot be pre-reserved for this student; empty if it can. */
+/** Returns why the thesis cannot be pre-reserved for this student; undefined if it can. */
 async function preReservationStudentError(
   db: Database,
   { id, studyId }: ThesisRow,
   studentId: number,
-): Promise<string> {
+): Promise<Message | undefined> {
   const facts = await findStudentFacts(db, { id, studyId }, studentId);
   if (!facts) return thesisRefusals.chooseFromList;
   if (!facts.signedIn) return thesisRefusals.studentNeverSignedIn;
   if (!facts.onStudy) return thesisRefusals.studentOfOtherStudy;
-  return facts.hadIt ? no.hadIt : "";
+  return facts.reservedBefore ? refusals.alreadyReserved : undefined;
 }

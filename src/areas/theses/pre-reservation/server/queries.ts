@@ -36,7 +36,7 @@ export const selectPreReservedTheses = (studentId: number, today: string): SQL =
 export const preReservedUntil = (now: Date): SQL =>
   sql`case when t.status = 'published' and t.pre_reservation_date > ${localDate(now)}::date then t.pre_reservation_date::text end`;
 
-type StudentFacts = { signedIn: boolean; onStudy: boolean; hadIt: boolean };
+type StudentFacts = { signedIn: boolean; onStudy: boolean; reservedBefore: boolean };
 
 /** Loads the facts about a student that a pre-reservation requires; undefined if there is no such active student. */
 export async function findStudentFacts(
@@ -48,7 +48,7 @@ export async function findStudentFacts(
     db,
     sql`select u.last_login is not null as "signedIn",
         exists (select from user_studies s where s.user_id = u.id and s.study_id = ${studyId} and s.user_type = 'student') as "onStudy",
-        exists (select from reservations r where r.student_id = u.id and r.thesis_id = ${id}) as "hadIt"
+        exists (select from reservations r where r.student_id = u.id and r.thesis_id = ${id}) as "reservedBefore"
       from users u where u.id = ${studentId} and u.active and 'student' = any(u.roles)`,
   );
   return facts;

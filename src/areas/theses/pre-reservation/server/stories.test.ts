@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 const teza = await world();
 const { given, as, visitor, sql, clock, history } = teza;
 const jobs = openJobQueue(teza);
-const words = texts.hr.preReservation;
+const { refusals } = texts.hr;
 
 const [mentor, other, head] = [await given.teacher(), await given.teacher(), await given.head()];
 const admin = await given.person({ roles: ["admin"] });
@@ -64,7 +64,7 @@ describe("a mentor keeps a free topic", () => {
     const cases: [who: { id: number }, sentence: string][] = [
       [never, "barem jednom"],
       [stranger, "ne studira"],
-      [second, words.hadIt],
+      [second, refusals.alreadyReserved],
       [other, "s popisa"],
       [{ id: 999_999 }, "s popisa"],
     ];
@@ -74,7 +74,7 @@ describe("a mentor keeps a free topic", () => {
     }
     for (const days of [0, -1]) {
       const answer = await asMentor.post(pathOf(thesis.id), wish(student, days));
-      expect([answer.status, plainText(answer).includes(words.dateAhead)]).toEqual([422, true]);
+      expect([answer.status, plainText(answer).includes(refusals.datePassed)]).toEqual([422, true]);
     }
     const crooked: Record<string, string>[] = [
       {},
@@ -95,7 +95,7 @@ describe("a mentor keeps a free topic", () => {
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: await given.student() });
     const answer = await asMentor.post(pathOf(thesis.id), wish(student));
-    expect([answer.status, plainText(answer).includes(words.notOpen)]).toEqual([409, true]);
+    expect([answer.status, plainText(answer).includes(refusals.notFree)]).toEqual([409, true]);
   });
 
   test("an own one: others may at most look", async () => {

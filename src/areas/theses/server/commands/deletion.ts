@@ -3,12 +3,12 @@ import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
-import { texts } from "../../texts.ts";
+import { messages } from "../../texts.ts";
 import { loadThesis, loadThesisBlockers } from "../queries/thesis.ts";
 import { type ThesisRow, theses } from "../tables.ts";
 import { lockThesis } from "./transitions.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
 /** Deletes an unpublished thesis; its history stays. Refuses with 403, 404, or 409 once it is published. */
 export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
@@ -17,7 +17,7 @@ export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =
     const own = thesisMentor(context.actor, thesis);
     if (!own && !hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.remove(context.actor, thesis))
-      throw new Refusal(409, own ? no.publishedNotRemoved : no.onlyByRequest);
+      throw new Refusal(409, own ? refusals.publishedNotRemoved : refusals.onlyByRequest);
     await context.publish(context, { name: "thesis.remove", thesisId: id, data: { name: thesis.name } });
     return remove(context, theses, id);
   });
@@ -32,8 +32,8 @@ export const thesisDeletion: DeletionHandlers = {
     if (!thesisMentor(actor, thesis) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
     const links = await loadThesisBlockers(db, id);
     const open = thesisPolicy.remove(actor, thesis);
-    const reason = thesisMentor(actor, thesis) ? no.publishedNotRemoved : no.onlyByRequest;
-    return { id, title: thesis.name, blocked: open ? (links.length > 0 ? no.linked : "") : reason, links };
+    const reason = thesisMentor(actor, thesis) ? refusals.publishedNotRemoved : refusals.onlyByRequest;
+    return { id, title: thesis.name, blocked: open ? (links.length > 0 ? refusals.linked : undefined) : reason, links };
   },
   remove: removeThesis,
 };

@@ -2,13 +2,14 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 
 import { type Context, change, create, type Database, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow, thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../../rules.ts";
 import type { ThesisFormInput } from "../../schema.ts";
-import { texts } from "../../texts.ts";
+import { messages } from "../../texts.ts";
 import {
   findKeywords,
   findReservedProgram,
@@ -21,7 +22,7 @@ import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "../
 import { loadThesisEditConflict } from "./edit-conflict.ts";
 import { lockThesis, sendForPublication } from "./transitions.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = messages;
 
 type SaveOptions = {
   /** True to save and send to the head of department in one transaction. */
@@ -65,7 +66,7 @@ export const editThesis = (
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
     if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
-    if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, no.publishedNotEdited);
+    if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, refusals.publishedNotEdited);
     if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
     const { columns, keywordIds } = await resolveThesisForm(context, form, thesis.mentorId);
     const after = await change(context, theses, id, columns);
@@ -88,7 +89,7 @@ export const editThesisAsAdmin = (
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const thesis = await lockThesis(context, id);
-    if (!thesisPolicy.editAsAdmin(context.actor, thesis)) throw new Refusal(409, no.endedNotEdited);
+    if (!thesisPolicy.editAsAdmin(context.actor, thesis)) throw new Refusal(409, refusals.endedNotEdited);
     if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
     const stored = await loadThesis(context.db, id);
     const { columns, keywordIds } = await resolveThesisForm(
@@ -107,17 +108,20 @@ export const editThesisAsAdmin = (
 /** Refuses with 422 a change of the values on which the reservation depends. */
 async function validateReservedThesis(db: Database, thesis: ThesisRow, form: ThesisFormInput & { mentorId: number }) {
   const programId = await findReservedProgram(db, thesis.id);
-  const findings: [field: string, sentence: string | false][] = [
-    ["mentorId", form.mentorId !== thesis.mentorId && no.reservedMentor],
-    ["studyId", form.studyId !== thesis.studyId && no.reservedStudy],
-    ["studyProgramIds", programId !== undefined && !form.studyProgramIds.includes(programId) && no.reservedProgram],
+  const findings: [field: string, message: Message | false][] = [
+    ["mentorId", form.mentorId !== thesis.mentorId && refusals.reservedMentor],
+    ["studyId", form.studyId !== thesis.studyId && refusals.reservedStudy],
+    [
+      "studyProgramIds",
+      programId !== undefined && !form.studyProgramIds.includes(programId) && refusals.reservedProgram,
+    ],
     [
       "preReservationStudentId",
-      form.preReservationStudentId !== thesis.preReservationStudentId && no.reservedPreReservation,
+      form.preReservationStudentId !== thesis.preReservationStudentId && refusals.reservedPreReservation,
     ],
   ];
-  const wrong = Object.fromEntries(findings.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
-  if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
+  const errors = Object.fromEntries(findings.flatMap(([field, message]) => (message ? [[field, message]] : [])));
+  if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
 }
 
 /**
@@ -136,8 +140,8 @@ export async function resolveThesisForm(
   const { actor, now } = context;
   const kept = stored?.preReservationDate ?? null;
   const facts = { mentorId, today: localDate(now), kept, forOther: mentorId !== actor.id };
-  const wrong = validateThesisChoices(form, choices, facts);
-  if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
+  const errors = validateThesisChoices(form, choices, facts);
+  if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
   const keywords = await findOrCreateKeywords(context.db, form.keywords);
   return { keywordIds: keywords.map(({ id }) => id), columns: toThesisColumns(form, choices, keywords) };
 }

@@ -4,7 +4,7 @@ import { type Context, change, type DomainEvent, explainConstraints, inTransacti
 import { localDate } from "#kit/time/index.ts";
 import { orNotFound, systemActor, transition } from "#kit/workflow/index.ts";
 import { type ThesisStep, thesisFlow } from "../../flow.ts";
-import { texts } from "../../texts.ts";
+import { messages } from "../../texts.ts";
 import { type ThesisRow, theses } from "../tables.ts";
 
 type ThesisTransitionInput = {
@@ -82,27 +82,27 @@ export const returnToDraft = (context: Context, id: number, note: string) =>
     data: { note, reason: note },
   });
 
-const { constraints: words, refusals } = texts.hr;
+const { constraints, refusals } = messages;
 
 /** Messages for constraint violations caused by concurrent changes. */
 export const thesisConstraintMessages = {
   theses_two_mentors: refusals.coMentorIsMentor,
   theses_pre_reservation: refusals.preReservationPair,
-  theses_study_id_fkey: words.study,
-  theses_department_id_fkey: words.department,
-  theses_mentor_id_fkey: words.mentor,
-  theses_co_mentor_id_fkey: words.coMentor,
-  theses_strategic_area_id_fkey: words.strategicArea,
-  theses_pre_reservation_student_id_fkey: words.student,
-  thesis_study_programs_study_program_id_fkey: words.program,
-  thesis_keywords_keyword_id_fkey: words.keyword,
-  keywords_phrase: words.keywordExists,
-  keywords_phrase_check: words.keywordShape,
-  thesis_and_reservations: words.reservations,
-  messages_thesis_id_fkey: words.messages,
-  reservations_thesis_id_fkey: words.linked,
-  edit_requests_thesis_id_fkey: words.linked,
-  delete_requests_thesis_id_fkey: words.linked,
+  theses_study_id_fkey: constraints.study,
+  theses_department_id_fkey: constraints.department,
+  theses_mentor_id_fkey: constraints.mentor,
+  theses_co_mentor_id_fkey: constraints.coMentor,
+  theses_strategic_area_id_fkey: constraints.strategicArea,
+  theses_pre_reservation_student_id_fkey: constraints.student,
+  thesis_study_programs_study_program_id_fkey: constraints.program,
+  thesis_keywords_keyword_id_fkey: constraints.keyword,
+  keywords_phrase: constraints.keywordExists,
+  keywords_phrase_check: constraints.keywordShape,
+  thesis_and_reservations: constraints.reservations,
+  messages_thesis_id_fkey: constraints.messages,
+  reservations_thesis_id_fkey: constraints.linked,
+  edit_requests_thesis_id_fkey: constraints.linked,
+  delete_requests_thesis_id_fkey: constraints.linked,
 };
 
 explainConstraints(thesisConstraintMessages);
