@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
 import { type Context, change, create, type DomainEvent, inTransaction, remove } from "#kit/database/index.ts";
@@ -39,8 +40,9 @@ export const fillFromRecords = (
 ): Promise<CertificateRow> =>
   inTransaction(context, async (context) => {
     requireWriteAccess(context);
-    const { reservation } = await lockReservation(context, reservationId);
-    if (reservation.status !== "completed") throw new Refusal(422, messages.refusals.notCompleted);
+    const { record } = await lockReservation(context, reservationId);
+    if (!reservationPolicy.createCertificate(context.actor, record))
+      throw new Refusal(422, messages.refusals.notCompleted);
     const { certificate, known } = await findCertificateSource(context.db, reservationId);
     if (!certificate) return create(context, certificates, { reservationId, ...prefill(known, null) });
     if (version === null) return certificate;

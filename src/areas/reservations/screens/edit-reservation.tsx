@@ -4,7 +4,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, ButtonLink, CheckboxField, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../flow.ts";
-import { reservationPolicy } from "../policy.ts";
+import { permittedActions } from "../policy.ts";
 import { cancelReservation, editReservation, languageInput } from "../server/commands/reservation.ts";
 import { loadReservation } from "../server/queries/reservation.ts";
 import { texts as reservingTexts } from "../thesis-page/texts.ts";
@@ -14,12 +14,13 @@ import { ReservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
 import { messages, texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = contextOf(args);
+  const { actor, db, now } = contextOf(args);
   const shown = await loadReservation(db, parseId(args.params.id));
-  if (!student(actor, shown) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+  const own = student(actor, shown);
+  if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   const { id, thesisName, thesisNameEng, inEnglish } = shown;
   const names = { thesisName, thesisNameEng };
-  return { id, names, inEnglish, may: reservationPolicy.editOwn(actor, shown) ? ["edit", "cancel"] : [] };
+  return { id, names, inEnglish, may: own ? permittedActions(actor, shown, now) : [] };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export default function EditReservation({ loaderData: { id, names, inEnglish, ma
       lead={<ReservedThesisTitle of={names} />}
       back={{ to: `/student/reservation/${id}`, label: words.back }}
     >
-      {may.includes("edit") ? (
+      {may.includes("editOwn") ? (
         <Section title={allWords.reservation.languageLabel}>
           <ActionForm step="edit" submit={words.save} defaults={{ inEnglish }}>
             <CheckboxField name="inEnglish" label={reserving.inEnglish} description={reserving.inEnglishHint} />

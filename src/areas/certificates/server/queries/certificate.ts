@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
@@ -95,7 +96,7 @@ export async function loadRecordComparison({ actor, db }: Context, reservationId
     taken: prefill(known, certificate?.female ?? null),
     titles: { male: known.academicTitle, female: known.academicTitleFemale },
     outdated: certificate ? staleFields(known, certificate) : [],
-    may: completed && certificatePolicy.write(actor, undefined) ? ["createData"] : [],
+    may: reservationPolicy.createCertificate(actor, { status }) ? ["createData"] : [],
   };
 }
 
