@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type Node, type Source, sources, walk } from "./code.ts";
+import { unexpected } from "./exceptions.ts";
+
+/** Returns the policies that a `policy.ts` exports, as pairs of object and key. */
+function policyKeys({ program }: Source) {
+  const found: { policy: string; key: string }[] = [];
+  walk(program, ({ type, declaration }) => {
+    if (type !== "ExportNamedDeclaration") return;
+    for (const { id, init } of ((declaration as Node | null)?.declarations ?? []) as { id: Node; init: Node }[]) {
+      const value = (init.type === "TSSatisfiesExpression" ? init.expression : init) as Node;
+      if (value.type !== "ObjectExpression") continue;
+      for (const { key } of value.properties as { key: Node }[])
+        found.push({ policy: String(id.name), key: String(key.name) });
+    }
+  });
+  return found;
+}
+
+/** True if code asks the policy: by its name, or by its key where the object is read key by key. */
+const isAsked = (policy: string, key: string) => {
+  const isReadByKey = sources.some(({ text }) => text.includes(`${policy}[`) || text.includes(`entries(${policy})`));
+  const asked = new RegExp(`\\b${policy}\\.${key}\\b${isReadByKey ? `|"${key}"|\\b${key}: \\(` : ""}`);
+  return sources.some(({ text }) => asked.test(text));
+};
+
+test("each policy is asked by code", () => {
+  const found = sources
+    .filter(({ file }) => file.endsWith("/policy.ts"))
+    .flatMap((source) => policyKeys(source).map((one) => ({ ...one, file: source.file })))
+    .filter(({ policy, key }) => !isAsked(policy, key))
+    .map(({ file, policy, key }) => `${file}: ${policy}.${key}`);
+  expect(unexpected("policies", found)).toEqual([]);
+});
