@@ -56,26 +56,6 @@ export async function startBenchServer(): Promise<BenchServer> {
   };
 }
 
-/** Returns the number of work units per second when `workers` run concurrently for about `seconds`. */
-export async function rate(
-  seconds: number,
-  workers: number,
-  work: (worker: number) => Promise<unknown>,
-): Promise<number> {
-  const until = performance.now() + seconds * 1000;
-  const begun = performance.now();
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: workers }, async (_, worker) => {
-      while (performance.now() < until) {
-        await work(worker);
-        done++;
-      }
-    }),
-  );
-  return (done * 1000) / (performance.now() - begun);
-}
-
 /** One measurement: the application and the bare baseline, taken in the same run. */
 export type Measured = { label: string; ours: number; bare: number; unit: string };
 

@@ -2,12 +2,12 @@ import { createRequire } from "node:module";
 import { compilerBinaries } from "#kit/pdf/compile-pdf.ts";
 import type { Client } from "#test/world/client.ts";
 import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";
-import { median } from "./median.ts";
-
-const rounds = 150;
+import { medianTime } from "./median.ts";
 
 /** More than the compiler caches, so that every certificate is compiled again. */
 const certificates = 30;
+
+const runs = { rounds: 150, warmUp: certificates };
 
 /**
  * Measures the time from the request to the PDF/A file of certificates, one after another. The baseline is plain Typst
@@ -24,8 +24,8 @@ export const certificate: Bench = {
       const ours = await medianTime(async (nth) => {
         const { status, headers, text } = await client.get(paths[nth % certificates] ?? "");
         if (headers.get("content-type") !== "application/pdf") throw new Error(`${status} ${text.slice(0, 300)}`);
-      });
-      return [{ label: "a certificate", ours, bare: await medianTime(bareCompiler()), unit: "ms" }];
+      }, runs);
+      return [{ label: "a certificate", ours, bare: await medianTime(bareCompiler(), runs), unit: "ms" }];
     } finally {
       await on.close();
     }
@@ -55,15 +55,4 @@ function bareCompiler() {
     compiler.pdf({ mainFileContent: `#set page(paper: "a4")\n// ${nth}` });
     compiler.evictCache(0);
   };
-}
-
-/** Returns the median time in milliseconds, after one warm-up round. */
-async function medianTime(work: (nth: number) => Promise<void>) {
-  const times: number[] = [];
-  for (let nth = 0; nth < certificates + rounds; nth += 1) {
-    const begun = performance.now();
-    await work(nth);
-    if (nth >= certificates) times.push(performance.now() - begun);
-  }
-  return median(times);
 }

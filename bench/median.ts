@@ -7,3 +7,17 @@ export const medianBy = <T>(list: readonly T[], figureOf: (one: T) => number): T
 
 /** Returns the median of the values, or 0 for an empty list. */
 export const median = (figures: readonly number[]): number => medianBy(figures, (one) => one) ?? 0;
+
+/** Returns the median time of `rounds` runs in milliseconds, after `warmUp` runs. `work` gets the number of the run. */
+export async function medianTime(
+  work: (nth: number) => unknown,
+  { rounds, warmUp = 0 }: { rounds: number; warmUp?: number },
+): Promise<number> {
+  const times: number[] = [];
+  for (let nth = 0; nth < warmUp + rounds; nth += 1) {
+    const begun = performance.now();
+    await work(nth);
+    if (nth >= warmUp) times.push(performance.now() - begun);
+  }
+  return median(times);
+}

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { runSearch } from "#areas/search/server/queries/search.ts";
 import { connect } from "#kit/database/connection.ts";
 import { startBenchServer } from "./bench-server.ts";
-import { median } from "./median.ts";
+import { medianTime } from "./median.ts";
 import { insertTheses } from "./search-fixtures.ts";
 
 process.env.LOG_LEVEL ??= "silent";
@@ -45,14 +45,14 @@ for (const count of [5_000, 100_000]) {
   );
   for (const q of searchTexts) {
     const path = `/search?q=${encodeURIComponent(q)}`;
-    const inDatabase = await medianDuration(() => runSearch({ db, now: new Date() }, q, firstPage));
+    const inDatabase = await medianTime(() => runSearch({ db, now: new Date() }, q, firstPage), { rounds });
     const page = await medianRequestTime(path);
     const data = await medianRequestTime(path.replace("/search?", "/search.data?"));
     const columns = Object.entries({ database: inDatabase, page, data });
     console.log(`  ${q.padEnd(42)} ${columns.map(([name, ms]) => `${name} ${ms.toFixed(1).padStart(6)}`).join("   ")}`);
   }
   const set = (change: string) =>
-    medianDuration(() => server.sql(`update theses set ${change} where id = $1`, [count / 2]));
+    medianTime(() => server.sql(`update theses set ${change} where id = $1`, [count / 2]), { rounds });
   const written = {
     published: await set("status = case status when 'published' then 'notPublished' else 'published' end"),
     renamed: await set("name = name || ' i'"),
@@ -80,19 +80,12 @@ await server.close();
 process.exit(0);
 
 function medianRequestTime(path: string, headers: Record<string, string> = {}) {
-  return medianDuration(async () => {
-    const answer = await fetch(server.url + path, { headers });
-    await answer.arrayBuffer();
-    if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`);
-  });
-}
-
-async function medianDuration(work: () => Promise<unknown>) {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    await work();
-    times.push(performance.now() - begun);
-  }
-  return median(times);
+  return medianTime(
+    async () => {
+      const answer = await fetch(server.url + path, { headers });
+      await answer.arrayBuffer();
+      if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`);
+    },
+    { rounds },
+  );
 }

@@ -1,14 +1,11 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
-import autocannon from "autocannon";
-import pg from "pg";
 import { columnarType } from "#kit/grid/columnar.ts";
+import { startBareRowServer } from "./bare-server.ts";
 import { type Bench, type BenchServer, type Measured, startBenchServer } from "./bench-server.ts";
 import { median } from "./median.ts";
+import { compareRates, type Target } from "./request-rate.ts";
 
 const thesisCount = 20_000;
 const listedCount = 500;
-const rounds = 5;
 const address = "/head-of-department/grid-data-not-published";
 
 /**
@@ -20,17 +17,17 @@ export const thesisListBench: Bench = {
   name: "list of 500 of 20 000 theses",
   async run() {
     const on = await startBenchServer();
-    const bare = await bareServer(on.databaseUrl);
+    const bare = await startBareRowServer(on.databaseUrl, bareSelect);
     try {
       await insertTheses(on);
       const cookie = await on.sessionOf(await on.given.person({ roles: ["admin"] }));
       const ours = { url: on.url + address, headers: { cookie } };
       await requireSameRows(ours, bare);
       return [
-        await compareRates("answers a second, nothing changes", ours, bare),
-        await duringWrites(on, () => compareRates("answers a second while topics change", ours, bare)),
+        await compare("answers a second, nothing changes", ours, bare),
+        await duringWrites(on, () => compare("answers a second while topics change", ours, bare)),
         await afterChanges(on, ours, bare),
-        await compareRates("as columns, nothing changes", { ...ours, headers: { cookie, accept: columnarType } }, bare),
+        await compare("as columns, nothing changes", { ...ours, headers: { cookie, accept: columnarType } }, bare),
       ];
     } finally {
       await bare.close();
@@ -60,25 +57,6 @@ const bareSelect = `select t.id, t.name, mentor.name_with_title as mentor, coale
   join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
   where t.status = 'notPublished' order by t.updated_at, t.id`;
 
-async function bareServer(connectionString: string) {
-  const pool = new pg.Pool({ connectionString, max: 20 });
-  const server = http.createServer(async (_, response) => {
-    const { rows } = await pool.query(bareSelect);
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-      await pool.end();
-    },
-  };
-}
-
-type Target = { url: string; headers?: Record<string, string> };
-
 async function requireSameRows(...asked: Target[]) {
   const [ours, bare] = await Promise.all(
     asked.map(async ({ url, headers = {} }) => (await fetch(url, { headers })).json()),
@@ -87,19 +65,11 @@ async function requireSameRows(...asked: Target[]) {
     throw new Error("the two lists differ");
 }
 
-/** Returns the median of several alternating rounds. A separate thread generates the load. */
-async function compareRates(label: string, ours: Target, bare: Target): Promise<Measured> {
-  const turns: [number, number][] = [];
-  for (let round = 0; round <= rounds; round += 1) turns.push([await requestRate(ours), await requestRate(bare)]);
-  const [, ...warm] = turns; // the first round is the warm-up
-  return { label, ours: median(warm.map(([ours]) => ours)), bare: median(warm.map(([, bare]) => bare)), unit: "1/s" };
-}
-
-async function requestRate({ url, headers = {} }: Target): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 8, duration: 2, workers: 1 });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 200, ${errors} failed`);
-  return requests.average;
-}
+const compare = async (label: string, ours: Target, bare: Target): Promise<Measured> => ({
+  label,
+  ...(await compareRates(ours, bare, 8)),
+  unit: "1/s",
+});
 
 /** Runs `work` while theses are updated continuously. */
 async function duringWrites(on: BenchServer, work: () => Promise<Measured>): Promise<Measured> {
@@ -137,6 +107,12 @@ async function afterChanges(on: BenchServer, ...asked: [ours: Target, bare: Targ
     await answer.arrayBuffer();
     if (nth >= 50) times[one].push(performance.now() - begun);
   }
-  const [ours, bare] = times.map((list) => 1000 / (list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0));
-  return { label: "one at a time, each right after a change", ours: ours ?? 0, bare: bare ?? 0, unit: "1/s" };
+  const [ours, bare] = times;
+  const perSecond = (durations: readonly number[]) => 1000 / median(durations);
+  return {
+    label: "one at a time, each right after a change",
+    ours: perSecond(ours),
+    bare: perSecond(bare),
+    unit: "1/s",
+  };
 }

@@ -7,7 +7,7 @@ import { groupRows } from "#kit/grid/group.ts";
 import { pivotColumns } from "#kit/grid/pivot.ts";
 import { defaultView } from "#kit/grid/view.ts";
 import { launchChromium } from "#test/world/chromium.ts";
-import { median } from "../median.ts";
+import { median, medianTime } from "../median.ts";
 import { columns, makeRows } from "./data.ts";
 import type { GridTimings } from "./measure.ts";
 
@@ -50,8 +50,8 @@ const table: [string, number, number | undefined][] = [
   ["slow scroll, frames a second", medianOf("ours", "slow"), medianOf("community", "slow")],
   ["flick, frames a second", medianOf("ours", "flick"), medianOf("community", "flick")],
   ["script of the page, kB (Brotli)", await scriptOf("ours"), await scriptOf("community")],
-  ["group by study and mentor, bare model, ms", medianGroupTime(), undefined],
-  ["pivot of mentors by status, bare model, ms", medianPivotTime(), undefined],
+  ["group by study and mentor, bare model, ms", await medianGroupTime(), undefined],
+  ["pivot of mentors by status, bare model, ms", await medianPivotTime(), undefined],
 ];
 await rm(folder, { recursive: true });
 
@@ -76,24 +76,18 @@ async function scriptOf(name: string): Promise<number> {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-function medianGroupTime(): number {
+function medianGroupTime(): Promise<number> {
   const view = { ...defaultView(columns), groups: ["study", "mentor"] };
-  return median(measureModel((rows, all) => groupRows(rows, all, columns, view, [])));
+  return medianModelTime((rows, all) => groupRows(rows, all, columns, view, []));
 }
 
-function medianPivotTime(): number {
+function medianPivotTime(): Promise<number> {
   const view = { ...defaultView(columns), groups: ["mentor"], pivot: "status" };
-  return median(
-    measureModel((rows, all) => groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view))),
-  );
+  return medianModelTime((rows, all) => groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view)));
 }
 
-function measureModel(act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown): number[] {
+function medianModelTime(act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown): Promise<number> {
   const rows = makeRows(count);
   const all = Uint32Array.from(rows.keys());
-  return Array.from({ length: rounds }, () => {
-    const start = performance.now();
-    act(rows, all);
-    return performance.now() - start;
-  });
+  return medianTime(() => act(rows, all), { rounds });
 }

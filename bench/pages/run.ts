@@ -1,3 +1,4 @@
+import type { Browser } from "playwright-core";
 import { audit } from "./audit.ts";
 import { launchDebuggedChromium } from "./chromium.ts";
 import { type DemoServer, startDemoServer } from "./demo-server.ts";
@@ -13,19 +14,26 @@ const selected = process.argv.slice(2);
 const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
 
 const server = await startDemoServer();
-const { browser, port } = await launchDebuggedChromium();
 try {
-  if (isSelected("weight")) await printWeights(server);
-  if (isSelected("paint")) await printPaints(server);
-  if (isSelected("lighthouse")) await printAudits(server);
+  if (["weight", "paint", "lighthouse"].some(isSelected)) await printBrowserFigures(server);
   if (isSelected("rate")) await printRates(server);
 } finally {
-  await browser.close();
   await server.close();
 }
 process.exit(0);
 
-async function printWeights(on: DemoServer) {
+async function printBrowserFigures(on: DemoServer) {
+  const { browser, port } = await launchDebuggedChromium();
+  try {
+    if (isSelected("weight")) await printWeights(on, browser);
+    if (isSelected("paint")) await printPaints(on, browser);
+    if (isSelected("lighthouse")) await printAudits(on, port);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function printWeights(on: DemoServer, browser: Browser) {
   printTableHead("Compressed kilobytes before anybody acts, as served", [
     "page",
     "document",
@@ -40,7 +48,7 @@ async function printWeights(on: DemoServer) {
   }
 }
 
-async function printPaints(on: DemoServer) {
+async function printPaints(on: DemoServer, browser: Browser) {
   printTableHead("First visit on a phone's screen, CPU slowed down four-fold", ["page", "LCP, ms", "layout shift"]);
   for (const [name, path] of Object.entries(on.pages)) {
     const { lcp, shift } = await paint(browser, on, path);
@@ -48,7 +56,7 @@ async function printPaints(on: DemoServer) {
   }
 }
 
-async function printAudits({ pages, ...on }: DemoServer) {
+async function printAudits({ pages, ...on }: DemoServer, port: number) {
   printTableHead("Lighthouse", ["page", "accessibility", "best practices", "SEO", "performance"]);
   const found: string[] = [];
   for (const [name, path] of Object.entries(pages).filter(([name]) =>
@@ -62,7 +70,7 @@ async function printAudits({ pages, ...on }: DemoServer) {
 }
 
 async function printRates(on: DemoServer) {
-  printTableHead("A kept page for visitors against node:http sending the same bytes", [
+  printTableHead("A cached page for visitors against node:http sending the same bytes", [
     "page",
     "bytes",
     "ours, 1/s",
