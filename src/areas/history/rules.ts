@@ -5,7 +5,7 @@ import { findColumn, isObjectClass, type ObjectClass, recordTypes, unloggedColum
 import type { ChangeView, EntryView, RecordLabels, StoredEntry } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.hr;
+const historyTexts = texts.hr;
 
 /** Columns that the actor may not see. */
 export type HiddenColumns = ReadonlySet<string>;
@@ -26,7 +26,7 @@ export function presentEntry(entry: StoredEntry, names: RecordLabels, hidden = n
   const { id, action, loggedAt, objectClass, objectId, version } = entry;
   return {
     ...{ id, action, loggedAt, objectClass, objectId, version },
-    className: isObjectClass(objectClass) ? recordTypes[objectClass].names[0] : words.unknownColumn,
+    className: isObjectClass(objectClass) ? recordTypes[objectClass].names[0] : historyTexts.unknownColumn,
     subject: recordLabel(names, objectClass, objectId),
     who: actorName(entry, names),
     real: entry.realUsername ? (names[`Username:${entry.realUsername}`] ?? entry.realUsername) : "",
@@ -48,7 +48,7 @@ export function presentChanges(
       const column = findColumn(objectClass, name);
       return {
         column: name,
-        label: column?.label ?? words.unknownColumn,
+        label: column?.label ?? historyTexts.unknownColumn,
         before: formatValue(column, previous[name], names),
         after: formatValue(column, data[name], names),
         long: column?.kind === "long" || column?.kind === "html",
@@ -66,22 +66,24 @@ export function formatValue(column: HistoryColumn | undefined, value: unknown, n
     case "instant":
       return formatInstant(new Date(String(value)));
     case "flag":
-      return value === true ? words.yes : words.no;
+      return value === true ? historyTexts.yes : historyTexts.no;
     case "list":
       return String(value).split("|").join(", ");
     case "html":
       return htmlToLines(String(value));
     case "reference":
       return recordLabel(names, column.of, Number(value));
-    case "words":
-      return (Array.isArray(value) ? value : [value]).map((one) => column.words[String(one)] ?? String(one)).join(", ");
+    case "choice":
+      return (Array.isArray(value) ? value : [value])
+        .map((one) => column.labels[String(one)] ?? String(one))
+        .join(", ");
     default:
       return typeof value === "object" ? JSON.stringify(value) : String(value);
   }
 }
 
 export const recordLabel = (names: RecordLabels, objectClass: string, id: number) =>
-  names[`${objectClass}:${id}`] ?? formatText(words.gone, { id: String(id) });
+  names[`${objectClass}:${id}`] ?? formatText(historyTexts.gone, { id: String(id) });
 
 const readableColumns = (fields: Readonly<Record<string, unknown>>, hidden: HiddenColumns) =>
   Object.keys(fields).filter((name) => !hidden.has(name) && !isUnloggedColumn(name));
@@ -89,8 +91,8 @@ const readableColumns = (fields: Readonly<Record<string, unknown>>, hidden: Hidd
 const isUnloggedColumn = (name: string) => (unloggedColumns as readonly string[]).includes(name);
 
 const actorName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
-  if (username === words.clockName && userId === null) return words.clock;
-  if (username === null) return words.outside;
+  if (username === historyTexts.clockName && userId === null) return historyTexts.clock;
+  if (username === null) return historyTexts.outside;
   return (userId !== null && names[`User:${userId}`]) || username;
 };
 

@@ -20,20 +20,20 @@ export function toDeadlinesFeed(rows: readonly DeadlineEventRow[], language: Lan
  * A defense event lasts 30 minutes (spec §9) and links to the thesis page, which everybody who sees the event may read.
  */
 function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
-  const words = textsFor(texts, language).defenses;
+  const defenseTexts = textsFor(texts, language).defenses;
   const [name] = localizedTitle(row, language);
   return {
     key: `defense-${row.reservationId}`,
     sequence: row.sequence,
     changedAt: new Date(row.changedAt),
     status: row.status,
-    title: formatText(words.title, { status: row.status, name }, language),
+    title: formatText(defenseTexts.title, { status: row.status, name }, language),
     description: joinLines(
-      row.status !== "confirmed" && words[row.status],
-      formatText(words.student, { name: row.student }),
-      formatText(words.mentor, { name: row.mentor }),
-      row.coMentor && formatText(words.coMentor, { name: row.coMentor }),
-      formatText(words.study, { name: row.study }),
+      row.status !== "confirmed" && defenseTexts[row.status],
+      formatText(defenseTexts.student, { name: row.student }),
+      formatText(defenseTexts.mentor, { name: row.mentor }),
+      row.coMentor && formatText(defenseTexts.coMentor, { name: row.coMentor }),
+      formatText(defenseTexts.study, { name: row.study }),
     ),
     place: row.place,
     path: `/student/thesis/${row.thesisId}`,
@@ -45,15 +45,15 @@ function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
 /** An all-day event in Zagreb's days; the exact instant stands in the description. */
 function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
   const { kinds, until, student } = textsFor(texts, language).deadlines;
-  const words = kinds[row.kind];
+  const kindTexts = kinds[row.kind];
   return {
     key: `${row.kind}-${row.id}`,
     sequence: row.version - 1,
     changedAt: new Date(row.changedAt),
     status: "confirmed",
-    title: formatText(row.mine ? words.mine : words.others, { about: row.about }),
+    title: formatText(row.mine ? kindTexts.mine : kindTexts.others, { about: row.about }),
     description: joinLines(
-      words.text,
+      kindTexts.text,
       row.at !== null && formatText(until, { when: formatInstant(new Date(row.at), language) }),
       row.at === null && row.firstDay === row.lastDay && formatText(until, { when: formatDate(row.lastDay, language) }),
       row.student && formatText(student, { name: row.student }),

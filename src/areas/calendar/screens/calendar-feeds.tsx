@@ -45,53 +45,53 @@ export async function action(args: Route.ActionArgs) {
 
 export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
   const { borrowed, since, scope, planner, addresses } = loaderData;
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const about = {
-    "scheduled-defenses": words.kinds["scheduled-defenses"][scope],
-    deadlines: planner ? words.kinds.deadlines.planner : words.kinds.deadlines.own,
+    "scheduled-defenses": pageTexts.kinds["scheduled-defenses"][scope],
+    deadlines: planner ? pageTexts.kinds.deadlines.planner : pageTexts.kinds.deadlines.own,
   };
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
-      back={{ to: "/user/profile", label: words.back }}
-      actions={<ButtonLink to="/scheduled-defenses">{words.calendar}</ButtonLink>}
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      back={{ to: "/user/profile", label: pageTexts.back }}
+      actions={<ButtonLink to="/scheduled-defenses">{pageTexts.calendar}</ButtonLink>}
     >
-      {borrowed && <Notice tone="info">{words.borrowed}</Notice>}
+      {borrowed && <Notice tone="info">{pageTexts.borrowed}</Notice>}
       {!borrowed && !addresses && (
-        <EmptyState title={words.none} action={<ActionButton step="make" label={words.make} />}>
-          {words.noneText}
+        <EmptyState title={pageTexts.none} action={<ActionButton step="make" label={pageTexts.make} />}>
+          {pageTexts.noneText}
         </EmptyState>
       )}
       {addresses?.map(({ kind, url }) => (
-        <Section key={kind} title={words.kinds[kind].title}>
+        <Section key={kind} title={pageTexts.kinds[kind].title}>
           <p>{about[kind]}</p>
-          <FeedAddress url={url} name={`${words.kinds[kind].title} · Teza`} />
+          <FeedAddress url={url} name={`${pageTexts.kinds[kind].title} · Teza`} />
         </Section>
       ))}
       {addresses && (
-        <Section title={words.how}>
+        <Section title={pageTexts.how}>
           <ul>
-            {Object.entries(words.steps).map(([name, text]) => (
+            {Object.entries(pageTexts.steps).map(([name, text]) => (
               <li key={name}>{text}</li>
             ))}
           </ul>
-          <p>{words.refresh}</p>
+          <p>{pageTexts.refresh}</p>
         </Section>
       )}
       {addresses && (
-        <Section title={words.secret}>
-          <p>{words.secretText}</p>
+        <Section title={pageTexts.secret}>
+          <p>{pageTexts.secretText}</p>
           <p className="t-muted">
             <Since since={since} />
           </p>
           <Cluster>
             <ActionButton
               step="renew"
-              label={words.renew}
+              label={pageTexts.renew}
               tone="danger"
               variant="outline"
-              confirm={{ title: words.renewSure, text: words.renewText }}
+              confirm={{ title: pageTexts.renewSure, text: pageTexts.renewText }}
             />
           </Cluster>
         </Section>

@@ -47,40 +47,42 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, newest, defenses, charts, all, today, signedIn, publicUrl, faculty } = loaderData;
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const format = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
+      title={pageTexts.title}
+      lead={pageTexts.lead}
       actions={
         <>
           <ButtonLink to="/student/theses-by-mentors" variant="filled">
-            {words.browse}
+            {pageTexts.browse}
           </ButtonLink>
-          <ButtonLink to={signedIn ? "/homepage-user" : "/login"}>{signedIn ? words.mine : words.signIn}</ButtonLink>
+          <ButtonLink to={signedIn ? "/homepage-user" : "/login"}>
+            {signedIn ? pageTexts.mine : pageTexts.signIn}
+          </ButtonLink>
         </>
       }
     >
       <PageMeta
-        title={words.title}
-        description={words.description}
+        title={pageTexts.title}
+        description={pageTexts.description}
         canonical={`${publicUrl}/`}
-        data={siteJsonLd(publicUrl, faculty, words.title)}
+        data={siteJsonLd(publicUrl, faculty, pageTexts.title)}
       />
       <ul className={styles.figures}>
         {counterLinks.map(([name, statuses]) => (
           <li key={name}>
             <Link to={filteredPath(mentorsPath(), defaultFilters, { statuses })}>
-              <strong>{number.format(counts[name])}</strong> {format(words[name], { count: counts[name] })}
+              <strong>{number.format(counts[name])}</strong> {format(pageTexts[name], { count: counts[name] })}
             </Link>
           </li>
         ))}
       </ul>
-      <Section title={words.how}>
+      <Section title={pageTexts.how}>
         <ol className={styles.steps}>
-          {words.steps.map(([title, text]) => (
+          {pageTexts.steps.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{format(text, { days: daysToConfirm, months: monthsToDefend })}</p>
@@ -90,13 +92,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <HomeCharts charts={charts} today={today} all={all} />
       <Section
-        title={words.newest}
-        actions={<ButtonLink to="/student/theses-by-mentors">{words.allTopics}</ButtonLink>}
+        title={pageTexts.newest}
+        actions={<ButtonLink to="/student/theses-by-mentors">{pageTexts.allTopics}</ButtonLink>}
       >
-        {newest.length === 0 ? <p>{words.noTopics}</p> : <ThesisCards theses={newest} withMentor heading="h3" />}
+        {newest.length === 0 ? <p>{pageTexts.noTopics}</p> : <ThesisCards theses={newest} withMentor heading="h3" />}
       </Section>
-      <Section title={words.coming} actions={<ButtonLink to="/scheduled-defenses">{words.allDefenses}</ButtonLink>}>
-        {defenses.length === 0 ? <p>{words.noDefenses}</p> : <UpcomingDefenses defenses={defenses} />}
+      <Section
+        title={pageTexts.coming}
+        actions={<ButtonLink to="/scheduled-defenses">{pageTexts.allDefenses}</ButtonLink>}
+      >
+        {defenses.length === 0 ? <p>{pageTexts.noDefenses}</p> : <UpcomingDefenses defenses={defenses} />}
       </Section>
     </Page>
   );

@@ -28,22 +28,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
   const { id, phrase, related, theses, total, counts, studyId, filters } = loaderData;
-  const { keyword: words, keywords: list } = useTexts(texts);
+  const { keyword: keywordTexts, keywords: list } = useTexts(texts);
   const format = useFormat();
   const path = keywordPath(id, studyId);
   const page = { total, length: pageSizes.theses, path, filters, what: "topics" } as const;
   return (
     <CatalogueLayout
-      title={format(words.title, { phrase })}
+      title={format(keywordTexts.title, { phrase })}
       back={{ to: keywordsPath(studyId), label: list.back }}
-      description={format(words.description, { phrase })}
+      description={format(keywordTexts.description, { phrase })}
       pathOn={(study) => keywordPath(id, study)}
       data={loaderData}
     >
       {theses.length === 0 ? (
-        <Notice tone="warning" title={format(words.none, { phrase })}>
+        <Notice tone="warning" title={format(keywordTexts.none, { phrase })}>
           <Stack>
-            <p>{words.noneText}</p>
+            <p>{keywordTexts.noneText}</p>
             <ShowAll path={path} filters={filters} counts={counts} />
           </Stack>
         </Notice>
@@ -55,7 +55,7 @@ export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
       )}
       <ResultPager {...page} />
       {related.length > 0 && (
-        <Section title={words.related}>
+        <Section title={keywordTexts.related}>
           <KeywordLinks keywords={related} to={(other) => filteredPath(keywordPath(other, studyId), filters)} />
         </Section>
       )}

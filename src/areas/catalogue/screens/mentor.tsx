@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
   const { id, name, portrait, departments, load, notes, theses, total, studyId, filters } = loaderData;
-  const { mentor: words, mentors: list } = useTexts(texts);
+  const { mentor: mentorTexts, mentors: list } = useTexts(texts);
   const format = useFormat();
   const path = mentorPath(id, studyId);
   const page = { total, length: pageSizes.theses, path, filters, what: "topics" } as const;
@@ -46,7 +46,7 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
         </div>
       }
       back={{ to: mentorsPath(studyId), label: list.back }}
-      description={format(words.description, { name })}
+      description={format(mentorTexts.description, { name })}
       pathOn={(study) => mentorPath(id, study)}
       data={loaderData}
       head={
@@ -57,7 +57,11 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
       }
     >
       <ResultCount {...page} />
-      {theses.length === 0 ? <NoRows words={words} path={path} data={loaderData} /> : <ThesisCards theses={theses} />}
+      {theses.length === 0 ? (
+        <NoRows emptyTexts={mentorTexts} path={path} data={loaderData} />
+      ) : (
+        <ThesisCards theses={theses} />
+      )}
       <ResultPager {...page} />
     </CatalogueLayout>
   );
@@ -65,41 +69,41 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
 
 /** Mentor statistics (spec §3). */
 export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics }) {
-  const words = useTexts(texts).numbers;
+  const numberTexts = useTexts(texts).numbers;
   const format = useFormat();
   const { numOfThesesAvailableForReservation: free, numOfPublished: published } = numbers;
   return (
     <div className={styles.statistics}>
-      <dl className={styles.statisticsList} aria-label={words.statistics}>
+      <dl className={styles.statisticsList} aria-label={numberTexts.statistics}>
         <div data-some={free > 0 || undefined}>
-          <dt>{words.available}</dt>
+          <dt>{numberTexts.available}</dt>
           <dd>{free}</dd>
         </div>
         <div>
-          <dt>{words.published}</dt>
+          <dt>{numberTexts.published}</dt>
           <dd>{published}</dd>
         </div>
         <div>
-          <dt>{words.reserved}</dt>
+          <dt>{numberTexts.reserved}</dt>
           <dd>{numbers.numOfReserved}</dd>
         </div>
         <div>
-          <dt>{words.completed}</dt>
+          <dt>{numberTexts.completed}</dt>
           <dd>{numbers.numOfCompletedInAcademicYear}</dd>
         </div>
       </dl>
-      {free < published && <p className={styles.caption}>{format(words.fewer, { free, published })}</p>}
+      {free < published && <p className={styles.caption}>{format(numberTexts.fewer, { free, published })}</p>}
     </div>
   );
 }
 
 /** A mentor's notes shown on the web, with their files. */
 export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
-  const words = useTexts(texts).mentor;
+  const mentorTexts = useTexts(texts).mentor;
   const format = useFormat();
   if (notes.length === 0) return null;
   return (
-    <Section title={words.notes}>
+    <Section title={mentorTexts.notes}>
       <ul className="t-list">
         {notes.map(({ id, note, studies, updatedAt, file }) => (
           <li key={id} className={styles.note}>
@@ -108,8 +112,8 @@ export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
             </div>
             {file && <DownloadLink href={`/mentor-note/file/${id}`} name={file.name} size={file.size} />}
             <p className={styles.caption}>
-              {studies && `${format(words.noteOn, { studies: studies.replaceAll("|", ", ") })} · `}
-              {words.changed} <DateTime at={updatedAt} />
+              {studies && `${format(mentorTexts.noteOn, { studies: studies.replaceAll("|", ", ") })} · `}
+              {mentorTexts.changed} <DateTime at={updatedAt} />
             </p>
           </li>
         ))}

@@ -25,34 +25,34 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
   const { keywords, total, studies, studyId, filters } = loaderData;
-  const { keywords: words, filter } = useTexts(texts);
+  const { keywords: keywordListTexts, filter } = useTexts(texts);
   const format = useFormat();
   const path = keywordsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
   const page = { total, length: pageSizes.keywords, path, filters, what: "keywords" } as const;
   return (
     <CatalogueLayout
-      title={study ? format(words.titleOn, { study: study.name }) : words.title}
-      lead={words.lead}
-      description={words.description}
+      title={study ? format(keywordListTexts.titleOn, { study: study.name }) : keywordListTexts.title}
+      lead={keywordListTexts.lead}
+      description={keywordListTexts.description}
       pathOn={keywordsPath}
       data={loaderData}
       search={filter.keyword}
-      min={words.min}
+      min={keywordListTexts.min}
     >
       <div className={styles.toolbar}>
         <ResultCount {...page} />
         <ViewTabs
-          label={words.sort}
+          label={keywordListTexts.sort}
           options={keywordSorts.map((sort) => ({
             to: filteredPath(path, filters, { sort }),
-            label: words.sorts[sort],
+            label: keywordListTexts.sorts[sort],
             current: sort === filters.sort,
           }))}
         />
       </div>
       {keywords.length === 0 ? (
-        <NoRows words={words} path={path} data={loaderData} />
+        <NoRows emptyTexts={keywordListTexts} path={path} data={loaderData} />
       ) : (
         <KeywordList
           keywords={keywords}

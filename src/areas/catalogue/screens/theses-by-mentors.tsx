@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   const { mentors, total, studies, studyId, filters } = loaderData;
-  const { mentors: words, filter } = useTexts(texts);
+  const { mentors: mentorListTexts, filter } = useTexts(texts);
   const format = useFormat();
   const path = mentorsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
@@ -34,9 +34,9 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   const List = filters.view === "table" ? MentorTable : MentorCards;
   return (
     <CatalogueLayout
-      title={study ? format(words.titleOn, { study: study.name }) : words.title}
-      lead={words.lead}
-      description={words.description}
+      title={study ? format(mentorListTexts.titleOn, { study: study.name }) : mentorListTexts.title}
+      lead={mentorListTexts.lead}
+      description={mentorListTexts.description}
       pathOn={mentorsPath}
       data={loaderData}
       search={filter.mentor}
@@ -53,7 +53,7 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {mentors.length === 0 ? (
-        <NoRows words={words} path={path} data={loaderData} />
+        <NoRows emptyTexts={mentorListTexts} path={path} data={loaderData} />
       ) : (
         <List mentors={mentors} studyId={studyId} to={to} />
       )}

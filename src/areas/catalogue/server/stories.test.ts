@@ -5,7 +5,7 @@ import { publicThesisSchema } from "../schema.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
-const words = texts.hr;
+const pageTexts = texts.hr;
 const study = (await given.theStudy()).id;
 const other = await given.study();
 const otherProgram = await given.program({ study_id: other.id });
@@ -81,16 +81,16 @@ describe("topics by mentors", () => {
     expect((await seen("/student/theses-by-mentors")).text).not.toContain("<table");
     const { text } = await seen("/student/theses-by-mentors?view=table");
     expect(text).toContain("<table");
-    for (const label of [words.numbers.available, words.numbers.published, words.numbers.completed])
+    for (const label of [pageTexts.numbers.available, pageTexts.numbers.published, pageTexts.numbers.completed])
       expect(text).toContain(label);
   });
 
   test("are found by name, whatever the marks, on one study or on all", async () => {
     expect((await seen("/student/theses-by-mentors?q=covic")).text).toContain("Željka Čović");
-    expect((await seen("/student/theses-by-mentors?q=nitko")).text).toContain(words.mentors.empty);
+    expect((await seen("/student/theses-by-mentors?q=nitko")).text).toContain(pageTexts.mentors.empty);
     expect((await seen(`/student/theses-by-mentors-and-study/${other.id}`)).text).toContain("Željka Čović");
     expect((await seen(`/student/theses-by-mentors-and-study/${other.id}?status=completed`)).text).toContain(
-      words.mentors.empty,
+      pageTexts.mentors.empty,
     );
     expect((await visitor.get("/student/theses-by-mentors-and-study/999999")).status).toBe(404);
   });
@@ -118,7 +118,7 @@ describe("topics by mentors", () => {
   });
 
   test("of a teacher without any are an empty page; of a student or nobody there is none", async () => {
-    expect((await seen(`/student/theses-by-mentors/${quiet.id}`)).text).toContain(words.mentor.empty);
+    expect((await seen(`/student/theses-by-mentors/${quiet.id}`)).text).toContain(pageTexts.mentor.empty);
     expect((await visitor.get(`/student/theses-by-mentors/${student.id}`)).status).toBe(404);
     expect((await visitor.get("/student/theses-by-mentors/999999")).status).toBe(404);
   });
@@ -127,7 +127,7 @@ describe("topics by mentors", () => {
     const full = await given.teacher({ name_with_title: "dr. sc. Puna Mentorica" });
     await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [full.id]);
     await given.thesis({ mentor: full, name: "Tema bez mjesta" });
-    expect((await seen(`/student/theses-by-mentors/${full.id}`)).text).toContain(words.topic.full);
+    expect((await seen(`/student/theses-by-mentors/${full.id}`)).text).toContain(pageTexts.topic.full);
   });
 
   test("tell which free topic is kept for one student, and count no place for it, nor say for whom", async () => {
@@ -190,7 +190,7 @@ describe("topics by keywords", () => {
     expect(await order("?min=2")).toEqual(["šumsko gospodarstvo"]);
     expect(await order("?q=cilim")).toEqual(["ćilimarstvo"]);
     expect(await order("?q=nema")).toEqual([]);
-    expect((await seen("/student/theses-by-keywords?min=99")).text).toContain(words.keywords.empty);
+    expect((await seen("/student/theses-by-keywords?min=99")).text).toContain(pageTexts.keywords.empty);
   });
 
   test("of the statuses and the study that are wished", async () => {
@@ -205,7 +205,7 @@ describe("topics by keywords", () => {
     const { text } = await seen(`/student/theses-by-keywords/${keyword.id}`);
     expect(text).toContain("Slobodna tema");
     expect(text).toContain("Željka Čović");
-    expect(text).toContain(words.keyword.related);
+    expect(text).toContain(pageTexts.keyword.related);
     expect(text).not.toContain("Skrivena");
     const on = await seen(`/student/theses-by-keyword-on-study/${keyword.id}/${other.id}`);
     expect(on.text).toContain("Tema drugdje");
@@ -348,7 +348,7 @@ describe("what search engines find", () => {
     const translated = (await visitor.get(path, english)).text;
     expect(translated).toContain('<html lang="en"');
     expect(translated).toContain(texts.en.numbers.available);
-    expect(translated).not.toContain(words.numbers.available);
+    expect(translated).not.toContain(pageTexts.numbers.available);
   });
 });
 

@@ -8,42 +8,46 @@ import type { Route } from "./+types/check-debit-status";
 export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
 
 export default function CheckDebitStatus({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const all = useTexts(texts);
-  const words = all.debit;
+  const pageTexts = useTexts(texts);
+  const debitTexts = pageTexts.debit;
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
-      back={{ to: `/student/reservation/${clearing.id}`, label: all.back }}
+      title={debitTexts.title}
+      lead={debitTexts.lead}
+      back={{ to: `/student/reservation/${clearing.id}`, label: pageTexts.back }}
       actions={
         may.includes("pay") && (
           <ButtonLink to={`/student/confirmation-of-payment/${clearing.id}`} variant="filled">
-            {words.pay}
+            {debitTexts.pay}
           </ButtonLink>
         )
       }
     >
-      <Section title={words.payment}>
+      <Section title={debitTexts.payment}>
         <DescriptionList
           items={[
-            [words.fee, formatEuros(feeInCents)],
-            [words.payment, clearing.proof ? words.paymentDone : words.paymentOpen],
+            [debitTexts.fee, formatEuros(feeInCents)],
+            [debitTexts.payment, clearing.proof ? debitTexts.paymentDone : debitTexts.paymentOpen],
           ]}
         />
       </Section>
-      <Office title={words.library} confirmedAt={clearing.libraryConfirmedAt} hint={words.libraryHint} />
-      <Office title={words.accountancy} confirmedAt={clearing.accountancyConfirmedAt} hint={words.accountancyHint} />
+      <Office title={debitTexts.library} confirmedAt={clearing.libraryConfirmedAt} hint={debitTexts.libraryHint} />
+      <Office
+        title={debitTexts.accountancy}
+        confirmedAt={clearing.accountancyConfirmedAt}
+        hint={debitTexts.accountancyHint}
+      />
     </Page>
   );
 }
 
 function Office({ title, confirmedAt, hint }: { title: string; confirmedAt: string | null; hint: string }) {
-  const all = useTexts(texts);
-  const words = all.debit;
+  const pageTexts = useTexts(texts);
+  const debitTexts = pageTexts.debit;
   const badge = confirmedAt ? (
-    <StatusBadge label={words.clear} tone="done" />
+    <StatusBadge label={debitTexts.clear} tone="done" />
   ) : (
-    <StatusBadge label={words.waits} tone="waiting" />
+    <StatusBadge label={debitTexts.waits} tone="waiting" />
   );
   return (
     <Section title={title} actions={badge}>

@@ -29,44 +29,49 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmationOfPayment({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const all = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const say = useFormat();
-  const words = all.payment;
+  const paymentTexts = pageTexts.payment;
   const { id, proof, returnReason } = clearing;
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: all.back }}>
+    <Page
+      title={paymentTexts.title}
+      lead={paymentTexts.lead}
+      back={{ to: `/student/reservation/${id}`, label: pageTexts.back }}
+    >
       {may.includes("pay") && returnReason && (
-        <Notice tone="warning" title={words.returned}>
+        <Notice tone="warning" title={paymentTexts.returned}>
           <span className="t-preserve-lines">{returnReason}</span>
         </Notice>
       )}
-      <Section title={words.amount}>
+      <Section title={paymentTexts.amount}>
         <DescriptionList
           items={[
-            [words.amount, <strong key="fee">{formatEuros(feeInCents)}</strong>],
+            [paymentTexts.amount, <strong key="fee">{formatEuros(feeInCents)}</strong>],
             // in Croatian, because it is copied unchanged into a Croatian bank's form
             [
-              words.description,
+              paymentTexts.description,
               <span key="purpose" lang="hr">
-                {say(words.purpose, { student: clearing.student })}
+                {say(paymentTexts.purpose, { student: clearing.student })}
               </span>,
             ],
             [
-              words.sent,
+              paymentTexts.sent,
               proof && <DownloadLink href={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
             ],
           ]}
         />
       </Section>
       {may.includes("pay") ? (
-        <Section title={words.title}>
-          <ActionForm step="pay" submit={words.submit} files>
-            <FileField name="proof" label={words.file} accept={acceptAttribute("payment")} required />
+        <Section title={paymentTexts.title}>
+          <ActionForm step="pay" submit={paymentTexts.submit} files>
+            <FileField name="proof" label={paymentTexts.file} accept={acceptAttribute("payment")} required />
           </ActionForm>
         </Section>
       ) : (
         <Notice tone="info">
-          {words.notNow} <ButtonLink to={`/student/check-debit-status/${id}`}>{all.debit.title}</ButtonLink>
+          {paymentTexts.notNow}{" "}
+          <ButtonLink to={`/student/check-debit-status/${id}`}>{pageTexts.debit.title}</ButtonLink>
         </Notice>
       )}
     </Page>

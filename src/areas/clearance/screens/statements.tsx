@@ -33,23 +33,27 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Statements({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const all = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const allReservationWords = useTexts(reservationTexts);
-  const words = all.statements;
+  const statementTexts = pageTexts.statements;
   const { fields } = allReservationWords;
   const { id, statementOfAuthenticityAt, submissionStatementAt, returnReason } = clearing;
   const [title, lang] = reservedThesisTitle(clearing, useLanguage());
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: all.back }}>
+    <Page
+      title={statementTexts.title}
+      lead={statementTexts.lead}
+      back={{ to: `/student/reservation/${id}`, label: pageTexts.back }}
+    >
       {may.includes("confirmStatements") ? (
         <>
           {returnReason && (
-            <Notice tone="warning" title={words.returned}>
+            <Notice tone="warning" title={statementTexts.returned}>
               <span className="t-preserve-lines">{returnReason}</span>
             </Notice>
           )}
           <Section title={title} lang={lang}>
-            <ActionForm step="confirmStatements" submit={words.submit}>
+            <ActionForm step="confirmStatements" submit={statementTexts.submit}>
               <CheckboxField name="statementOfAuthenticity" label={fields.statementOfAuthenticity} required />
               <CheckboxField name="submissionStatement" label={fields.submissionStatement} required />
             </ActionForm>
@@ -57,7 +61,7 @@ export default function Statements({ loaderData: { clearing, may } }: Route.Comp
         </>
       ) : (
         <Section title={title} lang={lang}>
-          <Notice tone="info">{statementOfAuthenticityAt ? words.given : words.notNow}</Notice>
+          <Notice tone="info">{statementOfAuthenticityAt ? statementTexts.given : statementTexts.notNow}</Notice>
           <DescriptionList
             items={[
               [

@@ -20,19 +20,19 @@ const paths = {
 type TaskStatus = keyof typeof paths;
 
 export default function StudentServices({ loaderData: { rows } }: Route.ComponentProps) {
-  const { services: words, columns, clearing } = texts.hr;
+  const { services: serviceTexts, columns, clearing } = texts.hr;
   return (
-    <Page title={words.title} lead={words.lead} wide>
+    <Page title={serviceTexts.title} lead={serviceTexts.lead} wide>
       {rows.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        <EmptyState title={serviceTexts.empty}>{serviceTexts.emptyHint}</EmptyState>
       ) : (
         <Table
-          caption={words.title}
+          caption={serviceTexts.title}
           columns={[
             {
               key: "status",
-              label: words.what,
-              render: (row) => <strong>{words.kinds[row.status as TaskStatus]}</strong>,
+              label: serviceTexts.what,
+              render: (row) => <strong>{serviceTexts.kinds[row.status as TaskStatus]}</strong>,
             },
             {
               key: "student",
@@ -52,7 +52,7 @@ export default function StudentServices({ loaderData: { rows } }: Route.Componen
               label: clearing.actions,
               align: "end",
               render: (row) => (
-                <ButtonLink to={`${paths[row.status as TaskStatus]}/${row.id}`}>{words.open}</ButtonLink>
+                <ButtonLink to={`${paths[row.status as TaskStatus]}/${row.id}`}>{serviceTexts.open}</ButtonLink>
               ),
             },
           ]}

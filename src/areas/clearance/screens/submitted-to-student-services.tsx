@@ -40,10 +40,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SubmittedToStudentServices({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const { services: words, back } = texts.hr;
+  const { services: serviceTexts, back } = texts.hr;
   const { steps } = reservationTexts.hr;
   const { document, proof, id } = clearing;
-  const { facts } = words;
+  const { facts } = serviceTexts;
   const when = (at: string | null, by?: string | null) =>
     at && (
       <>
@@ -52,8 +52,12 @@ export default function SubmittedToStudentServices({ loaderData: { clearing, may
       </>
     );
   return (
-    <Page title={words.formalTitle} lead={words.formalLead} back={{ to: `/student/reservation/${id}`, label: back }}>
-      <Section title={words.checks}>
+    <Page
+      title={serviceTexts.formalTitle}
+      lead={serviceTexts.formalLead}
+      back={{ to: `/student/reservation/${id}`, label: back }}
+    >
+      <Section title={serviceTexts.checks}>
         <DescriptionList
           items={[
             [facts.student, clearing.student],
@@ -101,18 +105,18 @@ export default function SubmittedToStudentServices({ loaderData: { clearing, may
             label={steps.returnStatements}
             tone="neutral"
             variant="outline"
-            reason={{ label: words.reason, required: true }}
+            reason={{ label: serviceTexts.reason, required: true }}
           />
           <ActionButton
             step="returnToStudent"
             label={steps.returnToStudent}
             tone="danger"
             variant="outline"
-            reason={{ label: words.reason, required: true }}
+            reason={{ label: serviceTexts.reason, required: true }}
           />
         </Cluster>
       ) : (
-        <Notice tone="info">{words.notNow}</Notice>
+        <Notice tone="info">{serviceTexts.notNow}</Notice>
       )}
     </Page>
   );

@@ -30,23 +30,23 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) {
   const { defenses, signedIn, office, canonical, ...shown } = loaderData;
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const tab = useTabTitle(shown);
   return (
     <Page
       tab={tab}
-      title={words.calendar}
-      lead={words.lead}
+      title={pageTexts.calendar}
+      lead={pageTexts.lead}
       wide
-      actions={signedIn && <ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}
+      actions={signedIn && <ButtonLink to="/calendar-feeds">{pageTexts.feeds}</ButtonLink>}
     >
-      <PageMeta title={tab} description={words.description} canonical={canonical} />
+      <PageMeta title={tab} description={pageTexts.description} canonical={canonical} />
       <DefenseCalendar
         calendar={shown}
         defenses={defenses}
         to={({ thesisId }) => `/student/thesis/${thesisId}`}
         actions={office ? ({ reservationId }) => <ReservationLink id={reservationId} /> : undefined}
-        empty={{ title: words.empty, text: words.emptyText }}
+        empty={{ title: pageTexts.empty, text: pageTexts.emptyText }}
       />
     </Page>
   );
@@ -54,9 +54,9 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
 
 /** Returns the title of the tab and of shared links; each period has its own. */
 function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "title">) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const say = useFormat();
-  return agenda.coming ? words.calendar : say(words.titled, { period: title });
+  return agenda.coming ? pageTexts.calendar : say(pageTexts.titled, { period: title });
 }
 
 /** A link to the reservation of a defense, for users who work on it. */

@@ -8,7 +8,7 @@ import { loadDocument } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 
-const { edit: words, actions, yes, no } = documentRecordTexts.hr;
+const { edit: editTexts, actions, yes, no } = documentRecordTexts.hr;
 const { fields, statuses, access, licences, final, working } = texts.hr;
 
 /** Loads a version for the edit page. The page lists each field with the transition that sets it (product §2). */
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function EditDocument({ loaderData: { version: v, work } }: Route.ComponentProps) {
-  const { student, correction, answer, review } = words.written;
+  const { student, correction, answer, review } = editTexts.written;
   const licence = v.creativeCommons && licences[v.creativeCommons as keyof typeof licences];
   const rows: Row[] = [
     [fields.finalVersion, v.finalVersion ? yes : no, student],
@@ -37,16 +37,16 @@ export default function EditDocument({ loaderData: { version: v, work } }: Route
   ];
   return (
     <Page
-      title={words.title}
+      title={editTexts.title}
       lead={`${work.thesisName}, ${work.student}`}
       back={{ to: `/document/show/${v.id}`, label: actions.record }}
     >
       <Notice tone="info">
-        <p>{words.lead}</p>
+        <p>{editTexts.lead}</p>
         <ButtonLink to={`/student/reservation/${work.reservationId}`}>{actions.life}</ButtonLink>
       </Notice>
-      <Section title={words.caption}>
-        <Table caption={words.caption} columns={columns} rows={rows} rowKey={([field]) => field} />
+      <Section title={editTexts.caption}>
+        <Table caption={editTexts.caption} columns={columns} rows={rows} rowKey={([field]) => field} />
       </Section>
     </Page>
   );
@@ -55,11 +55,11 @@ export default function EditDocument({ loaderData: { version: v, work } }: Route
 type Row = readonly [field: string, value: ReactNode, step: string];
 
 const columns: TableColumn<Row>[] = [
-  { key: "field", label: words.field, render: ([field]) => field },
+  { key: "field", label: editTexts.field, render: ([field]) => field },
   {
     key: "value",
-    label: words.value,
-    render: ([, value]) => value || <span className="t-muted">{words.nothing}</span>,
+    label: editTexts.value,
+    render: ([, value]) => value || <span className="t-muted">{editTexts.nothing}</span>,
   },
-  { key: "step", label: words.step, render: ([, , step]) => step },
+  { key: "step", label: editTexts.step, render: ([, , step]) => step },
 ];

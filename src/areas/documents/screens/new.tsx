@@ -8,7 +8,7 @@ import { nextVersionLinks, nextVersionStep } from "../rules.ts";
 import { loadReservationDocuments, searchReservations } from "../server/queries.ts";
 import type { Route } from "./+types/new";
 
-const { new: words, actions } = texts.hr;
+const { new: newTexts, actions } = texts.hr;
 
 /**
  * Returns the action that leads to the next version of a reservation. The URL parameter `reservation` selects the
@@ -30,18 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function NewDocument({ loaderData: { options, chosen } }: Route.ComponentProps) {
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: "/document", label: actions.back }}>
+    <Page title={newTexts.title} lead={newTexts.lead} back={{ to: "/document", label: actions.back }}>
       {options && (
         <Form method="get" className="t-form">
           <AsyncComboboxField
             name="reservation"
-            label={words.reservation}
+            label={newTexts.reservation}
             required
             options={options}
             url="/document/options/reservation"
           />
           <div className="t-form-actions">
-            <Button type="submit">{words.choose}</Button>
+            <Button type="submit">{newTexts.choose}</Button>
           </div>
         </Form>
       )}
@@ -50,18 +50,18 @@ export default function NewDocument({ loaderData: { options, chosen } }: Route.C
           <p>
             {chosen.thesisName}, {chosen.student}
           </p>
-          <Notice tone="info" title={words.next}>
-            {words.steps[chosen.next]}
+          <Notice tone="info" title={newTexts.next}>
+            {newTexts.steps[chosen.next]}
           </Notice>
           <Cluster>
             {chosen.pages.map(([name, to]) => (
               <ButtonLink key={name} to={to}>
-                {words.links[name]}
+                {newTexts.links[name]}
               </ButtonLink>
             ))}
             <ButtonLink to={`/student/reservation/${chosen.id}`}>{actions.life}</ButtonLink>
             <ButtonLink to="/document/new" variant="outline" tone="neutral">
-              {words.other}
+              {newTexts.other}
             </ButtonLink>
           </Cluster>
         </>

@@ -31,8 +31,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentEditFinalVersion({ loaderData: { work, version, may } }: Route.ComponentProps) {
-  const all = useTexts(texts);
-  const { screens, steps } = all;
+  const pageTexts = useTexts(texts);
+  const { screens, steps } = pageTexts;
   const { abstract, creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
   return (
     <Page

@@ -33,10 +33,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {
-  const all = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
-  const { screens } = all;
+  const { screens } = pageTexts;
   const { submissionDate, startDate, endDate, reservationId } = work;
   const back = { to: `/student/reservation/${reservationId}`, label: screens.back };
   if (!may.includes("submitFinal")) {

@@ -29,8 +29,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentWorkingVersion({ loaderData: { work, may } }: Route.ComponentProps) {
-  const all = useTexts(texts);
-  const { screens, fields, hints } = all;
+  const pageTexts = useTexts(texts);
+  const { screens, fields, hints } = pageTexts;
   const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
   return (
     <Page

@@ -6,7 +6,7 @@ import { texts as documentRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const words = documentRecordTexts.hr;
+const pageTexts = documentRecordTexts.hr;
 const mentor = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
@@ -78,19 +78,19 @@ describe("a version as a record", () => {
     ])
       expect(page.text).toContain(text);
     const edit = await asAdmin.get(`/document/edit/${id}`);
-    expect(edit.text).toContain(words.edit.lead);
-    for (const step of Object.values(words.edit.written)) expect(edit.text).toContain(step);
+    expect(edit.text).toContain(pageTexts.edit.lead);
+    for (const step of Object.values(pageTexts.edit.written)) expect(edit.text).toContain(step);
     expect((await asAdmin.post(`/document/edit/${id}`, { abstract: "x" })).status).toBe(405);
   });
 
   test("is made by a step: the page says which and whose", async () => {
     const { reservation, student } = await givenVersion("mentorConfirmedReservation");
     const page = await asAdmin.get(`/document/new?reservation=${reservation.id}`);
-    expect(page.text).toContain(words.new.steps.write);
+    expect(page.text).toContain(pageTexts.new.steps.write);
     expect(page.text).toContain(`/document/student-working-version/${reservation.id}`);
     const submitted = await givenVersion("studentSubmittedToApp");
     const review = await asAdmin.get(`/document/new?reservation=${submitted.reservation.id}`);
-    expect(review.text).toContain(words.new.steps.review);
+    expect(review.text).toContain(pageTexts.new.steps.review);
     expect(review.text).toContain(`/document/mentor-approve-final-version/${submitted.id}`);
     expect((await asAdmin.post("/document/new", {})).status).toBe(405);
     expect((await asAdmin.get("/document/new?reservation=99999")).status).toBe(404);
@@ -115,11 +115,11 @@ describe("deleting a version", () => {
     const { id, reservation } = await givenVersion("studentSubmittedToApp");
     const path = `/document/delete/${id}`;
     const asked = await asAdmin.get(path);
-    expect(asked.text).toContain(words.delete.reliedOn);
+    expect(asked.text).toContain(pageTexts.delete.reliedOn);
     expect(asked.text).toContain(`/reservation/show/${reservation.id}`);
     expect((await asAdmin.post(path)).status).toBe(409);
     const json = await asAdmin.post(path, {}, { accept: "application/json" });
-    expect([json.status, json.json()]).toEqual([409, { type: "error", message: words.delete.reliedOn }]);
+    expect([json.status, json.json()]).toEqual([409, { type: "error", message: pageTexts.delete.reliedOn }]);
     expect(await storedDocument(id)).toBeDefined();
     await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [reservation.id]);
     await sql("update documents set review_status = 'returned' where id = $1", [id]);

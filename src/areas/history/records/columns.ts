@@ -1,7 +1,7 @@
 /** How the history shows a column: its label, and how a stored value is formatted. */
 export type HistoryColumn =
   | { label: string; kind: "text" | "long" | "html" | "number" | "day" | "instant" | "flag" | "list" }
-  | { label: string; kind: "words"; words: Readonly<Record<string, string>> }
+  | { label: string; kind: "choice"; labels: Readonly<Record<string, string>> }
   /** Another record's id, said by that record's name; `File` is a stored file. */
   | { label: string; kind: "reference"; of: string };
 
@@ -28,10 +28,10 @@ export const flagColumn = (label: string): HistoryColumn => ({ label, kind: "fla
 export const listColumn = (label: string): HistoryColumn => ({ label, kind: "list" });
 
 /** A coded value, or an array of them, each with its Croatian label. */
-export const choiceColumn = (label: string, words: Readonly<Record<string, string>>): HistoryColumn => ({
+export const choiceColumn = (label: string, labels: Readonly<Record<string, string>>): HistoryColumn => ({
   label,
-  kind: "words",
-  words,
+  kind: "choice",
+  labels,
 });
 
 export const referenceColumn = (label: string, of: string): HistoryColumn => ({ label, kind: "reference", of });

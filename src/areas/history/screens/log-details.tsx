@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/log-details";
 import { LogEntryDetails } from "./parts/log-entry.tsx";
 
-const words = texts.hr.entry;
+const entryTexts = texts.hr.entry;
 
 export async function loader(args: Route.LoaderArgs) {
   return { entry: toLogEntry(await loadEntry(contextOf(args).db, parseId(args.params.id))) };
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function LogDetails({ loaderData: { entry } }: Route.ComponentProps) {
   return (
-    <Page title={words.title} back={{ to: "/history/show-by-object", label: words.list }}>
+    <Page title={entryTexts.title} back={{ to: "/history/show-by-object", label: entryTexts.list }}>
       <Section title={entry.shown.subject}>
         <LogEntryDetails entry={entry} />
       </Section>

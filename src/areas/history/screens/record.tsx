@@ -15,7 +15,7 @@ import { EntryPager } from "./parts/entry-pager.tsx";
 import { HistoryEntry } from "./parts/history-entry.tsx";
 import { SnapshotDateForm, SnapshotSection } from "./parts/snapshot-section.tsx";
 
-const { record: words, section } = texts.hr;
+const { record: recordTexts, section } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { objectClass = "", id } = args.params;
@@ -32,23 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
 export default function RecordHistoryPage({ loaderData: shown }: Route.ComponentProps) {
   const path = `/history/record/${shown.objectClass}/${shown.objectId}`;
   return (
-    <Page title={formatText(words.title, { subject: shown.subject })} lead={shown.className}>
+    <Page title={formatText(recordTexts.title, { subject: shown.subject })} lead={shown.className}>
       {shown.gone && (
-        <Notice tone="warning" title={words.gone}>
-          {words.goneText}
+        <Notice tone="warning" title={recordTexts.gone}>
+          {recordTexts.goneText}
         </Notice>
       )}
       {shown.once && <SnapshotSection once={shown.once} path={path} gone={shown.gone} />}
       <SnapshotDateForm path={path} day={shown.once?.day} />
       {!shown.once && (
-        <Section title={words.entries}>
+        <Section title={recordTexts.entries}>
           {shown.entries.length > 0 ? (
             <ol className="t-list">
               {shown.entries.map((entry) => (
                 <HistoryEntry
                   key={entry.id}
                   entry={entry}
-                  more={<Link to={`${path}?version=${entry.version}`}>{words.thisVersion}</Link>}
+                  more={<Link to={`${path}?version=${entry.version}`}>{recordTexts.thisVersion}</Link>}
                 />
               ))}
             </ol>

@@ -12,7 +12,7 @@ import { EntryFiltersForm } from "./parts/entry-filters-form.tsx";
 import { EntryPager } from "./parts/entry-pager.tsx";
 import { EntryTable } from "./parts/entry-table.tsx";
 
-const { fields, lists: words } = texts.hr;
+const { fields, lists: listTexts } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const wishes = parseEntryFilters(args.request.url);
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ShowByObject({ loaderData: { wishes, entries, more } }: Route.ComponentProps) {
   return (
-    <Page title={words.byObject} lead={words.byObjectLead} wide>
+    <Page title={listTexts.byObject} lead={listTexts.byObjectLead} wide>
       <EntryFiltersForm wishes={wishes} path="/history/show-by-object">
         <SelectField name="objectClass" label={fields.objectClass} options={classes} />
         <NumberField name="objectId" label={fields.objectId} min={1} />
@@ -29,7 +29,7 @@ export default function ShowByObject({ loaderData: { wishes, entries, more } }: 
       {entries.length > 0 ? (
         <EntryTable entries={entries} />
       ) : (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+        <EmptyState title={listTexts.empty}>{listTexts.emptyText}</EmptyState>
       )}
       <EntryPager before={more ? entries.at(-1)?.id : undefined} />
     </Page>
@@ -37,7 +37,7 @@ export default function ShowByObject({ loaderData: { wishes, entries, more } }: 
 }
 
 const classes = [
-  { value: "", label: words.anyClass },
+  { value: "", label: listTexts.anyClass },
   ...sortCroatian(
     objectClasses.map((value) => ({ value, label: recordTypes[value].names[0] })),
     ({ label }) => label,

@@ -13,7 +13,7 @@ import { EntryPager } from "./parts/entry-pager.tsx";
 import { EntryTable } from "./parts/entry-table.tsx";
 import { UserField } from "./parts/user-field.tsx";
 
-const words = texts.hr.lists;
+const listTexts = texts.hr.lists;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = contextOf(args);
@@ -25,13 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ShowByUser({ loaderData: { wishes, whom, entries, more } }: Route.ComponentProps) {
   return (
-    <Page title={words.byUser} lead={words.byUserLead} wide>
+    <Page title={listTexts.byUser} lead={listTexts.byUserLead} wide>
       <EntryFiltersForm wishes={wishes} path="/history/show-by-user">
         <UserField />
       </EntryFiltersForm>
       {whom.length > 0 && (
-        <Section title={words.whom}>
-          <p>{formatText(words.whomText, { username: wishes.username })}</p>
+        <Section title={listTexts.whom}>
+          <p>{formatText(listTexts.whomText, { username: wishes.username })}</p>
           <ul className="t-list">
             {whom.map(({ username, name }) => (
               <li key={username}>
@@ -43,7 +43,9 @@ export default function ShowByUser({ loaderData: { wishes, whom, entries, more }
         </Section>
       )}
       {entries.length > 0 && <EntryTable entries={entries} />}
-      {entries.length === 0 && whom.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      {entries.length === 0 && whom.length === 0 && (
+        <EmptyState title={listTexts.empty}>{listTexts.emptyText}</EmptyState>
+      )}
       <EntryPager before={more ? entries.at(-1)?.id : undefined} />
     </Page>
   );

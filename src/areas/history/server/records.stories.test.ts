@@ -34,7 +34,7 @@ test.each(objectClasses)(
       const kinds: Record<string, string[]> = {
         date: ["day"],
         "timestamp with time zone": ["instant"],
-        boolean: ["flag", "words"],
+        boolean: ["flag", "choice"],
         integer: ["reference", "number"],
       };
       if (kinds[type]) expect([column, kinds[type].includes(shown?.kind ?? "")]).toEqual([column, true]);

@@ -48,38 +48,38 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
   const { name, roles, asStudent, cards, waiting, more, queues, preReserved, deadlines, messages } = loaderData;
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const format = useFormat();
   const idle = queues.length === 0 && waiting.length === 0;
   return (
-    <Page title={words.title} lead={format(words.lead, { name })}>
+    <Page title={pageTexts.title} lead={format(pageTexts.lead, { name })}>
       {queues.length > 0 && <WorkQueues queues={queues} />}
       {waiting.length > 0 && (
         <Section
-          title={words.asMentor}
-          actions={<ButtonLink to="/mentor/require-actions">{words.allActions}</ButtonLink>}
+          title={pageTexts.asMentor}
+          actions={<ButtonLink to="/mentor/require-actions">{pageTexts.allActions}</ButtonLink>}
         >
           <div lang="hr">
             <TaskTable rows={waiting} />
           </div>
-          {more > 0 && <p className="t-muted">{format(words.more, { count: more })}</p>}
+          {more > 0 && <p className="t-muted">{format(pageTexts.more, { count: more })}</p>}
         </Section>
       )}
       <PreReservedTheses theses={preReserved} />
       {cards.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}
-      {asStudent && cards.length === 0 && preReserved.length === 0 && <NoReservation title={words.startTitle} />}
+      {asStudent && cards.length === 0 && preReserved.length === 0 && <NoReservation title={pageTexts.startTitle} />}
       {idle && !asStudent && (
-        <EmptyState title={words.nothing} action={<QuickLinks roles={roles} />}>
-          {words.nothingText}
+        <EmptyState title={pageTexts.nothing} action={<QuickLinks roles={roles} />}>
+          {pageTexts.nothingText}
         </EmptyState>
       )}
       <div className={styles.columns}>
-        <Section title={words.deadlines} actions={<ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}>
+        <Section title={pageTexts.deadlines} actions={<ButtonLink to="/calendar-feeds">{pageTexts.feeds}</ButtonLink>}>
           <UpcomingDeadlines deadlines={deadlines} />
         </Section>
-        <Section title={words.messages}>
+        <Section title={pageTexts.messages}>
           <RecentNotifications messages={messages} />
         </Section>
       </div>
@@ -100,14 +100,14 @@ const quickLinkPaths: Record<QuickLink, string> = {
 };
 
 export function QuickLinks({ roles }: { roles: readonly Role[] }) {
-  const words = useTexts(texts).starts;
+  const quickLinkTexts = useTexts(texts).starts;
   const links = (Object.keys(quickLinkPaths) as QuickLink[]).filter((link) => roles.includes(link));
   if (links.length === 0) return null;
   return (
     <Cluster>
       {links.map((link) => (
         <ButtonLink key={link} to={quickLinkPaths[link]}>
-          {words[link]}
+          {quickLinkTexts[link]}
         </ButtonLink>
       ))}
     </Cluster>
@@ -116,8 +116,8 @@ export function QuickLinks({ roles }: { roles: readonly Role[] }) {
 
 /** The newest notifications of the reader; the bell lists more. */
 export function RecentNotifications({ messages }: { messages: readonly RecentNotification[] }) {
-  const words = useTexts(texts);
-  if (messages.length === 0) return <p className="t-muted">{words.noMessages}</p>;
+  const pageTexts = useTexts(texts);
+  if (messages.length === 0) return <p className="t-muted">{pageTexts.noMessages}</p>;
   return (
     <ul className={styles.list}>
       {messages.map(({ id, url, message, language, at, read }) => (
@@ -128,7 +128,7 @@ export function RecentNotifications({ messages }: { messages: readonly RecentNot
             data-unread={!read || undefined}
             onClick={() => read || requestMarkRead(id).catch(() => {})}
           >
-            {!read && <span className="t-visually-hidden">{words.unread} </span>}
+            {!read && <span className="t-visually-hidden">{pageTexts.unread} </span>}
             <span lang={language}>{message}</span>
           </Link>
           <span className={styles.time}>

@@ -4,7 +4,7 @@ import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
-const words = texts.hr;
+const pageTexts = texts.hr;
 
 const seen = async (client: Client, path: string) => {
   const { status, text } = await client.get(path);
@@ -67,12 +67,12 @@ test("deadlines are one's own, those still ahead, the nearest first", async () =
     });
   const far = await one("Dalek rok", 40);
   const page = await seen(await as(student), "/homepage-user");
-  expect(page).toContain(words.kinds.expiry.mine);
+  expect(page).toContain(pageTexts.kinds.expiry.mine);
   expect(page).toMatch(/još 40 dana|još 39 dana/);
-  expect(await seen(await as(mentor), "/homepage-user")).toContain(words.kinds.expiry.others);
+  expect(await seen(await as(mentor), "/homepage-user")).toContain(pageTexts.kinds.expiry.others);
   expect(await seen(await as(await given.student()), "/homepage-user")).not.toContain("Dalek rok");
   await sql("update reservations set expires_at = $2 where id = $1", [far.id, days(-2)]);
-  expect(await seen(await as(student), "/homepage-user")).not.toContain(words.kinds.expiry.mine);
+  expect(await seen(await as(student), "/homepage-user")).not.toContain(pageTexts.kinds.expiry.mine);
 });
 
 test("of the faculty's terms the next alone stands among the deadlines", async () => {
@@ -82,8 +82,8 @@ test("of the faculty's terms the next alone stands among the deadlines", async (
   await given.defenseDeadline();
   await given.defenseDeadline({ submission_date: given.day(40), start_date: given.day(50), end_date: given.day(60) });
   const page = await seen(await as(student), "/homepage-user");
-  expect(page.split(words.kinds.submission.mine)).toHaveLength(2);
-  expect(page.split(words.kinds.defenses.mine)).toHaveLength(2);
+  expect(page.split(pageTexts.kinds.submission.mine)).toHaveLength(2);
+  expect(page.split(pageTexts.kinds.defenses.mine)).toHaveLength(2);
   expect(page).toContain("još 10 dana");
   const reader = await as(student);
   await reader.post("/language", { language: "en", to: "/" });
@@ -96,7 +96,11 @@ test("the vice dean is told what the year lacks, the admin which mails can't go;
     await as(await given.person({ roles: ["admin"] })),
     await as(await given.person({ roles: ["library"] })),
   ];
-  const lacks = [words.desks.defenseDeadline, "1 studij ove godine nema razdoblje rezervacija", words.desks.nextYear];
+  const lacks = [
+    pageTexts.desks.defenseDeadline,
+    "1 studij ove godine nema razdoblje rezervacija",
+    pageTexts.desks.nextYear,
+  ];
   const told = async () => {
     const page = await seen(viceDean, "/homepage-user");
     return lacks.map((sentence) => page.includes(sentence));
@@ -108,7 +112,7 @@ test("the vice dean is told what the year lacks, the admin which mails can't go;
   await given.defenseDeadline();
   await sql("delete from studies where id = $1", [study.id]);
   expect(await told()).toEqual([false, false, false]);
-  expect(await seen(viceDean, "/homepage-user")).toContain(words.nothing);
+  expect(await seen(viceDean, "/homepage-user")).toContain(pageTexts.nothing);
   expect(await seen(viceDean, "/homepage-user")).toContain(
     'class="t-button" data-variant="light" data-tone="primary" href="/mentor-academic-year/overview"',
   );

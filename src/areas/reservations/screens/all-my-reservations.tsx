@@ -27,28 +27,28 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function AllMyReservations({ loaderData: { kept, open, earlier } }: Route.ComponentProps) {
-  const allWords = useTexts(texts);
-  const areaWords = useTexts(areaTexts);
-  const words = allWords.mine;
+  const pageTexts = useTexts(texts);
+  const localAreaTexts = useTexts(areaTexts);
+  const ownTexts = pageTexts.mine;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={ownTexts.title} lead={ownTexts.lead}>
       <PreReservedTheses theses={kept} />
       {open.length === 0 && kept.length === 0 && (
-        <NoReservation title={earlier.length === 0 ? words.empty : words.another} />
+        <NoReservation title={earlier.length === 0 ? ownTexts.empty : ownTexts.another} />
       )}
       {open.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}
       {earlier.length > 0 && (
-        <Section title={words.earlier}>
+        <Section title={ownTexts.earlier}>
           <Table
-            caption={words.earlier}
+            caption={ownTexts.earlier}
             rows={earlier}
             rowKey={({ ids }) => ids.id}
             columns={[
               {
                 key: "thesisName",
-                label: areaWords.fields.thesis,
+                label: localAreaTexts.fields.thesis,
                 render: (card) => (
                   <Link to={`/student/reservation/${card.ids.id}`}>
                     <ReservedThesisTitle of={card} />
@@ -57,10 +57,10 @@ export default function AllMyReservations({ loaderData: { kept, open, earlier } 
               },
               {
                 key: "status",
-                label: areaWords.fields.status,
+                label: localAreaTexts.fields.status,
                 render: ({ standing }) => <StatusBadge label={standing.label} tone={standing.tone} />,
               },
-              { key: "since", label: words.closedAt, render: ({ standing }) => <DateTime at={standing.since} /> },
+              { key: "since", label: ownTexts.closedAt, render: ({ standing }) => <DateTime at={standing.since} /> },
             ]}
           />
         </Section>

@@ -10,7 +10,7 @@ import { loadReservation } from "../server/queries/reservation.ts";
 import type { Route } from "./+types/change-expires-at";
 import { messages, texts } from "./texts.ts";
 
-const words = texts.hr.expiresAt;
+const expiresAtTexts = texts.hr.expiresAt;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
@@ -40,13 +40,25 @@ export default function ChangeExpiresAt({ loaderData }: Route.ComponentProps) {
   const { id, thesisName, student, until, earliest, dateIsSet, may } = loaderData;
   const back = { to: `/student/reservation/${id}`, label: texts.hr.edit.back };
   return (
-    <Page title={words.title} lead={`${thesisName} · ${student}`} back={back}>
-      {dateIsSet && <Notice tone="info" title={words.dateIsSet} />}
+    <Page title={expiresAtTexts.title} lead={`${thesisName} · ${student}`} back={back}>
+      {dateIsSet && <Notice tone="info" title={expiresAtTexts.dateIsSet} />}
       {may.includes("change") ? (
-        <Section title={formatText(words.lead, { until })}>
-          <ActionForm submit={words.save}>
-            <DateField name="day" label={words.day} description={words.dayHint} min={earliest} required />
-            <TextArea name="reason" label={words.reason} description={words.reasonHint} maxLength={1000} required />
+        <Section title={formatText(expiresAtTexts.lead, { until })}>
+          <ActionForm submit={expiresAtTexts.save}>
+            <DateField
+              name="day"
+              label={expiresAtTexts.day}
+              description={expiresAtTexts.dayHint}
+              min={earliest}
+              required
+            />
+            <TextArea
+              name="reason"
+              label={expiresAtTexts.reason}
+              description={expiresAtTexts.reasonHint}
+              maxLength={1000}
+              required
+            />
           </ActionForm>
         </Section>
       ) : (

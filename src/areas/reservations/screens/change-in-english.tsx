@@ -10,7 +10,7 @@ import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
 import { messages, texts } from "./texts.ts";
 
-const words = texts.hr.inEnglish;
+const inEnglishTexts = texts.hr.inEnglish;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
@@ -38,10 +38,10 @@ export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
   const { id, thesisName, student, inEnglish, may } = loaderData;
   const back = { to: `/student/reservation/${id}`, label: texts.hr.edit.back };
   return (
-    <Page title={words.title} lead={`${thesisName} · ${student}`} back={back}>
+    <Page title={inEnglishTexts.title} lead={`${thesisName} · ${student}`} back={back}>
       {may.includes("change") ? (
-        <Section title={formatText(words.now, { language: languageName(inEnglish) })}>
-          <ActionForm submit={words.save} defaults={{ inEnglish }}>
+        <Section title={formatText(inEnglishTexts.now, { language: languageName(inEnglish) })}>
+          <ActionForm submit={inEnglishTexts.save} defaults={{ inEnglish }}>
             <CheckboxField name="inEnglish" label={areaTexts.hr.fields.inEnglish} />
           </ActionForm>
         </Section>

@@ -18,7 +18,7 @@ import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/confirm-reservation";
 import { messages, texts } from "./texts.ts";
 
-const words = texts.hr.confirm;
+const confirmTexts = texts.hr.confirm;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
@@ -58,12 +58,12 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
   const open = status === "reserved";
   return (
     <Page
-      title={words.title}
-      lead={open ? formatText(words.lead, { student: student.student, until }) : thesisName}
+      title={confirmTexts.title}
+      lead={open ? formatText(confirmTexts.lead, { student: student.student, until }) : thesisName}
       back={back}
     >
       {!open && (
-        <Notice tone="info" title={words.over}>
+        <Notice tone="info" title={confirmTexts.over}>
           <ButtonLink to={`/student/reservation/${id}`}>{texts.hr.mine.open}</ButtonLink>
         </Notice>
       )}
@@ -73,29 +73,29 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
       >
         <StudentDetails student={student} />
       </Section>
-      <Section title={words.quota}>
-        <QuotaTable caption={words.quotaCaption} rows={quotas} />
-        <p className="t-muted">{words.quotaHint}</p>
+      <Section title={confirmTexts.quota}>
+        <QuotaTable caption={confirmTexts.quotaCaption} rows={quotas} />
+        <p className="t-muted">{confirmTexts.quotaHint}</p>
       </Section>
       {may.length > 0 && (
-        <Section title={words.decide}>
-          {may.includes("confirm") && <p>{formatText(words.confirmHint, { months: monthsToDefend })}</p>}
+        <Section title={confirmTexts.decide}>
+          {may.includes("confirm") && <p>{formatText(confirmTexts.confirmHint, { months: monthsToDefend })}</p>}
           <Cluster>
-            {may.includes("confirm") && <ActionButton step="confirm" label={words.confirm} />}
+            {may.includes("confirm") && <ActionButton step="confirm" label={confirmTexts.confirm} />}
             {may.includes("refuse") && (
               <ActionButton
                 step="refuse"
-                label={words.refuse}
+                label={confirmTexts.refuse}
                 tone="danger"
                 variant="outline"
-                confirm={{ title: words.refuseTitle, text: words.refuseText }}
-                reason={{ label: words.refuseReason, required: true }}
+                confirm={{ title: confirmTexts.refuseTitle, text: confirmTexts.refuseText }}
+                reason={{ label: confirmTexts.refuseReason, required: true }}
               />
             )}
           </Cluster>
         </Section>
       )}
-      {open && may.length === 0 && <Notice tone="info" title={words.mentorOnly} />}
+      {open && may.length === 0 && <Notice tone="info" title={confirmTexts.mentorOnly} />}
     </Page>
   );
 }
@@ -120,14 +120,14 @@ type StudentDetailsProps = {
 export const StudentDetails = ({ student: s }: StudentDetailsProps) => (
   <DescriptionList
     items={[
-      [words.student, s.student],
-      [words.email, s.studentEmail && <a href={`mailto:${s.studentEmail}`}>{s.studentEmail}</a>],
+      [confirmTexts.student, s.student],
+      [confirmTexts.email, s.studentEmail && <a href={`mailto:${s.studentEmail}`}>{s.studentEmail}</a>],
       [fields.study, s.study],
       [fields.studentStudyProgram, s.studentStudyProgram],
-      [words.yearOfStudy, s.yearOfStudy ?? words.unknown],
-      [words.thesisCourse, words.enrolled[toTextKey(s.thesisCourse)]],
-      [words.workshop, words.done[toTextKey(s.finishedWorkshop)]],
-      [words.selfAssessment, words.solved[toTextKey(s.selfAssessment)]],
+      [confirmTexts.yearOfStudy, s.yearOfStudy ?? confirmTexts.unknown],
+      [confirmTexts.thesisCourse, confirmTexts.enrolled[toTextKey(s.thesisCourse)]],
+      [confirmTexts.workshop, confirmTexts.done[toTextKey(s.finishedWorkshop)]],
+      [confirmTexts.selfAssessment, confirmTexts.solved[toTextKey(s.selfAssessment)]],
       [texts.hr.reservation.languageLabel, texts.hr.reservation.language[toTextKey(s.inEnglish)]],
     ]}
   />

@@ -7,7 +7,7 @@ import { reservationDeletion } from "../records/server/commands.ts";
 import { texts } from "../records/texts.ts";
 import type { Route } from "./+types/delete";
 
-const { delete: words, actions } = texts.hr;
+const { delete: deleteTexts, actions } = texts.hr;
 
 export const loader = (args: Route.LoaderArgs) => reservationDeletion.preview(contextOf(args), parseId(args.params.id));
 
@@ -18,11 +18,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeleteReservation({ loaderData: look }: Route.ComponentProps) {
   return (
-    <DeletionPage title={words.title} look={look} back={`/reservation/show/${look.id}`}>
+    <DeletionPage title={deleteTexts.title} look={look} back={`/reservation/show/${look.id}`}>
       {look.blocked ? (
         <ButtonLink to={`/student/reservation/${look.id}`}>{actions.life}</ButtonLink>
       ) : (
-        <p>{words.again}</p>
+        <p>{deleteTexts.again}</p>
       )}
     </DeletionPage>
   );

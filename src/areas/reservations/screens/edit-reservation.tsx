@@ -36,29 +36,29 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditReservation({ loaderData: { id, names, inEnglish, may } }: Route.ComponentProps) {
-  const allWords = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const reserving = useTexts(reservingTexts);
-  const words = allWords.edit;
+  const editTexts = pageTexts.edit;
   return (
     <Page
-      title={words.title}
+      title={editTexts.title}
       lead={<ReservedThesisTitle of={names} />}
-      back={{ to: `/student/reservation/${id}`, label: words.back }}
+      back={{ to: `/student/reservation/${id}`, label: editTexts.back }}
     >
       {may.includes("editOwn") ? (
-        <Section title={allWords.reservation.languageLabel}>
-          <ActionForm step="edit" submit={words.save} defaults={{ inEnglish }}>
+        <Section title={pageTexts.reservation.languageLabel}>
+          <ActionForm step="edit" submit={editTexts.save} defaults={{ inEnglish }}>
             <CheckboxField name="inEnglish" label={reserving.inEnglish} description={reserving.inEnglishHint} />
           </ActionForm>
         </Section>
       ) : (
-        <Notice tone="info" title={words.over}>
-          <ButtonLink to={`/student/reservation/${id}`}>{allWords.mine.open}</ButtonLink>
+        <Notice tone="info" title={editTexts.over}>
+          <ButtonLink to={`/student/reservation/${id}`}>{pageTexts.mine.open}</ButtonLink>
         </Notice>
       )}
       {may.includes("cancel") && (
-        <Section title={words.cancel}>
-          <p>{words.cancelText}</p>
+        <Section title={editTexts.cancel}>
+          <p>{editTexts.cancelText}</p>
           <div>
             <CancelButton own />
           </div>

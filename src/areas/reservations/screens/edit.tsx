@@ -12,7 +12,7 @@ import type { Route } from "./+types/edit";
 import { type StepLinkName, stepLink } from "./parts/reservation-actions.tsx";
 import { texts } from "./texts.ts";
 
-const { edit: words, written, actions, nothing, yes, no } = reservationRecordTexts.hr;
+const { edit: editTexts, written, actions, nothing, yes, no } = reservationRecordTexts.hr;
 const { fields, statuses, grades } = areaTexts.hr;
 
 /**
@@ -103,11 +103,15 @@ export default function EditReservationRecord({ loaderData: { record, ids, may, 
     { field: fields.reasonForCancellation, value: record.reasonForCancellation, by: written.cancel },
   ];
   const columns: TableColumn<FieldRow>[] = [
-    { key: "field", label: words.field },
-    { key: "value", label: words.value, render: ({ value }) => value || <span className="t-muted">{nothing}</span> },
+    { key: "field", label: editTexts.field },
+    {
+      key: "value",
+      label: editTexts.value,
+      render: ({ value }) => value || <span className="t-muted">{nothing}</span>,
+    },
     {
       key: "by",
-      label: words.step,
+      label: editTexts.step,
       render: ({ by, step }) => {
         const link =
           step && may.includes(step) && step in texts.hr.links ? stepLink(step as StepLinkName, ids, "hr") : undefined;
@@ -121,16 +125,16 @@ export default function EditReservationRecord({ loaderData: { record, ids, may, 
   ];
   return (
     <Page
-      title={words.title}
+      title={editTexts.title}
       lead={`${record.thesisName}, ${record.student}`}
       back={{ to: `/reservation/show/${record.id}`, label: actions.record }}
     >
-      <Notice tone="info">{words.lead}</Notice>
-      <Section title={words.caption}>
-        <Table caption={words.caption} columns={columns} rows={rows} rowKey={({ field }) => field} />
+      <Notice tone="info">{editTexts.lead}</Notice>
+      <Section title={editTexts.caption}>
+        <Table caption={editTexts.caption} columns={columns} rows={rows} rowKey={({ field }) => field} />
       </Section>
       {may.includes("cancel") && (
-        <Notice tone="warning" title={words.cancel}>
+        <Notice tone="warning" title={editTexts.cancel}>
           <ButtonLink to={`/student/reservation/${record.id}`}>{actions.life}</ButtonLink>
         </Notice>
       )}

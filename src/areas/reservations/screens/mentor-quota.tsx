@@ -14,7 +14,7 @@ import { texts as quotaTexts } from "../quota-usage/texts.ts";
 import type { Route } from "./+types/mentor-quota";
 import { texts } from "./texts.ts";
 
-const words = quotaTexts.hr.mentor;
+const mentorTexts = quotaTexts.hr.mentor;
 
 /**
  * Loads the actor's own quotas or, for the vice dean, those of the mentor in the URL. `?year=` selects another academic
@@ -53,51 +53,51 @@ const mentorName = async (db: Parameters<typeof queryRows>[0], id: number) =>
 export default function MentorQuota({ loaderData }: Route.ComponentProps) {
   const { mentor, mentorId, own, deans, years, year, when, studies, total } = loaderData;
   const path = own ? "/mentor/quota" : `/mentor-academic-year/quota/${mentorId}`;
-  const back = own ? undefined : { to: "/mentor-academic-year/overview", label: words.back };
+  const back = own ? undefined : { to: "/mentor-academic-year/overview", label: mentorTexts.back };
   return (
     <Page
-      title={own ? words.title : formatText(words.titleOf, { mentor })}
-      lead={own ? words.lead : words.leadOf}
+      title={own ? mentorTexts.title : formatText(mentorTexts.titleOf, { mentor })}
+      lead={own ? mentorTexts.lead : mentorTexts.leadOf}
       back={back}
       actions={
         deans && (
           <ButtonLink to={`/mentor-academic-year/new?mentorId=${mentorId}&academicYearId=${year?.id ?? ""}`}>
-            {words.links.edit}
+            {mentorTexts.links.edit}
           </ButtonLink>
         )
       }
     >
       {years.length > 1 && (
         <ViewTabs
-          label={words.years}
+          label={mentorTexts.years}
           options={years.map(({ id, name }) => ({ to: `${path}?year=${id}`, label: name, current: id === year?.id }))}
         />
       )}
       {!year && (
-        <Notice tone="info" title={words.noYear}>
-          {formatText(words.noYearText, { total: defaultTotalQuota })}
+        <Notice tone="info" title={mentorTexts.noYear}>
+          {formatText(mentorTexts.noYearText, { total: defaultTotalQuota })}
         </Notice>
       )}
       {studies.length === 0 ? (
         <EmptyState
-          title={own ? words.nothing : words.nothingOf}
-          action={deans && <ButtonLink to="/user-study/teacher">{words.onList}</ButtonLink>}
+          title={own ? mentorTexts.nothing : mentorTexts.nothingOf}
+          action={deans && <ButtonLink to="/user-study/teacher">{mentorTexts.onList}</ButtonLink>}
         />
       ) : (
         <Section
-          title={formatText(words.section, { year: year?.name ?? "" })}
+          title={formatText(mentorTexts.section, { year: year?.name ?? "" })}
           actions={
             own && (
               <>
-                <ButtonLink to="/mentor/published-thesis">{words.links.published}</ButtonLink>
-                <ButtonLink to="/mentor/reserved-thesis">{words.links.reserved}</ButtonLink>
+                <ButtonLink to="/mentor/published-thesis">{mentorTexts.links.published}</ButtonLink>
+                <ButtonLink to="/mentor/reserved-thesis">{mentorTexts.links.reserved}</ButtonLink>
               </>
             )
           }
         >
           <QuotaNotices when={when} year={year?.name ?? ""} studies={studies} total={total} />
           <QuotaChart year={year?.name ?? ""} studies={studies} total={total} />
-          <p className="t-muted">{words.how}</p>
+          <p className="t-muted">{mentorTexts.how}</p>
         </Section>
       )}
     </Page>
@@ -116,9 +116,9 @@ type QuotaNoticesProps = {
  * published than can be reserved.
  */
 export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) {
-  if (when === "over") return <Notice tone="info">{formatText(words.over, { year })}</Notice>;
-  if (when === "coming") return <Notice tone="info">{formatText(words.coming, { year })}</Notice>;
-  if (total.available === 0) return <Notice tone="warning">{words.full}</Notice>;
+  if (when === "over") return <Notice tone="info">{formatText(mentorTexts.over, { year })}</Notice>;
+  if (when === "coming") return <Notice tone="info">{formatText(mentorTexts.coming, { year })}</Notice>;
+  if (total.available === 0) return <Notice tone="warning">{mentorTexts.full}</Notice>;
   const full = studies.filter(({ available }) => available === 0);
   const available = Math.min(
     total.available,
@@ -129,10 +129,10 @@ export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) 
     <>
       {full.length > 0 && (
         <Notice tone="warning">
-          {formatText(words.fullOn, { count: full.length, studies: full.map(({ study }) => study).join(", ") })}
+          {formatText(mentorTexts.fullOn, { count: full.length, studies: full.map(({ study }) => study).join(", ") })}
         </Notice>
       )}
-      {published > available && <Notice tone="info">{formatText(words.more, { published, available })}</Notice>}
+      {published > available && <Notice tone="info">{formatText(mentorTexts.more, { published, available })}</Notice>}
     </>
   );
 }
@@ -144,7 +144,7 @@ type QuotaChartProps = { year: string; studies: readonly QuotaRow[]; total: Quot
  * (spec §3).
  */
 export function QuotaChart({ year, studies, total }: QuotaChartProps) {
-  const caption = formatText(words.caption, { year });
+  const caption = formatText(mentorTexts.caption, { year });
   return (
     <Chart
       kind="stacked"
@@ -152,9 +152,9 @@ export function QuotaChart({ year, studies, total }: QuotaChartProps) {
       caption={caption}
       category={texts.hr.quota.study}
       series={[
-        { key: "completed", label: words.series.completed },
-        { key: "reserved", label: words.series.reserved },
-        { key: "available", label: words.series.available },
+        { key: "completed", label: mentorTexts.series.completed },
+        { key: "reserved", label: mentorTexts.series.reserved },
+        { key: "available", label: mentorTexts.series.available },
       ]}
       rows={[...studies, total].map(({ studyId, study, completedInAcademicYear, reserved, available }) => ({
         key: studyId ?? 0,

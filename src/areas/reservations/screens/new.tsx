@@ -11,7 +11,7 @@ import { loadChosenNames, searchOptions } from "../records/server/queries.ts";
 import { texts } from "../records/texts.ts";
 import type { Route } from "./+types/new";
 
-const { new: words, actions } = texts.hr;
+const { new: newTexts, actions } = texts.hr;
 
 /**
  * Evaluates whether a student could reserve a thesis now, with the same rules as reserving. The URL parameters select
@@ -33,27 +33,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function NewReservation({ loaderData: { students, theses, checked } }: Route.ComponentProps) {
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: "/reservation", label: actions.back }}>
+    <Page title={newTexts.title} lead={newTexts.lead} back={{ to: "/reservation", label: actions.back }}>
       {checked ? (
         <Checked {...checked} />
       ) : (
         <Form method="get" className="t-form">
           <AsyncComboboxField
             name="student"
-            label={words.student}
+            label={newTexts.student}
             required
             options={students}
             url="/reservation/options/student"
           />
           <AsyncComboboxField
             name="thesis"
-            label={words.thesis}
+            label={newTexts.thesis}
             required
             options={theses}
             url="/reservation/options/thesis"
           />
           <div className="t-form-actions">
-            <Button type="submit">{words.check}</Button>
+            <Button type="submit">{newTexts.check}</Button>
           </div>
         </Form>
       )}
@@ -68,29 +68,29 @@ function Checked({ studentId, thesisId, names, findings, mayActAs }: CheckedProp
   const may = failed.length === 0;
   return (
     <>
-      <p>{formatText(words.chosen, names)}</p>
+      <p>{formatText(newTexts.chosen, names)}</p>
       <Notice
         tone={may ? "success" : "warning"}
-        title={may ? words.may : formatText(words.mayNot, { failed: failed.length })}
+        title={may ? newTexts.may : formatText(newTexts.mayNot, { failed: failed.length })}
       >
-        {may ? words.mayText : words.mayNotText}
+        {may ? newTexts.mayText : newTexts.mayNotText}
       </Notice>
       <Cluster>
-        <ButtonLink to={`/student/thesis/${thesisId}`}>{words.openTopic}</ButtonLink>
+        <ButtonLink to={`/student/thesis/${thesisId}`}>{newTexts.openTopic}</ButtonLink>
         <ButtonLink to="/reservation/new" variant="outline" tone="neutral">
-          {words.other}
+          {newTexts.other}
         </ButtonLink>
         {mayActAs && (
           <Form method="post" action={`/user/impersonate/${studentId}`} reloadDocument>
             <Button type="submit" variant="light">
-              {words.actAs}
+              {newTexts.actAs}
             </Button>
           </Form>
         )}
       </Cluster>
-      {mayActAs && <p className="t-muted">{words.actAsHint}</p>}
-      <Section title={words.result}>
-        <p className="t-muted">{words.asWritten}</p>
+      {mayActAs && <p className="t-muted">{newTexts.actAsHint}</p>}
+      <Section title={newTexts.result}>
+        <p className="t-muted">{newTexts.asWritten}</p>
         <EligibilityRules findings={[...failed, ...findings.filter(({ passed }) => passed)]} />
       </Section>
     </>

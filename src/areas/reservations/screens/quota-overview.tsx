@@ -20,7 +20,7 @@ import { loadQuotaUsage } from "../quota-usage/server/queries.ts";
 import { texts } from "../quota-usage/texts.ts";
 import type { Route } from "./+types/quota-overview";
 
-const words = texts.hr.overview;
+const overviewTexts = texts.hr.overview;
 const path = "/mentor-academic-year/overview";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -54,16 +54,16 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
   const actions = (
     <>
       <ButtonLink to="/academic-year/roll-over" variant="outline" tone="neutral">
-        {words.copy}
+        {overviewTexts.copy}
       </ButtonLink>
-      <ButtonLink to="/mentor-academic-year">{words.records}</ButtonLink>
+      <ButtonLink to="/mentor-academic-year">{overviewTexts.records}</ButtonLink>
     </>
   );
   return (
-    <Page title={words.title} lead={words.lead} actions={actions} wide>
+    <Page title={overviewTexts.title} lead={overviewTexts.lead} actions={actions} wide>
       {years.length > 1 && (
         <ViewTabs
-          label={words.years}
+          label={overviewTexts.years}
           options={years.map(({ id, name }) => ({ to: `${path}?year=${id}`, label: name, current: id === year?.id }))}
         />
       )}
@@ -71,11 +71,14 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
         <>
           <ScenarioForm yearId={year.id} mentors={mentors} wish={wish} />
           <QuotaTotals before={before} after={after} />
-          <QuotaGrid caption={formatText(words.caption, { year: year.name })} before={before} after={after} />
+          <QuotaGrid caption={formatText(overviewTexts.caption, { year: year.name })} before={before} after={after} />
         </>
       ) : (
-        <EmptyState title={words.noYear} action={<ButtonLink to="/academic-year/new">{words.newYear}</ButtonLink>}>
-          {words.noYearText}
+        <EmptyState
+          title={overviewTexts.noYear}
+          action={<ButtonLink to="/academic-year/new">{overviewTexts.newYear}</ButtonLink>}
+        >
+          {overviewTexts.noYearText}
         </EmptyState>
       )}
     </Page>

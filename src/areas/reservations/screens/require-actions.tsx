@@ -15,20 +15,20 @@ export async function loader(args: Route.LoaderArgs) {
   return { rows: rows.filter((row) => row.as === "mentor").map(toGridRow) };
 }
 
-const words = texts.hr.actions;
+const actionTexts = texts.hr.actions;
 
 /** Page of the mentor's pending tasks, the most urgent first, each with its one action. */
 export default function PendingTasks({ loaderData: { rows } }: Route.ComponentProps) {
   return (
-    <Page title={words.title} lead={words.lead} wide>
+    <Page title={actionTexts.title} lead={actionTexts.lead} wide>
       {rows.length > 0 ? (
-        <Grid name="mentor-actions" caption={words.caption} columns={columns} rows={rows} />
+        <Grid name="mentor-actions" caption={actionTexts.caption} columns={columns} rows={rows} />
       ) : (
         <EmptyState
-          title={words.empty}
-          action={<ButtonLink to="/mentor/published-thesis">{words.published}</ButtonLink>}
+          title={actionTexts.empty}
+          action={<ButtonLink to="/mentor/published-thesis">{actionTexts.published}</ButtonLink>}
         >
-          {words.emptyText}
+          {actionTexts.emptyText}
         </EmptyState>
       )}
     </Page>
@@ -36,17 +36,17 @@ export default function PendingTasks({ loaderData: { rows } }: Route.ComponentPr
 }
 
 const columns: readonly GridColumn[] = [
-  { key: "thesisName", label: words.thesis, kind: "link", width: 380 },
-  { key: "student", label: words.who, width: 170 },
-  { key: "what", label: words.what, kind: "html", width: 210 },
-  { key: "since", label: words.since, kind: "date", width: 115 },
-  { key: "until", label: words.until, kind: "date", width: 115 },
+  { key: "thesisName", label: actionTexts.thesis, kind: "link", width: 380 },
+  { key: "student", label: actionTexts.who, width: 170 },
+  { key: "what", label: actionTexts.what, kind: "html", width: 210 },
+  { key: "since", label: actionTexts.since, kind: "date", width: 115 },
+  { key: "until", label: actionTexts.until, kind: "date", width: 115 },
 ];
 
 function toGridRow(row: TaskView): GridRow {
   const { reservationId, thesisId, documentId, thesisName, student, what, since, until } = row;
   const link = hasStepLink(what) ? stepLink(what, { id: reservationId, thesisId, documentId }, "hr") : undefined;
-  const label = words.kinds[what as keyof typeof words.kinds];
+  const label = actionTexts.kinds[what as keyof typeof actionTexts.kinds];
   return {
     showPath: `/student/reservation/${reservationId}`,
     thesisName,

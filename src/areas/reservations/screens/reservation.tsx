@@ -43,27 +43,27 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ReservationPage({ loaderData }: Route.ComponentProps) {
-  const allWords = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const { thesisName, ids, standing, life, facts, versions, own, may } = loaderData;
-  const words = allWords.reservation;
+  const reservationTexts = pageTexts.reservation;
   const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: facts.thesisNameEng }, useLanguage());
   return (
     <Page
       title={title}
       lang={lang}
-      back={own ? { to: "/student/all-my-reservations", label: allWords.mine.title } : undefined}
+      back={own ? { to: "/student/all-my-reservations", label: pageTexts.mine.title } : undefined}
     >
-      <Section title={words.standing}>
+      <Section title={reservationTexts.standing}>
         <StatusSummary standing={standing} />
         <Cluster>
           <ReservationLinks may={[...may, "thesis"]} ids={ids} primary={standing.step} />
           {may.includes("cancel") && <CancelButton own={own} />}
         </Cluster>
       </Section>
-      <Section title={words.life}>
+      <Section title={reservationTexts.life}>
         <Timeline items={life.map(({ at, ...item }) => ({ ...item, when: at && <DateTime at={at} withTime /> }))} />
       </Section>
-      <Section title={words.facts}>
+      <Section title={reservationTexts.facts}>
         <ReservationDetails facts={facts} />
       </Section>
       {versions && versions.length > 0 && <VersionList versions={versions} />}

@@ -8,7 +8,7 @@ import { texts as reservingTexts } from "../thesis-page/texts.ts";
 import { texts as life } from "../timeline/texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
-const words = screenTexts.hr;
+const pageTexts = screenTexts.hr;
 const reserving = reservingTexts.hr;
 
 /** Returns the HTML of a page without its scripts, which contain the loader data. */
@@ -129,8 +129,8 @@ test("what a mentor keeps for a student stands among their reservations and on t
     const text = await seen(await as(student), path);
     for (const { id, name } of [draft, free])
       expect([path, text]).toEqual([path, expect.stringMatching(`href="/student/thesis/${id}"[^>]*>${name}<`)]);
-    expect(text).toContain(formatText(words.kept.unpublished, { until }));
-    expect(text).toContain(formatText(words.kept.published, { until }));
+    expect(text).toContain(formatText(pageTexts.kept.unpublished, { until }));
+    expect(text).toContain(formatText(pageTexts.kept.published, { until }));
     expect(text).not.toContain("Prošla skica");
     expect(await seen(await as(await given.student()), path)).not.toContain("za jednoga");
   }
@@ -190,7 +190,7 @@ test("a reason is told to those whom it concerns, not to the library", async () 
 test("a student's own reservations, with the next step; none leads to the topics", async () => {
   const student = await given.student();
   const client = await as(student);
-  expect(await seen(client, "/student/all-my-reservations")).toContain(words.mine.empty);
+  expect(await seen(client, "/student/all-my-reservations")).toContain(pageTexts.mine.empty);
   const { thesis } = await thesisOf();
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedThesis" });
   const mine = await seen(client, "/student/all-my-reservations");
@@ -205,7 +205,7 @@ test("what waits for a mentor follows the life cycle", async () => {
   const client = await as(mentor);
   // the full response text, including the serialized rows
   const waiting = async () => (await client.get("/mentor/require-actions")).text;
-  expect(await waiting()).toContain(words.actions.empty);
+  expect(await waiting()).toContain(pageTexts.actions.empty);
   const one = async (
     status: "reserved" | "studentSubmittedToApp" | "submittedToStudentServices" | "mentorConfirmedReservation",
   ) => given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });

@@ -6,7 +6,7 @@ import { texts as screenTexts } from "../screens/texts.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql, clock } = await world();
-const words = screenTexts.hr;
+const pageTexts = screenTexts.hr;
 
 async function people() {
   const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
@@ -139,7 +139,7 @@ test("a student changes the language until the mentor answers, then student serv
   expect(await told(id, "reservation.changeInEnglish")).toContain(mentor.id);
   await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
   expect((await client.post(path, { step: "edit" })).status).toBe(409);
-  expect((await client.get(path)).text).toContain(words.edit.over);
+  expect((await client.get(path)).text).toContain(pageTexts.edit.over);
 
   const desk = await services();
   expect((await client.post(`/service/change-in-english/${id}`, {})).status).toBe(403);

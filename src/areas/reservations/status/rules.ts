@@ -63,11 +63,11 @@ export function toStatusSummary(
 }
 
 function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
-  const words = textsFor(statusTexts, language).next;
+  const nextTexts = textsFor(statusTexts, language).next;
   const told = {
-    ...words.all,
-    ...(mentor(actor, record) && words.mentor),
-    ...(student(actor, record) && words.student),
+    ...nextTexts.all,
+    ...(mentor(actor, record) && nextTexts.mentor),
+    ...(student(actor, record) && nextTexts.student),
   };
   return told[displayStatus(record, now)];
 }

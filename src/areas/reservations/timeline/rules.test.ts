@@ -6,7 +6,7 @@ import { texts as ahead } from "../status/texts.ts";
 import { type ReservationEvent, toReservationEvent, toReservationTimeline } from "./rules.ts";
 import { texts as timelineTexts } from "./texts.ts";
 
-const words = timelineTexts.hr;
+const pageTexts = timelineTexts.hr;
 
 const entry = (changed: Partial<ReservationLogEntry> = {}): ReservationLogEntry => ({
   own: true,
@@ -83,10 +83,10 @@ test("the list tells the past, what is on now and what is ahead", () => {
     language: "hr",
   });
   expect(items.map(({ title, state }) => [title, state])).toEqual([
-    [words.happened.reserve, "done"],
-    [words.awaited.submittedToStudentServices, "now"],
-    [words.awaited.mentorSetDefenseDate, "ahead"],
-    [words.awaited.studentServicesConfirmedDefenseDate, "ahead"],
+    [pageTexts.happened.reserve, "done"],
+    [pageTexts.awaited.submittedToStudentServices, "now"],
+    [pageTexts.awaited.mentorSetDefenseDate, "ahead"],
+    [pageTexts.awaited.studentServicesConfirmedDefenseDate, "ahead"],
   ]);
   expect(items[0]).toMatchObject({ at: "2026-05-01T08:00:00Z", who: "Ana Horvat" });
 });
@@ -97,16 +97,16 @@ test("what library and accountancy have confirmed is not ahead a second time", (
     seeReasons: true,
     language: "hr",
   }).map((i) => i.title);
-  expect(titles).not.toContain(words.awaited.mentorConfirmedThesis);
-  expect(titles).not.toContain(words.awaited.confirmationOfPayment);
-  expect(titles).toContain(words.awaited.libraryAndAccountancyConfirmed);
+  expect(titles).not.toContain(pageTexts.awaited.mentorConfirmedThesis);
+  expect(titles).not.toContain(pageTexts.awaited.confirmationOfPayment);
+  expect(titles).toContain(pageTexts.awaited.libraryAndAccountancyConfirmed);
 });
 
 test("an end has nothing ahead; a reason is told only to those who may see it", () => {
   const canceled = moved("reserved", "canceled", { reasonForCancellation: "Tema je preteška." });
   const seen = toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: true, language: "hr" });
   expect(seen).toEqual([
-    expect.objectContaining({ title: words.happened.refuse, state: "stopped", note: "Tema je preteška." }),
+    expect.objectContaining({ title: pageTexts.happened.refuse, state: "stopped", note: "Tema je preteška." }),
   ]);
   expect(
     toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: false, language: "hr" })[0],
@@ -119,7 +119,7 @@ test("the clock and an admin in somebody's place are named", () => {
       seeReasons: true,
       language: "hr",
     })[0]?.who;
-  expect(who({ by: null, userId: null })).toBe(words.byClock);
+  expect(who({ by: null, userId: null })).toBe(pageTexts.byClock);
   expect(who({ realUsername: "admin" })).toContain("admin");
 });
 

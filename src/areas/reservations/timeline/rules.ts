@@ -10,7 +10,7 @@ import {
   type ReservationStatus,
 } from "../schema.ts";
 import { displayStatus } from "../status/rules.ts";
-import { texts } from "../texts.ts";
+import { texts as areaTexts } from "../texts.ts";
 import { texts as timelineTexts } from "./texts.ts";
 
 export type ReservationTimelineItem = {
@@ -34,25 +34,25 @@ export function toReservationTimeline(
   now: Date,
   { seeReasons, language }: { seeReasons: boolean; language: Language },
 ): ReservationTimelineItem[] {
-  const told: TimelineContext = { words: textsFor(timelineTexts, language), language };
+  const context: TimelineContext = { texts: textsFor(timelineTexts, language), language };
   const past = entries.flatMap((entry): ReservationTimelineItem[] => {
-    const what = toReservationEvent(entry, record);
-    if (!what) return [];
-    const note = eventNote(what, entry, seeReasons, told);
+    const event = toReservationEvent(entry, record);
+    if (!event) return [];
+    const note = eventNote(event, entry, seeReasons, context);
     return [
       {
-        title: told.words.happened[what],
+        title: context.texts.happened[event],
         at: entry.at,
-        who: actorName(entry, told),
-        state: negativeEvents.has(what) ? "stopped" : "done",
+        who: actorName(entry, context),
+        state: negativeEvents.has(event) ? "stopped" : "done",
         ...(note && { note }),
       },
     ];
   });
-  return isOpen(record.status) ? [...past, currentItem(record, now, told), ...upcomingItems(record, told)] : past;
+  return isOpen(record.status) ? [...past, currentItem(record, now, context), ...upcomingItems(record, context)] : past;
 }
 
-type TimelineContext = { words: Translated<(typeof timelineTexts)["hr"]>; language: Language };
+type TimelineContext = { texts: Translated<(typeof timelineTexts)["hr"]>; language: Language };
 
 /** Returns the event of a history entry; undefined if the entry is not part of the timeline. */
 export function toReservationEvent(
@@ -98,39 +98,39 @@ function statusEvent(
 
 const negativeEvents = new Set<ReservationEvent>(["refuse", "cancel", "expire", "notCompleted"]);
 
-const actorName = ({ by, realUsername }: ReservationLogEntry, { words, language }: TimelineContext) => {
-  if (by === null) return words.byClock;
-  return realUsername ? formatText(words.byAdmin, { name: by, real: realUsername }, language) : by;
+const actorName = ({ by, realUsername }: ReservationLogEntry, { texts, language }: TimelineContext) => {
+  if (by === null) return texts.byClock;
+  return realUsername ? formatText(texts.byAdmin, { name: by, real: realUsername }, language) : by;
 };
 
 function eventNote(
-  what: ReservationEvent,
+  event: ReservationEvent,
   entry: ReservationLogEntry,
   seeReasons: boolean,
-  { words, language }: TimelineContext,
+  { texts, language }: TimelineContext,
 ): string | undefined {
   const { defenseDate, defensePlace, expiresAt, expiresAtReason, returnReason, reasonForCancellation } = entry;
-  if (what === "setDefenseDate") {
+  if (event === "setDefenseDate") {
     const when = defenseDate ? formatInstant(new Date(defenseDate), language) : "";
     return [when, defensePlace].filter(Boolean).join(", ");
   }
-  if (what === "changeExpiresAt" && expiresAt) {
-    const until = formatText(words.until, { when: formatInstant(new Date(expiresAt), language) }, language);
+  if (event === "changeExpiresAt" && expiresAt) {
+    const until = formatText(texts.until, { when: formatInstant(new Date(expiresAt), language) }, language);
     return seeReasons && expiresAtReason ? `${until}. ${expiresAtReason}` : until;
   }
-  if (what === "changeInEnglish") return entry.inEnglish ? words.english : words.croatian;
+  if (event === "changeInEnglish") return entry.inEnglish ? texts.english : texts.croatian;
   if (!seeReasons) return undefined;
-  if (what === "askMinorChanges") return entry.mentorComment ?? undefined;
+  if (event === "askMinorChanges") return entry.mentorComment ?? undefined;
   return (reasonForCancellation && translateReason(reasonForCancellation, language)) || returnReason || undefined;
 }
 
-function currentItem(record: ReservationRecord, now: Date, told: TimelineContext): ReservationTimelineItem {
-  const { words, language } = told;
+function currentItem(record: ReservationRecord, now: Date, context: TimelineContext): ReservationTimelineItem {
+  const { texts, language } = context;
   const { defenseDate, expiresAt } = record;
   const until = defenseDate
     ? formatInstant(defenseDate, language)
-    : formatText(words.until, { when: formatInstant(expiresAt, language) }, language);
-  return { title: awaitedTitle(displayStatus(record, now), told), until, state: "now" };
+    : formatText(texts.until, { when: formatInstant(expiresAt, language) }, language);
+  return { title: awaitedTitle(displayStatus(record, now), context), until, state: "now" };
 }
 
 /**
@@ -139,22 +139,23 @@ function currentItem(record: ReservationRecord, now: Date, told: TimelineContext
  */
 function upcomingItems(
   record: ReservationRecord & { status: ReservationStatus },
-  told: TimelineContext,
+  context: TimelineContext,
 ): ReservationTimelineItem[] {
   const cleared = record.libraryConfirmedAt !== null && record.accountancyConfirmedAt !== null;
-  const spared: readonly string[] = cleared ? clearanceStatuses : [];
+  const skipped: readonly string[] = cleared ? clearanceStatuses : [];
   return openStatuses
     .slice(openStatuses.indexOf(record.status) + 1)
-    .filter((status) => !spared.includes(status))
-    .map((status) => ({ title: awaitedTitle(status, told), state: "ahead" }));
+    .filter((status) => !skipped.includes(status))
+    .map((status) => ({ title: awaitedTitle(status, context), state: "ahead" }));
 }
 
-const awaitedTitle = (face: string, { words }: TimelineContext) => words.awaited[face as keyof typeof words.awaited];
+const awaitedTitle = (status: string, { texts }: TimelineContext) =>
+  texts.awaited[status as keyof typeof texts.awaited];
 
 /** Translates a cancellation reason written by the application; a reason typed by a person stays unchanged. */
 export function translateReason(reason: string, language: Language): string {
-  const key = reasonKeys.find((one) => texts.hr.reasons[one] === reason);
-  return key === undefined ? reason : textsFor(texts, language).reasons[key];
+  const key = reasonKeys.find((one) => areaTexts.hr.reasons[one] === reason);
+  return key === undefined ? reason : textsFor(areaTexts, language).reasons[key];
 }
 
-const reasonKeys = Object.keys(texts.hr.reasons) as (keyof typeof texts.hr.reasons)[];
+const reasonKeys = Object.keys(areaTexts.hr.reasons) as (keyof typeof areaTexts.hr.reasons)[];

@@ -6,7 +6,7 @@ import { calendarServices, subscribeLinks } from "../../rules.ts";
 
 /** The address of a feed, with buttons to copy it and to subscribe. */
 export function FeedAddress({ url, name }: { url: string; name: string }) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const id = useId();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -18,13 +18,13 @@ export function FeedAddress({ url, name }: { url: string; name: string }) {
       () => true,
       () => false,
     );
-    setSaid(copied ? words.copied : words.notCopied);
+    setSaid(copied ? pageTexts.copied : pageTexts.notCopied);
   };
   return (
     <>
       <div className="t-field">
         <label htmlFor={id} className="t-label">
-          {words.address}
+          {pageTexts.address}
         </label>
         <input
           id={id}
@@ -37,7 +37,7 @@ export function FeedAddress({ url, name }: { url: string; name: string }) {
         />
       </div>
       <Cluster>
-        {hydrated && <Button onClick={copy}>{words.copy}</Button>}
+        {hydrated && <Button onClick={copy}>{pageTexts.copy}</Button>}
         {calendarServices.map((calendar) => (
           <a
             key={calendar}
@@ -47,7 +47,7 @@ export function FeedAddress({ url, name }: { url: string; name: string }) {
             href={links[calendar]}
             rel="noreferrer"
           >
-            {words.subscribe[calendar]}
+            {pageTexts.subscribe[calendar]}
           </a>
         ))}
         <span role="status">{said}</span>

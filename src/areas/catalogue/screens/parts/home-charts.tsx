@@ -50,7 +50,7 @@ type StudyColors = ReadonlyMap<number, number>;
 type CompletedChartProps = { drawn: readonly YearCount[]; years: readonly number[]; colors: StudyColors };
 
 function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
-  const { charts: words } = useTexts(texts);
+  const { charts: chartTexts } = useTexts(texts);
   const { shown: list, others } = largestStudies(drawn);
   const rows = years.map((year): ChartRow => {
     const values: Record<string, number> = {};
@@ -64,9 +64,9 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
   return (
     <Chart
       kind="stacked"
-      caption={words.completed}
-      category={words.year}
-      total={words.total}
+      caption={chartTexts.completed}
+      category={chartTexts.year}
+      total={chartTexts.total}
       series={[
         ...list.map(({ studyId, study }) => ({
           key: String(studyId),
@@ -74,7 +74,7 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
           lang: "hr" as const,
           color: colors.get(studyId),
         })),
-        ...(others.size > 0 ? [{ key: "others", label: words.others, color: list.length }] : []),
+        ...(others.size > 0 ? [{ key: "others", label: chartTexts.others, color: list.length }] : []),
       ]}
       rows={rows}
     />
@@ -82,28 +82,28 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
 }
 
 function YearSwitcher({ all, first }: { all: boolean; first: number }) {
-  const { charts: words } = useTexts(texts);
+  const { charts: chartTexts } = useTexts(texts);
   const format = useFormat();
   return (
     <ViewTabs
-      label={words.years}
+      label={chartTexts.years}
       options={[
-        { to: "/", label: format(words.lastYears, { count: recentYears }), current: !all },
-        { to: "/?years=all", label: format(words.allYears, { first: String(first) }), current: all },
+        { to: "/", label: format(chartTexts.lastYears, { count: recentYears }), current: !all },
+        { to: "/?years=all", label: format(chartTexts.allYears, { first: String(first) }), current: all },
       ]}
     />
   );
 }
 
 function ReservationsChart({ counted, thisMonth }: { counted: readonly MonthCount[]; thisMonth: string }) {
-  const { charts: words } = useTexts(texts);
+  const { charts: chartTexts } = useTexts(texts);
   const short = new Intl.DateTimeFormat(useLanguage(), { month: "short", year: "2-digit", timeZone: "UTC" });
   return (
     <Chart
       kind="bar"
-      caption={words.reservations}
-      category={words.month}
-      series={[{ key: "count", label: words.reserved }]}
+      caption={chartTexts.reservations}
+      category={chartTexts.month}
+      series={[{ key: "count", label: chartTexts.reserved }]}
       rows={chartMonths(thisMonth).map((month) => ({
         key: month,
         label: short.format(new Date(`${month}-01T00:00:00Z`)),
@@ -114,15 +114,15 @@ function ReservationsChart({ counted, thisMonth }: { counted: readonly MonthCoun
 }
 
 function PublishedChart({ counted, colors }: { counted: readonly StudyCount[]; colors: StudyColors }) {
-  const { charts: words } = useTexts(texts);
+  const { charts: chartTexts } = useTexts(texts);
   return (
     <Chart
       kind="bar"
       lying
       colors="rows"
-      caption={words.published}
-      category={words.study}
-      series={[{ key: "count", label: words.topics }]}
+      caption={chartTexts.published}
+      category={chartTexts.study}
+      series={[{ key: "count", label: chartTexts.topics }]}
       rows={counted.map(({ studyId, study, count }) => ({
         key: studyId,
         label: study,

@@ -34,17 +34,17 @@ export const MentorCards = ({ mentors, studyId, to }: Props) => (
 );
 
 function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
-  const words = useTexts(texts).numbers;
+  const numberTexts = useTexts(texts).numbers;
   const format = useFormat();
   return (
     <div className={styles.numbers}>
       <AvailableThesesBadge count={numbers.numOfThesesAvailableForReservation} />
       <p className={styles.caption}>
         {[
-          format(words.free, { count: numbers.numOfPublished }),
-          numbers.numOfReserved > 0 && format(words.underway, { count: numbers.numOfReserved }),
+          format(numberTexts.free, { count: numbers.numOfPublished }),
+          numbers.numOfReserved > 0 && format(numberTexts.underway, { count: numbers.numOfReserved }),
           numbers.numOfCompletedInAcademicYear > 0 &&
-            format(words.done, { count: numbers.numOfCompletedInAcademicYear }),
+            format(numberTexts.done, { count: numbers.numOfCompletedInAcademicYear }),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -55,7 +55,7 @@ function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
 
 /** The same as a table, for comparison. */
 export function MentorTable({ mentors, studyId, to }: Props) {
-  const { mentors: list, numbers: words } = useTexts(texts);
+  const { mentors: list, numbers: numberTexts } = useTexts(texts);
   const rows = mentors.map((mentor) => ({ ...mentor, numbers: mentorStatistics(mentor.load, studyId) }));
   return (
     <Table
@@ -65,7 +65,7 @@ export function MentorTable({ mentors, studyId, to }: Props) {
       columns={[
         {
           key: "name",
-          label: words.mentor,
+          label: numberTexts.mentor,
           render: ({ id, name }) => (
             <Link to={to(id)} lang="hr">
               {name}
@@ -74,20 +74,25 @@ export function MentorTable({ mentors, studyId, to }: Props) {
         },
         {
           key: "departments",
-          label: words.department,
+          label: numberTexts.department,
           render: ({ departments }) => <span lang="hr">{departments.join(", ")}</span>,
         },
         {
           key: "available",
-          label: words.available,
+          label: numberTexts.available,
           align: "end",
           render: ({ numbers }) => <strong>{numbers.numOfThesesAvailableForReservation}</strong>,
         },
-        { key: "published", label: words.published, align: "end", render: ({ numbers }) => numbers.numOfPublished },
-        { key: "reserved", label: words.reserved, align: "end", render: ({ numbers }) => numbers.numOfReserved },
+        {
+          key: "published",
+          label: numberTexts.published,
+          align: "end",
+          render: ({ numbers }) => numbers.numOfPublished,
+        },
+        { key: "reserved", label: numberTexts.reserved, align: "end", render: ({ numbers }) => numbers.numOfReserved },
         {
           key: "completed",
-          label: words.completed,
+          label: numberTexts.completed,
           align: "end",
           render: ({ numbers }) => numbers.numOfCompletedInAcademicYear,
         },
@@ -98,11 +103,11 @@ export function MentorTable({ mentors, studyId, to }: Props) {
 
 /** The number of available theses; the meaning does not depend on the colour alone. */
 export function AvailableThesesBadge({ count }: { count: number }) {
-  const words = useTexts(texts).numbers;
+  const numberTexts = useTexts(texts).numbers;
   const format = useFormat();
   return (
-    <span className={styles.availability} data-some={count > 0 || undefined} title={words.availableHint}>
-      {format(words.places, { count })}
+    <span className={styles.availability} data-some={count > 0 || undefined} title={numberTexts.availableHint}>
+      {format(numberTexts.places, { count })}
     </span>
   );
 }

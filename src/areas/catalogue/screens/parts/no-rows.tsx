@@ -10,13 +10,13 @@ import type { StatusCounts } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
-  words: { empty: string; emptyText: string };
+  emptyTexts: { empty: string; emptyText: string };
   path: string;
   data: { filters: CatalogueFilters; counts: StatusCounts };
 };
 
 /** Shown when no row matches the filters, with a link to clear or widen them. */
-export function NoRows({ words, path, data: { filters, counts } }: Props) {
+export function NoRows({ emptyTexts, path, data: { filters, counts } }: Props) {
   const { clear } = useTexts(texts).filter;
   const narrowed = filters.q !== "" || filters.min > 1;
   const action = narrowed ? (
@@ -27,21 +27,21 @@ export function NoRows({ words, path, data: { filters, counts } }: Props) {
     <ShowAll path={path} filters={filters} counts={counts} />
   );
   return (
-    <EmptyState title={words.empty} action={action}>
-      {words.emptyText}
+    <EmptyState title={emptyTexts.empty} action={action}>
+      {emptyTexts.emptyText}
     </EmptyState>
   );
 }
 
 /** A link to theses of all statuses; nothing if there are none. */
 export function ShowAll({ path, filters, counts }: { path: string; filters: CatalogueFilters; counts: StatusCounts }) {
-  const words = useTexts(texts).filter;
+  const filterTexts = useTexts(texts).filter;
   const format = useFormat();
   const total = countTheses(counts, { statuses: publicStatuses });
   if (total === 0) return null;
   return (
     <ButtonLink to={filteredPath(path, filters, { statuses: publicStatuses })}>
-      {format(words.all, { total })}
+      {format(filterTexts.all, { total })}
     </ButtonLink>
   );
 }

@@ -12,25 +12,25 @@ type Props = {
 
 /** The total number of rows and, of several pages, the range of this page. */
 export function ResultCount({ what, total, length, filters }: Props) {
-  const words = useTexts(texts).counts;
+  const countTexts = useTexts(texts).counts;
   const format = useFormat();
   return (
     <p className="t-muted" role="status">
       {total > length
-        ? format(words.range, { ...pageRange(filters.page, length, total), total })
-        : format(words[what], { total })}
+        ? format(countTexts.range, { ...pageRange(filters.page, length, total), total })
+        : format(countTexts[what], { total })}
     </p>
   );
 }
 
 /** The pager of a catalogue page. */
 export function ResultPager({ total, length, path, filters }: Props) {
-  const words = useTexts(texts).counts;
+  const countTexts = useTexts(texts).counts;
   return (
     <Pager
-      label={words.pages}
-      previousLabel={words.earlier}
-      nextLabel={words.later}
+      label={countTexts.pages}
+      previousLabel={countTexts.earlier}
+      nextLabel={countTexts.later}
       page={filters.page}
       hasNext={filters.page < lastPage(total, length)}
       pathOf={(page) => filteredPath(path, filters, { page })}

@@ -14,9 +14,9 @@ type Props = {
 
 /** Theses as cards; the name links to the thesis. */
 export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Props) {
-  const words = useTexts(texts).topic;
+  const thesisTexts = useTexts(texts).topic;
   return (
-    <ul className="t-cards" aria-label={words.list}>
+    <ul className="t-cards" aria-label={thesisTexts.list}>
       {theses.map((thesis) => (
         <li key={thesis.id} className="t-card">
           <p className="t-card-eyebrow" style={{ borderColor: thesis.color }} lang="hr">
@@ -30,12 +30,12 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
           )}
           {thesis.coMentor && (
             <p className="t-muted">
-              {words.coMentor}: <span lang="hr">{thesis.coMentor}</span>
+              {thesisTexts.coMentor}: <span lang="hr">{thesis.coMentor}</span>
             </p>
           )}
           {"remainingQuota" in thesis && <ThesisAvailability topic={thesis} />}
           {thesis.keywords && (
-            <ul className="t-tags" aria-label={words.keywords} lang="hr">
+            <ul className="t-tags" aria-label={thesisTexts.keywords} lang="hr">
               {thesis.keywords.split("|").map((phrase) => (
                 <li key={phrase}>{phrase}</li>
               ))}
@@ -50,11 +50,11 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
 /** Availability of a thesis: "full" if it is published and its mentor has no quota left, else its status. */
 function ThesisAvailability({ topic: thesis }: { topic: ListedThesisView }) {
   const { status, remainingQuota, heldUntil } = thesis;
-  const words = useTexts(texts).topic;
+  const thesisTexts = useTexts(texts).topic;
   if (status === "published" && heldUntil === null && remainingQuota === 0)
     return (
-      <p title={words.fullHint}>
-        <StatusBadge label={words.full} tone="waiting" />
+      <p title={thesisTexts.fullHint}>
+        <StatusBadge label={thesisTexts.full} tone="waiting" />
       </p>
     );
   return (

@@ -7,7 +7,7 @@ import type { CertificateListItem } from "../../server/queries/list.ts";
 import { texts } from "../texts.ts";
 import { certificatePaths, PdfLink } from "./links.tsx";
 
-const { columns: words, state, actions } = texts.hr;
+const { columns: columnTexts, state, actions } = texts.hr;
 
 type Props = { caption: string; rows: readonly CertificateListItem[]; empty: string };
 
@@ -19,7 +19,7 @@ export const CertificateTable = ({ caption, rows, empty }: Props) => (
 const columns: TableColumn<CertificateListItem>[] = [
   {
     key: "student",
-    label: words.student,
+    label: columnTexts.student,
     render: ({ id, reservationId, student, jmbag }) => (
       <>
         <Link to={id === null ? certificatePaths.data(reservationId) : certificatePaths.show(id)}>{student}</Link>
@@ -29,7 +29,7 @@ const columns: TableColumn<CertificateListItem>[] = [
   },
   {
     key: "thesisName",
-    label: words.thesis,
+    label: columnTexts.thesis,
     render: ({ thesisName, study }) => (
       <>
         {thesisName}
@@ -37,10 +37,10 @@ const columns: TableColumn<CertificateListItem>[] = [
       </>
     ),
   },
-  { key: "examDate", label: words.examDate, render: ({ examDate }) => <DateTime at={examDate} /> },
+  { key: "examDate", label: columnTexts.examDate, render: ({ examDate }) => <DateTime at={examDate} /> },
   {
     key: "state",
-    label: words.state,
+    label: columnTexts.state,
     render: (row) => (
       <>
         <CertificateState {...row} />
@@ -54,7 +54,7 @@ const columns: TableColumn<CertificateListItem>[] = [
   },
   {
     key: "actions",
-    label: words.actions,
+    label: columnTexts.actions,
     align: "end",
     render: (row) => (
       <NoWrap>

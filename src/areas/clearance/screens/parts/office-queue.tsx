@@ -19,7 +19,7 @@ import type { ClearanceRow } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { ThesisCell } from "./thesis-cell.tsx";
 
-const { clearing: words, columns } = texts.hr;
+const { clearing: clearingTexts, columns } = texts.hr;
 
 type Row = Omit<ClearanceRow, "record"> & { may: string[] };
 type Props = {
@@ -47,33 +47,33 @@ export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
       render: (row) => <SelectableStudent row={row} form={form} selection={may(row) ? selection : undefined} />,
     },
     { key: "thesisName", label: columns.thesis, render: (row) => <ThesisCell row={row} /> },
-    { key: "updatedAt", label: words.since, render: (row) => <DateTime at={row.updatedAt} /> },
+    { key: "updatedAt", label: clearingTexts.since, render: (row) => <DateTime at={row.updatedAt} /> },
   ];
   const proof: TableColumn<Row>[] = [
-    { key: "proof", label: words.proof, render: (row) => row.proof && <ProofLink row={row} /> },
+    { key: "proof", label: clearingTexts.proof, render: (row) => row.proof && <ProofLink row={row} /> },
     {
       key: "return",
-      label: words.actions,
+      label: clearingTexts.actions,
       align: "end",
       render: (row) => row.may.includes("returnPayment") && <ReturnButton row={row} />,
     },
   ];
   return (
     <Page title={title} lead={lead} wide>
-      <BulkResults title={words.results} answer={answer} />
+      <BulkResults title={clearingTexts.results} answer={answer} />
       {open.length > 0 && (
         <BulkActionBar
           form={form}
           step={step}
           value="confirm"
-          label={hydrated ? formatText(words.confirmCount, { count: selection.count }) : words.confirm}
-          selectAll={words.selectAll}
+          label={hydrated ? formatText(clearingTexts.confirmCount, { count: selection.count }) : clearingTexts.confirm}
+          selectAll={clearingTexts.selectAll}
           selection={selection}
           total={open.length}
         />
       )}
       {rows.length === 0 ? (
-        <EmptyState title={words.empty} />
+        <EmptyState title={clearingTexts.empty} />
       ) : (
         <Table
           caption={title}
@@ -112,17 +112,17 @@ function SelectableStudent({ row: { id: value, student, jmbag }, form, selection
 }
 
 const ProofLink = ({ row: { id } }: { row: Row }) => (
-  <DownloadLink href={`/service/payment-proof/${id}`} name={words.showProof} />
+  <DownloadLink href={`/service/payment-proof/${id}`} name={clearingTexts.showProof} />
 );
 
 const ReturnButton = ({ row: { id, student } }: { row: Row }) => (
   <ActionButton
     step="returnPayment"
-    label={words.returnOne}
+    label={clearingTexts.returnOne}
     tone="neutral"
     variant="outline"
     fields={{ form_reservations: id, submitButtonClick: "return" }}
-    confirm={{ title: words.return, text: student }}
-    reason={{ label: words.returnReason, required: true }}
+    confirm={{ title: clearingTexts.return, text: student }}
+    reason={{ label: clearingTexts.returnReason, required: true }}
   />
 );

@@ -15,16 +15,16 @@ type Props = {
 
 /** A month or a week with the number of defenses on each day; used on phones and without scripts. */
 export function CalendarDays({ agenda, period, title, today, defenses }: Props) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
   const byDay = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return (
     <table className="t-agenda-days">
-      <caption className="t-visually-hidden">{say(words.daysOf, { period: title })}</caption>
+      <caption className="t-visually-hidden">{say(pageTexts.daysOf, { period: title })}</caption>
       <thead>
         <tr>
-          {words.days.map((day) => (
+          {pageTexts.days.map((day) => (
             <th key={day} scope="col">
               {day}
             </th>
@@ -53,7 +53,7 @@ export function CalendarDays({ agenda, period, title, today, defenses }: Props) 
                     <span aria-hidden>{Number(date.slice(8))}</span>
                     {n > 0 && <b aria-hidden>{n}</b>}
                     <span className="t-visually-hidden">
-                      {say(words.onDay, { day, count: say(words.count, { n }) })}
+                      {say(pageTexts.onDay, { day, count: say(pageTexts.count, { n }) })}
                     </span>
                   </Link>
                 </td>

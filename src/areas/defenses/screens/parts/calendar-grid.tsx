@@ -39,7 +39,7 @@ const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridD
  * daylight saving time shifts them.
  */
 export default function CalendarGrid({ agenda, events }: Props) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export default function CalendarGrid({ agenda, events }: Props) {
       slotEventOverlap={false}
       fixedWeekCount={false}
       dayMaxEvents
-      moreLinkText={(n: number) => say(words.more, { n })}
+      moreLinkText={(n: number) => say(pageTexts.more, { n })}
       moreLinkClick={({ date }) => {
         goToDay(date);
       }}
@@ -91,7 +91,7 @@ export default function CalendarGrid({ agenda, events }: Props) {
         const { time, title, student, mentor, place, study, color, waiting } =
           event.extendedProps as CalendarEventProps;
         const [name, lang] = title;
-        const said = [waiting && words.awaits, place, student, mentor, study].filter(Boolean).join(" · ");
+        const said = [waiting && pageTexts.awaits, place, student, mentor, study].filter(Boolean).join(" · ");
         return (
           <span
             className="t-agenda-card"

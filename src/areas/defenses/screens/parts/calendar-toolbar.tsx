@@ -11,12 +11,12 @@ export const calendarTitleId = "agenda-title";
 
 /** Links to the views and periods. Each has its own URL, so that it works without scripts and can be shared. */
 export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarParams; title: string; today: string }) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const { view } = agenda;
   return (
     <div className="t-agenda-tools">
-      <nav aria-label={words.move} className="t-agenda-move">
-        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, -1) })} label={words.before[view]}>
+      <nav aria-label={pageTexts.move} className="t-agenda-move">
+        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, -1) })} label={pageTexts.before[view]}>
           <IconChevronLeft aria-hidden size="1.2em" />
         </PeriodLink>
         <Link
@@ -26,9 +26,9 @@ export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarPara
           data-variant="outline"
           data-tone="neutral"
         >
-          {words.today}
+          {pageTexts.today}
         </Link>
-        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, 1) })} label={words.after[view]}>
+        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, 1) })} label={pageTexts.after[view]}>
           <IconChevronRight aria-hidden size="1.2em" />
         </PeriodLink>
       </nav>
@@ -36,10 +36,10 @@ export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarPara
         {title}
       </h2>
       <ViewTabs
-        label={words.views.label}
+        label={pageTexts.views.label}
         options={calendarViewNames.map((one) => ({
           to: calendarSearch(agenda, { view: one }),
-          label: words.views[one],
+          label: pageTexts.views[one],
           current: one === view,
         }))}
       />
@@ -73,7 +73,7 @@ type CalendarFiltersProps = {
 
 /** Filters by study and mentor, and a field for jumping to a day. */
 export function CalendarFilters({ agenda, studies, mentors, withMentors }: CalendarFiltersProps) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const { view, date, study, mentor } = agenda;
   const values = {
     study: [String(study ?? "")],
@@ -85,24 +85,24 @@ export function CalendarFilters({ agenda, studies, mentors, withMentors }: Calen
       <FormContext value={{ id: "agenda", errors: {}, values }} key={calendarSearch(agenda)}>
         <Form method="get" preventScrollReset>
           <input type="hidden" name="view" value={view} />
-          <SelectField name="study" label={words.filter.study} options={toOptions(words.filter.all, studies)} />
+          <SelectField name="study" label={pageTexts.filter.study} options={toOptions(pageTexts.filter.all, studies)} />
           {withMentors && (
             <SelectField
               name="mentor"
-              label={words.filter.mentor}
-              options={toOptions(words.filter.everyone, mentors)}
+              label={pageTexts.filter.mentor}
+              options={toOptions(pageTexts.filter.everyone, mentors)}
             />
           )}
-          <DateField name="date" label={words.filter.date} />
+          <DateField name="date" label={pageTexts.filter.date} />
           <div className="t-cluster">
-            <Button type="submit">{words.filter.submit}</Button>
+            <Button type="submit">{pageTexts.filter.submit}</Button>
             {(study || mentor) && (
               <ButtonLink
                 to={calendarSearch({ ...agenda, study: undefined, mentor: undefined })}
                 variant="subtle"
                 tone="neutral"
               >
-                {words.filter.clear}
+                {pageTexts.filter.clear}
               </ButtonLink>
             )}
           </div>

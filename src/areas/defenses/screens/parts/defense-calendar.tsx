@@ -35,7 +35,7 @@ type DefenseCalendarProps<D extends ScheduledDefense> = {
 export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalendarProps<D>) {
   const { calendar, defenses, to, badge, actions, withMentors = true, empty } = props;
   const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -64,16 +64,16 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
       <StudyLegend {...{ period, defenses }} />
       {listed.length > 0 && (
         <div className="t-agenda-listed">
-          <h2>{agenda.coming ? words.coming : say(words.listed, { period: title })}</h2>
-          <small>{say(words.count, { n: listed.length })}</small>
+          <h2>{agenda.coming ? pageTexts.coming : say(pageTexts.listed, { period: title })}</h2>
+          <small>{say(pageTexts.count, { n: listed.length })}</small>
           {hydrated && (
             <Button variant="outline" tone="neutral" onClick={() => print()}>
-              {words.print}
+              {pageTexts.print}
             </Button>
           )}
         </div>
       )}
-      {cut && <Notice tone="info">{say(words.cut, { n: defenses.length })}</Notice>}
+      {cut && <Notice tone="info">{say(pageTexts.cut, { n: defenses.length })}</Notice>}
       <DefenseList defenses={listed} to={to} badge={badge} actions={actions} />
     </>
   );
@@ -86,12 +86,12 @@ type StudyLegendProps = {
 
 /** Shows which study each colour of the calendar stands for. */
 export function StudyLegend({ period, defenses }: StudyLegendProps) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
   const colors = new Map(inPeriod.map(({ study, color }) => [study, color]));
   if (colors.size < 2) return null;
   return (
-    <ul className="t-agenda-legend" aria-label={words.legend} lang="hr">
+    <ul className="t-agenda-legend" aria-label={pageTexts.legend} lang="hr">
       {[...colors].map(([study, color]) => (
         <li key={study}>
           <span aria-hidden style={{ background: color }} />
@@ -110,25 +110,25 @@ type EmptyCalendarProps = {
 
 /** Shown if the period has no defenses, with links to the nearest ones. */
 export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const chosen = agenda.study || agenda.mentor;
-  const { title, text } = agenda.coming ? empty : { title: words.emptyPeriod, text: "" };
+  const { title, text } = agenda.coming ? empty : { title: pageTexts.emptyPeriod, text: "" };
   return (
     <EmptyState
       title={title}
       action={
         <Cluster>
-          <AdjacentDefenseLink agenda={agenda} at={nearest?.before} template={words.previous} />
-          <AdjacentDefenseLink agenda={agenda} at={nearest?.after} template={words.next} />
+          <AdjacentDefenseLink agenda={agenda} at={nearest?.before} template={pageTexts.previous} />
+          <AdjacentDefenseLink agenda={agenda} at={nearest?.after} template={pageTexts.next} />
           {chosen && (
             <ButtonLink to={calendarSearch({ ...agenda, study: undefined, mentor: undefined })}>
-              {words.filter.clear}
+              {pageTexts.filter.clear}
             </ButtonLink>
           )}
         </Cluster>
       }
     >
-      {chosen ? words.emptyChosenText : text}
+      {chosen ? pageTexts.emptyChosenText : text}
     </EmptyState>
   );
 }

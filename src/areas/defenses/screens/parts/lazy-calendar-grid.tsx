@@ -15,13 +15,13 @@ type LazyCalendarGridProps = { agenda: CalendarParams; events: readonly Calendar
  * not at all.
  */
 export function LazyCalendarGrid(props: LazyCalendarGridProps) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const hydrated = useHydrated();
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => true);
   const wanted = hydrated && (!narrow || props.agenda.view === "day");
-  const waiting = <p className="t-agenda-wait">{words.loading}</p>;
+  const waiting = <p className="t-agenda-wait">{pageTexts.loading}</p>;
   return (
-    <section className="t-agenda" data-view={props.agenda.view} aria-label={words.box}>
+    <section className="t-agenda" data-view={props.agenda.view} aria-label={pageTexts.box}>
       {wanted ? (
         <Suspense fallback={waiting}>
           <CalendarGrid {...props} />

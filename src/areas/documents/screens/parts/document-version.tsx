@@ -19,31 +19,36 @@ const statusTones: Record<keyof typeof texts.hr.statuses, StatusTone> = {
 
 /** One version with its files, the student's comment and the mentor's response. */
 export function DocumentVersion({ version }: { version: DocumentVersionView }) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible } = version;
   return (
     <Section
-      title={finalVersion ? words.final : words.working}
-      actions={reviewStatus && <StatusBadge label={words.statuses[reviewStatus]} tone={statusTones[reviewStatus]} />}
+      title={finalVersion ? pageTexts.final : pageTexts.working}
+      actions={
+        reviewStatus && <StatusBadge label={pageTexts.statuses[reviewStatus]} tone={statusTones[reviewStatus]} />
+      }
     >
       <DescriptionList
         items={[
-          [words.fields.createdAt, <DateTime key="at" at={version.createdAt} withTime />],
-          [finalVersion ? words.final : words.working, fileLink(version.thesisFile, `/student/download-thesis/${id}`)],
-          [words.attachments, fileLink(version.attachmentFile, `/student/download-attachment/${id}`)],
-          [words.fields.studentComment, typedText(version.studentComment)],
-          [words.fields.abstract, typedText(version.abstract)],
-          [words.fields.publiclyAccessible, publiclyAccessible && words.access[publiclyAccessible]],
+          [pageTexts.fields.createdAt, <DateTime key="at" at={version.createdAt} withTime />],
           [
-            words.fields.creativeCommons,
-            creativeCommons && words.licences[creativeCommons as keyof typeof words.licences],
+            finalVersion ? pageTexts.final : pageTexts.working,
+            fileLink(version.thesisFile, `/student/download-thesis/${id}`),
+          ],
+          [pageTexts.attachments, fileLink(version.attachmentFile, `/student/download-attachment/${id}`)],
+          [pageTexts.fields.studentComment, typedText(version.studentComment)],
+          [pageTexts.fields.abstract, typedText(version.abstract)],
+          [pageTexts.fields.publiclyAccessible, publiclyAccessible && pageTexts.access[publiclyAccessible]],
+          [
+            pageTexts.fields.creativeCommons,
+            creativeCommons && pageTexts.licences[creativeCommons as keyof typeof pageTexts.licences],
           ],
           [
-            words.fields.mentorRespondedAt,
+            pageTexts.fields.mentorRespondedAt,
             version.mentorRespondedAt && <DateTime at={version.mentorRespondedAt} withTime />,
           ],
-          [words.fields.mentorComment, typedText(version.mentorComment)],
-          [words.mentorsFile, fileLink(version.mentorFile, `/student/download-mentor-file/${id}`)],
+          [pageTexts.fields.mentorComment, typedText(version.mentorComment)],
+          [pageTexts.mentorsFile, fileLink(version.mentorFile, `/student/download-mentor-file/${id}`)],
         ]}
       />
     </Section>

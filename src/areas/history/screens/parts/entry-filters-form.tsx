@@ -5,7 +5,7 @@ import { Button, ButtonLink, DateField, FormContext } from "#kit/ui/index.ts";
 import type { EntryFilters } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
-const words = texts.hr.lists;
+const listTexts = texts.hr.lists;
 
 /** The filter form of a list of entries; it submits to the URL. Every list has the days. */
 export function EntryFiltersForm({
@@ -25,12 +25,12 @@ export function EntryFiltersForm({
       <FormContext value={{ id: "history", errors: {}, values }} key={JSON.stringify(values)}>
         <Form method="get" action={path} className="t-history-filters">
           {children}
-          <DateField name="from" label={words.from} />
-          <DateField name="to" label={words.to} />
+          <DateField name="from" label={listTexts.from} />
+          <DateField name="to" label={listTexts.to} />
           <div className="t-cluster">
-            <Button type="submit">{words.show}</Button>
+            <Button type="submit">{listTexts.show}</Button>
             <ButtonLink to={path} variant="outline" tone="neutral">
-              {words.clear}
+              {listTexts.clear}
             </ButtonLink>
           </div>
         </Form>

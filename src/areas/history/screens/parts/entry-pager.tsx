@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { ButtonLink, Cluster } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-const words = texts.hr.lists;
+const listTexts = texts.hr.lists;
 
 type Props = {
   /** Id of the last entry of this page, if there are older ones. */
@@ -21,16 +21,16 @@ export function EntryPager({ before }: Props) {
     return wishes.size > 0 ? `${pathname}?${wishes}` : pathname;
   };
   return (
-    <nav aria-label={words.pages}>
+    <nav aria-label={listTexts.pages}>
       <Cluster>
         {begun && (
           <ButtonLink to={to(undefined)} variant="outline" tone="neutral">
-            {words.newest}
+            {listTexts.newest}
           </ButtonLink>
         )}
         {before !== undefined && (
           <ButtonLink to={to(before)} variant="outline" tone="neutral">
-            {words.more}
+            {listTexts.more}
           </ButtonLink>
         )}
       </Cluster>

@@ -8,7 +8,7 @@ import { texts } from "../../texts.ts";
 import { formatActor } from "./history-entry.tsx";
 import { LogEntryDialog } from "./log-entry.tsx";
 
-const { actions, fields, lists: words } = texts.hr;
+const { actions, fields, lists: listTexts } = texts.hr;
 
 /** A table of entries. Each opens in a dialog, or as a page without scripts or in a new tab. */
 export function EntryTable({ entries }: { entries: readonly EntryView[] }) {
@@ -16,7 +16,7 @@ export function EntryTable({ entries }: { entries: readonly EntryView[] }) {
   return (
     <>
       <Table
-        caption={words.caption}
+        caption={listTexts.caption}
         rows={entries}
         rowKey={({ id }) => id}
         columns={[
@@ -27,18 +27,18 @@ export function EntryTable({ entries }: { entries: readonly EntryView[] }) {
           { key: "who", label: fields.username, render: formatActor },
           {
             key: "details",
-            label: words.details,
+            label: listTexts.details,
             render: (entry) => (
               <Link
                 to={`/history/log-details/${entry.id}`}
-                aria-label={formatText(words.detailsOf, { what: `${entry.subject}, ${actions[entry.action]}` })}
+                aria-label={formatText(listTexts.detailsOf, { what: `${entry.subject}, ${actions[entry.action]}` })}
                 onClick={(event) => {
                   if (!isPlainClick(event)) return;
                   event.preventDefault();
                   open(entry.id);
                 }}
               >
-                {words.details}
+                {listTexts.details}
               </Link>
             ),
           },
@@ -62,6 +62,6 @@ const SubjectCell = ({ className, subject, objectClass, objectId }: EntryView) =
 
 /** The labels of the changed fields; for a new or deleted record their number. */
 const ChangedFieldsCell = ({ action, changes }: EntryView) => {
-  if (action !== "update") return formatText(words.fields, { count: changes.length });
+  if (action !== "update") return formatText(listTexts.fields, { count: changes.length });
   return changes.map(({ label }) => label).join(", ");
 };

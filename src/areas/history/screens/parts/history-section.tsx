@@ -4,7 +4,7 @@ import type { RecordHistoryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { HistoryEntry } from "./history-entry.tsx";
 
-const { title, section: words } = texts.hr;
+const { title, section: sectionTexts } = texts.hr;
 
 /** The newest history of a record on its page, with a link to all of it. */
 export const HistorySection = ({ history }: { history: RecordHistoryView }) => (
@@ -14,7 +14,7 @@ export const HistorySection = ({ history }: { history: RecordHistoryView }) => (
     actions={
       history.total > 0 && (
         <ButtonLink to={`/history/record/${history.objectClass}/${history.objectId}`} variant="outline" tone="neutral">
-          {formatText(words.all, { total: history.total })}
+          {formatText(sectionTexts.all, { total: history.total })}
         </ButtonLink>
       )
     }
@@ -26,7 +26,7 @@ export const HistorySection = ({ history }: { history: RecordHistoryView }) => (
         ))}
       </ol>
     ) : (
-      <p className="t-muted">{words.empty}</p>
+      <p className="t-muted">{sectionTexts.empty}</p>
     )}
   </Section>
 );

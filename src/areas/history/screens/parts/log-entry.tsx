@@ -34,7 +34,7 @@ async function fetchLogEntry(id: number, signal: AbortSignal): Promise<LogEntry>
   throw new Error(message ?? texts.hr.failed);
 }
 
-const { fields, entry: words } = texts.hr;
+const { fields, entry: entryTexts } = texts.hr;
 
 /** All details of an entry (spec §2): action, time, record, user and data. */
 export function LogEntryDetails({ entry }: { entry: LogEntry }) {
@@ -58,10 +58,10 @@ export function LogEntryDetails({ entry }: { entry: LogEntry }) {
       <ChangeList action={action} changes={shown.changes.map((change, nth) => ({ ...change, column: String(nth) }))} />
       <Cluster>
         <ButtonLink to={record} variant="outline" tone="neutral">
-          {words.record}
+          {entryTexts.record}
         </ButtonLink>
         <ButtonLink to={`${record}?version=${version}`} variant="outline" tone="neutral">
-          {words.asItWas}
+          {entryTexts.asItWas}
         </ButtonLink>
       </Cluster>
     </Stack>

@@ -7,22 +7,24 @@ import { TextDiff } from "#kit/ui/text-diff.tsx";
 import type { SnapshotView as Once } from "../../server/queries/record-history.ts";
 import { texts } from "../../texts.ts";
 
-const { record: words, nothing } = texts.hr;
+const { record: recordTexts, nothing } = texts.hr;
 
 /** A whole record at a past moment, with today's value beside each field. */
 export function SnapshotSection({ once, path, gone }: { once: Once; path: string; gone: boolean }) {
   const { state, day, fields, earlier, later } = once;
   const title = day
-    ? formatText(words.onDay, { day: formatDate(day) })
-    : formatText(words.atVersion, { version: String(state?.version) });
+    ? formatText(recordTexts.onDay, { day: formatDate(day) })
+    : formatText(recordTexts.atVersion, { version: String(state?.version) });
   const changed = fields.filter((field) => field.was !== field.now);
   return (
     <Section title={title} actions={<VersionLinks {...{ path, earlier, later }} />}>
       {state ? (
         <>
           <p className="t-page-lead">
-            {formatText(state.gone ? words.sinceGone : words.since, { when: formatInstant(new Date(state.loggedAt)) })}
-            {!gone && ` ${formatText(words.different, { count: changed.length })}`}
+            {formatText(state.gone ? recordTexts.sinceGone : recordTexts.since, {
+              when: formatInstant(new Date(state.loggedAt)),
+            })}
+            {!gone && ` ${formatText(recordTexts.different, { count: changed.length })}`}
           </p>
           <dl className="t-changes">
             {fields.map((field) => (
@@ -32,7 +34,7 @@ export function SnapshotSection({ once, path, gone }: { once: Once; path: string
                   <Value text={field.was} />
                   {!gone && field.was !== field.now && (
                     <div className="t-today">
-                      <span className="t-muted">{words.now}:</span>{" "}
+                      <span className="t-muted">{recordTexts.now}:</span>{" "}
                       {field.long && field.was && field.now ? (
                         <TextDiff before={field.was} after={field.now} />
                       ) : (
@@ -46,7 +48,7 @@ export function SnapshotSection({ once, path, gone }: { once: Once; path: string
           </dl>
         </>
       ) : (
-        <p>{words.notYet}</p>
+        <p>{recordTexts.notYet}</p>
       )}
     </Section>
   );
@@ -62,9 +64,9 @@ const VersionLinks = ({
   later: number | undefined;
 }) => (
   <Cluster>
-    {earlier !== undefined && <VersionLink to={`${path}?version=${earlier}`}>{words.before}</VersionLink>}
-    {later !== undefined && <VersionLink to={`${path}?version=${later}`}>{words.after}</VersionLink>}
-    <VersionLink to={path}>{words.all}</VersionLink>
+    {earlier !== undefined && <VersionLink to={`${path}?version=${earlier}`}>{recordTexts.before}</VersionLink>}
+    {later !== undefined && <VersionLink to={`${path}?version=${later}`}>{recordTexts.after}</VersionLink>}
+    <VersionLink to={path}>{recordTexts.all}</VersionLink>
   </Cluster>
 );
 

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useField } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-const words = texts.hr.lists;
+const listTexts = texts.hr.lists;
 
 type UserOption = { username: string; name: string };
 
@@ -10,7 +10,7 @@ type UserOption = { username: string; name: string };
  * A user found by part of the name: suggestions while typing; without scripts the page lists matches after submitting.
  */
 export function UserField() {
-  const { id, value, control } = useField({ name: "username", description: words.userHint });
+  const { id, value, control } = useField({ name: "username", description: listTexts.userHint });
   const [found, setFound] = useState<readonly UserOption[]>([]);
   const list = useId();
   const search = async (input: HTMLInputElement) => {
@@ -23,10 +23,10 @@ export function UserField() {
   return (
     <div className="t-field">
       <label className="t-label" htmlFor={id}>
-        {words.user}
+        {listTexts.user}
       </label>
       <div className="t-hint" id={`${id}-hint`}>
-        {words.userHint}
+        {listTexts.userHint}
       </div>
       <input
         {...control}

@@ -10,18 +10,18 @@ const soonDays = 7;
 
 /** Upcoming deadlines, nearest first. */
 export function UpcomingDeadlines({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const format = useFormat();
-  if (deadlines.length === 0) return <p className="t-muted">{words.noDeadlines}</p>;
+  if (deadlines.length === 0) return <p className="t-muted">{pageTexts.noDeadlines}</p>;
   return (
     <ul className={styles.list}>
       {deadlines.map(({ kind, id, mine, lastDay, at, about, student, path, left }) => (
         <li key={`${kind}-${id}`} className={styles.row}>
           <Link to={path} className={styles.title}>
-            {words.kinds[kind][mine ? "mine" : "others"]}
+            {pageTexts.kinds[kind][mine ? "mine" : "others"]}
           </Link>
           <span className={left <= soonDays ? `${styles.time} ${styles.soon}` : styles.time}>
-            {format(words.left, { days: left })}
+            {format(pageTexts.left, { days: left })}
           </span>
           <span className={styles.details}>
             <DateTime at={at ?? lastDay} withTime />

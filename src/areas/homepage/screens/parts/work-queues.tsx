@@ -23,15 +23,15 @@ const queuePaths: Record<QueueKey, string> = {
 
 /** The actor's work queues with counts and links. */
 export function WorkQueues({ queues }: { queues: readonly { kind: QueueKey; count: number }[] }) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const format = useFormat();
   return (
-    <Section title={words.waiting}>
+    <Section title={pageTexts.waiting}>
       <ul className={styles.queues}>
         {queues.map(({ kind, count }) => (
           <li key={kind}>
             <Link to={queuePaths[kind]} className={styles.queue}>
-              {format(words.desks[kind], { count })}
+              {format(pageTexts.desks[kind], { count })}
               <IconArrowRight aria-hidden size="1.25em" />
             </Link>
           </li>

@@ -10,7 +10,7 @@ import { reservations } from "../../server/tables.ts";
 import { messages, texts } from "../texts.ts";
 import { loadDependentRecords } from "./queries.ts";
 
-const words = texts.hr.delete;
+const deleteTexts = texts.hr.delete;
 
 /**
  * Deletes a closed reservation without dependent records. Only an admin may delete it; open reservations are cancelled
@@ -38,11 +38,16 @@ async function deleteEndedReservation(context: Context, id: number) {
 
 function toLinks(rows: Awaited<ReturnType<typeof loadDependentRecords>>) {
   return [...Map.groupBy(rows, ({ what }) => what)].map(([what, of]) => ({
-    what: words.links[what],
+    what: deleteTexts.links[what],
     count: of.length,
     rows: of.map(({ id, finalVersion, createdAt }) => ({
-      title: formatText(words.version, {
-        kind: what === "certificates" ? words.links.certificates : finalVersion ? words.final : words.working,
+      title: formatText(deleteTexts.version, {
+        kind:
+          what === "certificates"
+            ? deleteTexts.links.certificates
+            : finalVersion
+              ? deleteTexts.final
+              : deleteTexts.working,
         when: formatInstant(new Date(createdAt)),
       }),
       path: what === "certificates" ? `/certificate-of-completion/show/${id}` : `/document/show/${id}`,

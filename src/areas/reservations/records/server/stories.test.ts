@@ -6,7 +6,7 @@ import { texts } from "../../texts.ts";
 import { texts as reservationRecordTexts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const words = reservationRecordTexts.hr;
+const pageTexts = reservationRecordTexts.hr;
 const mentor = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });
 const services = await given.person({ roles: ["studentServices"] });
@@ -92,7 +92,7 @@ describe("a reservation as a record", () => {
   test("is changed by its steps alone: each field names the one that writes it", async () => {
     const { id } = await reserved("mentorConfirmedReservation");
     const page = await asServices.get(`/reservation/edit/${id}`);
-    expect(page.text).toContain(words.edit.lead);
+    expect(page.text).toContain(pageTexts.edit.lead);
     expect(page.text).toContain(`/service/change-expires-at/${id}`);
     expect(page.text).toContain(`/service/change-in-english/${id}`);
     expect((await asServices.post(`/reservation/edit/${id}`, { status: "completed" })).status).toBe(405);
@@ -108,10 +108,10 @@ describe("a new reservation", () => {
     const missing = await asServices.get(path);
     expect(missing.text).toContain("Student ne ispunjava 1 uvjet");
     for (const { name } of Object.values(texts.hr.rules)) expect(missing.text).toContain(name);
-    expect(missing.text).not.toContain(words.new.actAs);
+    expect(missing.text).not.toContain(pageTexts.new.actAs);
     await sql("update user_studies set thesis_course = true where user_id = $1", [student.id]);
     const fitting = await asAdmin.get(path);
-    expect(fitting.text).toContain(words.new.may);
+    expect(fitting.text).toContain(pageTexts.new.may);
     expect(fitting.text).toContain(`/user/impersonate/${student.id}`);
     expect((await asAdmin.post(path)).status).toBe(405);
     expect(await sql("select from reservations where student_id = $1", [student.id])).toEqual([]);
@@ -150,8 +150,8 @@ describe("deleting a reservation", () => {
     const open = await reserved();
     const failed = await reserved("notCompleted");
     for (const [{ id }, sentence] of [
-      [open, words.delete.open],
-      [failed, words.delete.linked],
+      [open, pageTexts.delete.open],
+      [failed, pageTexts.delete.linked],
     ] as const) {
       const path = `/reservation/delete/${id}`;
       expect((await asAdmin.get(path)).text).toContain(sentence);

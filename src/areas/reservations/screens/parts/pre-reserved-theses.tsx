@@ -9,11 +9,11 @@ import { texts } from "../texts.ts";
 
 /** Theses pre-reserved for this student, in any status. The student has no other link to them (product §2). */
 export function PreReservedTheses({ theses }: { theses: readonly PreReservedThesisView[] }) {
-  const words = useTexts(texts).kept;
+  const preReservedTexts = useTexts(texts).kept;
   const say = useFormat();
   if (theses.length === 0) return null;
   return (
-    <Section title={say(words.title, { count: theses.length })}>
+    <Section title={say(preReservedTexts.title, { count: theses.length })}>
       <ul className="t-list">
         {theses.map((thesis) => (
           <PreReservedThesis key={thesis.id} thesis={thesis} />
@@ -24,7 +24,7 @@ export function PreReservedTheses({ theses }: { theses: readonly PreReservedThes
 }
 
 function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: { thesis: PreReservedThesisView }) {
-  const words = useTexts(texts).kept;
+  const preReservedTexts = useTexts(texts).kept;
   const language = useLanguage();
   const say = useFormat();
   const [title, lang] = localizedTitle(names, language);
@@ -38,7 +38,9 @@ function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: 
       </Cluster>
       <p className="t-muted">
         <span lang="hr">{mentor}</span> ·{" "}
-        {say(status === "published" ? words.published : words.unpublished, { until: formatDate(until, language) })}
+        {say(status === "published" ? preReservedTexts.published : preReservedTexts.unpublished, {
+          until: formatDate(until, language),
+        })}
       </p>
     </li>
   );

@@ -76,15 +76,20 @@ export function ReservationLinks({ may, ids, primary }: ReservationLinksProps) {
 
 /** Cancels the reservation. The student needs no reason until the mentor has answered; everyone else must give one. */
 export const CancelButton = ({ own }: { own: boolean }) => {
-  const words = useTexts(texts).reservation;
+  const reservationTexts = useTexts(texts).reservation;
   return (
     <ActionButton
       step="cancel"
-      label={own ? words.withdraw : words.cancel}
+      label={own ? reservationTexts.withdraw : reservationTexts.cancel}
       tone="danger"
       variant="outline"
-      confirm={{ title: own ? words.withdrawTitle : words.cancelTitle, text: words.cancelText }}
-      reason={own ? { label: words.withdrawReason } : { label: words.cancelReason, required: true }}
+      confirm={{
+        title: own ? reservationTexts.withdrawTitle : reservationTexts.cancelTitle,
+        text: reservationTexts.cancelText,
+      }}
+      reason={
+        own ? { label: reservationTexts.withdrawReason } : { label: reservationTexts.cancelReason, required: true }
+      }
     />
   );
 };

@@ -35,13 +35,13 @@ export type ReservationDetailsView = {
 
 export const ReservationDetails = ({ facts }: { facts: ReservationDetailsView }) => {
   const { fields, grades } = useTexts(areaTexts);
-  const words = useTexts(texts).reservation;
+  const reservationTexts = useTexts(texts).reservation;
   const english = useLanguage() === "en" && facts.thesisNameEng !== "";
   return (
     <DescriptionList
       items={[
         english
-          ? [words.nameInCroatian, <Named key="hr" lang="hr" name={facts.thesisName} />]
+          ? [reservationTexts.nameInCroatian, <Named key="hr" lang="hr" name={facts.thesisName} />]
           : [fields.thesisNameEng, facts.thesisNameEng && <Named key="en" lang="en" name={facts.thesisNameEng} />],
         [fields.student, facts.student],
         [fields.jmbag, facts.jmbag],
@@ -49,13 +49,13 @@ export const ReservationDetails = ({ facts }: { facts: ReservationDetailsView })
         [fields.coMentor, facts.coMentor],
         [fields.study, facts.study],
         [fields.studentStudyProgram, facts.studentStudyProgram],
-        [words.languageLabel, words.language[facts.inEnglish ? "true" : "false"]],
+        [reservationTexts.languageLabel, reservationTexts.language[facts.inEnglish ? "true" : "false"]],
         [fields.createdAt, day(facts.createdAt)],
         [fields.mentorConfirmedReservationAt, day(facts.mentorConfirmedReservationAt)],
         [
           fields.confirmationOfPaymentFile,
           facts.paymentProofOf && (
-            <DownloadLink href={`/service/payment-proof/${facts.paymentProofOf}`} name={words.download} />
+            <DownloadLink href={`/service/payment-proof/${facts.paymentProofOf}`} name={reservationTexts.download} />
           ),
         ],
         [fields.libraryConfirmedAt, day(facts.libraryConfirmedAt)],

@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 import { hasStepLink, stepLink } from "./reservation-actions.tsx";
 import styles from "./task-table.module.css";
 
-const words = texts.hr.actions;
+const actionTexts = texts.hr.actions;
 
 export type TaskView = {
   reservationId: number;
@@ -20,7 +20,7 @@ export type TaskView = {
 /** Table of pending tasks, each with its deadline and a button to its page. */
 export const TaskTable = ({ rows }: { rows: readonly TaskView[] }) => (
   <Table
-    caption={words.caption}
+    caption={actionTexts.caption}
     rows={rows}
     rowKey={({ reservationId, what }) => `${reservationId}-${what}`}
     columns={columns}
@@ -30,13 +30,17 @@ export const TaskTable = ({ rows }: { rows: readonly TaskView[] }) => (
 const columns: TableColumn<TaskView>[] = [
   {
     key: "thesisName",
-    label: words.thesis,
+    label: actionTexts.thesis,
     render: ({ reservationId, thesisName }) => <Link to={`/student/reservation/${reservationId}`}>{thesisName}</Link>,
   },
-  { key: "student", label: words.who },
-  { key: "since", label: words.since, render: ({ since }) => <DateTime at={since} /> },
-  { key: "until", label: words.until, render: ({ until }) => (until ? <DateTime at={until} /> : words.noUntil) },
-  { key: "what", label: words.what, render: (row) => <Action row={row} /> },
+  { key: "student", label: actionTexts.who },
+  { key: "since", label: actionTexts.since, render: ({ since }) => <DateTime at={since} /> },
+  {
+    key: "until",
+    label: actionTexts.until,
+    render: ({ until }) => (until ? <DateTime at={until} /> : actionTexts.noUntil),
+  },
+  { key: "what", label: actionTexts.what, render: (row) => <Action row={row} /> },
 ];
 
 /** Button that stays on one line next to a long title; on a phone it is as wide as its card. */
@@ -44,7 +48,7 @@ const Action = ({ row: { what, reservationId, thesisId, documentId } }: { row: T
   hasStepLink(what) && (
     <span className={styles.action}>
       <ButtonLink to={stepLink(what, { id: reservationId, thesisId, documentId }, "hr").to} variant="filled">
-        {words.kinds[what as keyof typeof words.kinds]}
+        {actionTexts.kinds[what as keyof typeof actionTexts.kinds]}
       </ButtonLink>
     </span>
   );

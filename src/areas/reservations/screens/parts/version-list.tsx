@@ -26,12 +26,12 @@ type Props = {
 
 /** List of thesis versions with their files, newest first. */
 export const VersionList = ({ versions, asRecords = false }: Props) => {
-  const words = useTexts(texts).reservation;
+  const reservationTexts = useTexts(texts).reservation;
   return (
-    <Section title={words.versions}>
+    <Section title={reservationTexts.versions}>
       <Table
-        caption={words.versions}
-        columns={asRecords ? [...toColumns(words), recordColumn] : toColumns(words)}
+        caption={reservationTexts.versions}
+        columns={asRecords ? [...toColumns(reservationTexts), recordColumn] : toColumns(reservationTexts)}
         rows={versions}
         rowKey={({ id }) => id}
       />
@@ -41,15 +41,15 @@ export const VersionList = ({ versions, asRecords = false }: Props) => {
 
 type VersionTexts = Translated<typeof texts.hr.reservation>;
 
-const toColumns = (words: VersionTexts): TableColumn<VersionRow>[] => [
+const toColumns = (versionTexts: VersionTexts): TableColumn<VersionRow>[] => [
   {
     key: "finalVersion",
-    label: words.versionLabel,
-    render: ({ finalVersion }) => words.version[finalVersion ? "final" : "working"],
+    label: versionTexts.versionLabel,
+    render: ({ finalVersion }) => versionTexts.version[finalVersion ? "final" : "working"],
   },
-  { key: "createdAt", label: words.sentAt, render: ({ createdAt }) => <DateTime at={createdAt} withTime /> },
-  { key: "review", label: words.reviewLabel, render: (row) => reviewText(row, words) },
-  { key: "files", label: words.files, render: (row) => <Files row={row} /> },
+  { key: "createdAt", label: versionTexts.sentAt, render: ({ createdAt }) => <DateTime at={createdAt} withTime /> },
+  { key: "review", label: versionTexts.reviewLabel, render: (row) => reviewText(row, versionTexts) },
+  { key: "files", label: versionTexts.files, render: (row) => <Files row={row} /> },
 ];
 
 const recordColumn: TableColumn<VersionRow> = {
@@ -58,9 +58,9 @@ const recordColumn: TableColumn<VersionRow> = {
   render: ({ id }) => <Link to={`/document/show/${id}`}>{`${reservationRecordTexts.hr.document} ${id}`}</Link>,
 };
 
-const reviewText = ({ finalVersion, review, answeredAt }: VersionRow, words: VersionTexts) => {
-  if (finalVersion) return review ? words.review[review] : "";
-  return answeredAt ? words.answered : words.unanswered;
+const reviewText = ({ finalVersion, review, answeredAt }: VersionRow, versionTexts: VersionTexts) => {
+  if (finalVersion) return review ? versionTexts.review[review] : "";
+  return answeredAt ? versionTexts.answered : versionTexts.unanswered;
 };
 
 const Files = ({ row: { id, thesisFile, attachmentFile, mentorFile } }: { row: VersionRow }) =>

@@ -29,7 +29,7 @@ const debounceMs = 350;
 
 /** The filters as a GET form; with scripts every change applies immediately. */
 export function FilterForm({ path, filters, counts, search, min, children }: Props) {
-  const words = useTexts(texts).filter;
+  const filterTexts = useTexts(texts).filter;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,7 +60,7 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
       {filters.view !== defaultFilters.view && <input type="hidden" name="view" value={filters.view} />}
       {children}
       <fieldset className={styles.statuses}>
-        <legend className="t-visually-hidden">{words.statuses}</legend>
+        <legend className="t-visually-hidden">{filterTexts.statuses}</legend>
         {publicStatuses.map((status) => (
           <label key={status} className={styles.chip}>
             <input
@@ -70,7 +70,7 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
               defaultChecked={filters.statuses.includes(status)}
               onChange={() => apply(true)}
             />
-            {words[status]}
+            {filterTexts[status]}
             <span className="t-count">{counts[status]}</span>
           </label>
         ))}
@@ -103,7 +103,7 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
         </label>
       )}
       <Button type="submit" variant="light">
-        {words.apply}
+        {filterTexts.apply}
       </Button>
       {cleared !== filteredPath(path, filters) && (
         <Link
@@ -116,7 +116,7 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
             form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus(); // the link itself goes away
           }}
         >
-          {words.clear}
+          {filterTexts.clear}
         </Link>
       )}
     </Form>

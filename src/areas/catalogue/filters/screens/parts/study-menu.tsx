@@ -17,7 +17,7 @@ type Props = {
 
 /** The study switcher: links to the same page on another study or on all. The menu opens without scripts too. */
 export function StudyMenu({ studies, current, statuses, to }: Props) {
-  const words = useTexts(texts).study;
+  const studyTexts = useTexts(texts).study;
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes after every navigation
@@ -35,17 +35,17 @@ export function StudyMenu({ studies, current, statuses, to }: Props) {
       }}
     >
       <summary className="t-button" data-variant="outline" data-tone="neutral">
-        <span className="t-muted">{words.label}</span>
+        <span className="t-muted">{studyTexts.label}</span>
         <span className={styles.current} lang={selected ? "hr" : undefined}>
-          {selected?.name ?? words.all}
+          {selected?.name ?? studyTexts.all}
         </span>
         <IconChevronDown aria-hidden size="1.1em" />
       </summary>
-      <nav aria-label={words.label}>
+      <nav aria-label={studyTexts.label}>
         <ul>
           <li>
             <Link to={to(null)} aria-current={current === null ? "true" : undefined}>
-              <span>{words.all}</span>
+              <span>{studyTexts.all}</span>
               <span className="t-count">{all}</span>
             </Link>
           </li>

@@ -6,8 +6,8 @@ import { Grid } from "#kit/grid/ui/index.ts";
 import type { MentorAvailability } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 
-const words = texts.hr.overview;
-const { columns: named } = words;
+const overviewTexts = texts.hr.overview;
+const { columns: named } = overviewTexts;
 
 type Props = {
   caption: string;
@@ -28,7 +28,7 @@ export function QuotaGrid({ caption, before, after }: Props) {
       caption={caption}
       columns={after ? scenarioColumns : columns}
       rows={rows}
-      detail={{ label: words.detail, columns: details }}
+      detail={{ label: overviewTexts.detail, columns: details }}
     />
   );
 }
@@ -73,14 +73,14 @@ const scenarioColumns: readonly GridColumn[] = [
 ];
 
 const details: readonly GridColumn[] = [
-  { key: "study", label: words.study },
-  { key: "max", label: words.onStudy },
+  { key: "study", label: overviewTexts.study },
+  { key: "max", label: overviewTexts.onStudy },
   { key: "reserved", label: named.numOfReserved, kind: "number" },
   { key: "completed", label: named.numOfCompletedInAcademicYear, kind: "number" },
   { key: "published", label: named.numOfPublished, kind: "number" },
-  { key: "available", label: words.available, kind: "number" },
+  { key: "available", label: overviewTexts.available, kind: "number" },
   { key: "over", label: named.over, kind: "number" },
-  { key: "listed", label: words.listed, kind: "boolean" },
+  { key: "listed", label: overviewTexts.listed, kind: "boolean" },
 ];
 
 const toGridRow = (
@@ -103,7 +103,7 @@ const toGridRow = (
   childRecords: studies.map((study) => ({
     id: study.studyId,
     study: study.study,
-    max: study.max === null ? words.unset : String(study.max),
+    max: study.max === null ? overviewTexts.unset : String(study.max),
     reserved: study.reserved,
     completed: study.completedInAcademicYear,
     published: study.published,

@@ -2,7 +2,7 @@ import { Table } from "#kit/ui/index.ts";
 import { texts as screenTexts } from "../../../screens/texts.ts";
 import { texts } from "../../texts.ts";
 
-const words = screenTexts.hr.quota;
+const quotaTexts = screenTexts.hr.quota;
 
 export type QuotaRow = {
   studyId: number | null;
@@ -21,12 +21,12 @@ export const QuotaTable = ({ caption, rows }: { caption: string; rows: readonly 
     rows={rows}
     rowKey={({ studyId }) => studyId ?? 0}
     columns={[
-      { key: "study", label: words.study, render: ({ study }) => study || <strong>{words.total}</strong> },
-      { key: "max", label: words.max, align: "end", render: ({ max }) => max ?? words.unset },
-      { key: "reserved", label: words.reserved, align: "end" },
-      { key: "completedInAcademicYear", label: words.completed, align: "end" },
+      { key: "study", label: quotaTexts.study, render: ({ study }) => study || <strong>{quotaTexts.total}</strong> },
+      { key: "max", label: quotaTexts.max, align: "end", render: ({ max }) => max ?? quotaTexts.unset },
+      { key: "reserved", label: quotaTexts.reserved, align: "end" },
+      { key: "completedInAcademicYear", label: quotaTexts.completed, align: "end" },
       { key: "published", label: texts.hr.mentor.published, align: "end" },
-      { key: "available", label: words.available, align: "end" },
+      { key: "available", label: quotaTexts.available, align: "end" },
     ]}
   />
 );

@@ -7,7 +7,7 @@ import { isScenarioSet, type MentorQuotaUsage, type QuotaScenario } from "../../
 import { texts } from "../../texts.ts";
 import css from "./scenario-form.module.css";
 
-const words = texts.hr.overview.whatIf;
+const whatIfTexts = texts.hr.overview.whatIf;
 
 type Props = { yearId: number; mentors: readonly MentorQuotaUsage[]; wish: QuotaScenario };
 
@@ -20,22 +20,22 @@ export function ScenarioForm({ yearId, mentors, wish }: Props) {
     ...Object.fromEntries(Object.entries(wish.studies).map(([id, max]) => [`study-${id}`, [String(max)]])),
   };
   return (
-    <Section title={words.title}>
-      <p className="t-muted">{words.lead}</p>
+    <Section title={whatIfTexts.title}>
+      <p className="t-muted">{whatIfTexts.lead}</p>
       <FormContext value={{ id: "what-if", errors: {}, values }}>
         <Form method="get" className="t-form" key={JSON.stringify(values)} preventScrollReset>
           <input type="hidden" name="year" value={yearId} />
           <NumberField
             name="total"
-            label={words.total}
-            description={formatText(words.totalHint, { total: defaultTotalQuota })}
+            label={whatIfTexts.total}
+            description={formatText(whatIfTexts.totalHint, { total: defaultTotalQuota })}
             min={0}
             max={maxQuota}
           />
-          <CheckboxField name="everyone" label={words.everyone} />
+          <CheckboxField name="everyone" label={whatIfTexts.everyone} />
           <details className={css.studies} open={Object.keys(wish.studies).length > 0}>
-            <summary>{words.studies}</summary>
-            <p className="t-muted">{words.studiesHint}</p>
+            <summary>{whatIfTexts.studies}</summary>
+            <p className="t-muted">{whatIfTexts.studiesHint}</p>
             <EqualColumns>
               {studies.map(({ id, name }) => (
                 <NumberField key={id} name={`study-${id}`} label={name} min={0} max={maxQuota} />
@@ -43,10 +43,10 @@ export function ScenarioForm({ yearId, mentors, wish }: Props) {
             </EqualColumns>
           </details>
           <div className="t-form-actions">
-            <Button type="submit">{words.show}</Button>
+            <Button type="submit">{whatIfTexts.show}</Button>
             {isScenarioSet(wish) && (
               <ButtonLink to={`?year=${yearId}`} variant="outline" tone="neutral">
-                {words.reset}
+                {whatIfTexts.reset}
               </ButtonLink>
             )}
           </div>

@@ -9,7 +9,7 @@ type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; stan
 
 /** A reservation in a list: its status and the button for the next transition. */
 export function ReservationCard({ ids, standing, ...names }: Props) {
-  const allWords = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const language = useLanguage();
   const next = standing.step && hasStepLink(standing.step) ? stepLink(standing.step, ids, language) : null;
   const [title, lang] = reservedThesisTitle(names, language);
@@ -22,7 +22,7 @@ export function ReservationCard({ ids, standing, ...names }: Props) {
             {next.label}
           </ButtonLink>
         )}
-        <ButtonLink to={`/student/reservation/${ids.id}`}>{allWords.mine.open}</ButtonLink>
+        <ButtonLink to={`/student/reservation/${ids.id}`}>{pageTexts.mine.open}</ButtonLink>
       </Cluster>
     </Section>
   );
@@ -30,17 +30,17 @@ export function ReservationCard({ ids, standing, ...names }: Props) {
 
 /** Empty state with links to the theses, for a student without a reservation. */
 export const NoReservation = ({ title }: { title: string }) => {
-  const words = useTexts(texts).mine;
+  const ownTexts = useTexts(texts).mine;
   return (
     <EmptyState
       title={title}
       action={
         <ButtonLink to="/student/theses-by-mentors" variant="filled">
-          {words.byMentors}
+          {ownTexts.byMentors}
         </ButtonLink>
       }
     >
-      {words.emptyText}
+      {ownTexts.emptyText}
     </EmptyState>
   );
 };

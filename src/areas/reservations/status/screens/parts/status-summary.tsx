@@ -5,21 +5,24 @@ import type { StatusSummaryView } from "../../rules.ts";
 
 /** The status of a reservation: since when, until when, who is responsible and what comes next. */
 export function StatusSummary({ standing }: { standing: StatusSummaryView }) {
-  const areaWords = useTexts(areaTexts);
-  const words = useTexts(texts).reservation;
+  const localAreaTexts = useTexts(areaTexts);
+  const reservationTexts = useTexts(texts).reservation;
   const { label, tone, since, turn, yours, next, until, defenseDate, defensePlace } = standing;
   return (
     <>
       <DescriptionList
         items={[
-          [areaWords.fields.status, <StatusBadge key="status" label={label} tone={tone} />],
-          [words.since, <DateTime key="since" at={since} withTime />],
-          [words.until, until && <DateTime at={until} withTime />],
-          [areaWords.fields.defenseDate, defenseDate && <DateTime at={defenseDate} withTime />],
-          [areaWords.fields.defensePlace, defensePlace],
+          [localAreaTexts.fields.status, <StatusBadge key="status" label={label} tone={tone} />],
+          [reservationTexts.since, <DateTime key="since" at={since} withTime />],
+          [reservationTexts.until, until && <DateTime at={until} withTime />],
+          [localAreaTexts.fields.defenseDate, defenseDate && <DateTime at={defenseDate} withTime />],
+          [localAreaTexts.fields.defensePlace, defensePlace],
         ]}
       />
-      <Notice tone={tone === "done" ? "success" : yours ? "warning" : "info"} title={yours ? areaWords.yourTurn : turn}>
+      <Notice
+        tone={tone === "done" ? "success" : yours ? "warning" : "info"}
+        title={yours ? localAreaTexts.yourTurn : turn}
+      >
         {next}
       </Notice>
     </>

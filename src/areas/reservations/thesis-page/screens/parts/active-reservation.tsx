@@ -19,13 +19,13 @@ type Props = {
 
 /** The open or completed reservation of a thesis, as everybody may see it (spec §3 activeReservation). */
 export function ActiveReservation({ active, name, reservationId }: Props) {
-  const { fields, ...words } = useTexts(texts);
+  const { fields, ...pageTexts } = useTexts(texts);
   return (
     <Section
-      title={active.status === "completed" ? words.active.completed : words.active.reserved}
+      title={active.status === "completed" ? pageTexts.active.completed : pageTexts.active.reserved}
       actions={
         reservationId !== null && (
-          <ButtonLink to={`/student/reservation/${reservationId}`}>{words.openReservation}</ButtonLink>
+          <ButtonLink to={`/student/reservation/${reservationId}`}>{pageTexts.openReservation}</ButtonLink>
         )
       }
     >
@@ -39,7 +39,7 @@ export function ActiveReservation({ active, name, reservationId }: Props) {
         ]}
       />
       {active.publicDocumentId !== null && (
-        <DownloadLink href={`/student/download-thesis/${active.publicDocumentId}`} name={words.fullText} />
+        <DownloadLink href={`/student/download-thesis/${active.publicDocumentId}`} name={pageTexts.fullText} />
       )}
     </Section>
   );

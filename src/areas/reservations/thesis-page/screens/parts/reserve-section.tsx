@@ -15,19 +15,19 @@ type Props = {
 
 /** What the reader can do with the thesis: reserve it, see why not, open their own reservation, or sign in. */
 export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const format = useFormat();
   if (ownReservationId !== null) {
     return (
-      <Notice tone="success" title={words.ownTitle}>
-        <ButtonLink to={`/student/reservation/${ownReservationId}`}>{words.openReservation}</ButtonLink>
+      <Notice tone="success" title={pageTexts.ownTitle}>
+        <ButtonLink to={`/student/reservation/${ownReservationId}`}>{pageTexts.openReservation}</ButtonLink>
       </Notice>
     );
   }
   if (signIn) {
     return (
-      <Notice tone="info" title={words.signInLead}>
-        <ButtonLink to={signIn}>{words.signIn}</ButtonLink>
+      <Notice tone="info" title={pageTexts.signInLead}>
+        <ButtonLink to={signIn}>{pageTexts.signIn}</ButtonLink>
       </Notice>
     );
   }
@@ -35,10 +35,10 @@ export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
   const failed = findings.filter(({ passed }) => !passed).length;
   if (failed > 0) return <NotEligibleNotice failed={failed} />;
   return (
-    <Section title={words.reserveTitle}>
-      <p>{format(words.reserveLead, { days: daysToConfirm })}</p>
-      <ActionForm step="reserve" submit={words.reserve}>
-        <CheckboxField name="inEnglish" label={words.inEnglish} description={words.inEnglishHint} />
+    <Section title={pageTexts.reserveTitle}>
+      <p>{format(pageTexts.reserveLead, { days: daysToConfirm })}</p>
+      <ActionForm step="reserve" submit={pageTexts.reserve}>
+        <CheckboxField name="inEnglish" label={pageTexts.inEnglish} description={pageTexts.inEnglishHint} />
       </ActionForm>
       <MetRules findings={findings} />
     </Section>
@@ -46,11 +46,11 @@ export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
 }
 
 const NotEligibleNotice = ({ failed }: { failed: number }) => {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const format = useFormat();
   return (
-    <Notice tone="warning" title={format(words.notNow, { failed })}>
-      <a href="#uvjeti">{words.seeWhy}</a>
+    <Notice tone="warning" title={format(pageTexts.notNow, { failed })}>
+      <a href="#uvjeti">{pageTexts.seeWhy}</a>
     </Notice>
   );
 };
