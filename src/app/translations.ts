@@ -44,12 +44,12 @@ import { texts as thesisPage } from "#areas/theses/thesis-page/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
 import { fileTexts } from "#kit/files/index.ts";
 import { validationTexts } from "#kit/forms/index.ts";
-import { gridTexts as grid, gridToolTexts as gridSide } from "#kit/grid/ui/texts.ts";
+import { texts as grid } from "#kit/grid/ui/texts.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { createTranslator } from "#kit/text/index.ts";
-import { chartTexts } from "#kit/ui/charts/texts.ts";
-import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
-import { kitTexts } from "#kit/ui/texts.ts";
+import { texts as charts } from "#kit/ui/charts/texts.ts";
+import { texts as richText } from "#kit/ui/rich-text/texts.ts";
+import { texts as kit } from "#kit/ui/texts.ts";
 import { refusalTexts as kitRefusalTexts } from "#kit/workflow/index.ts";
 import { texts as recordPages } from "./records/texts.ts";
 import { texts as shell } from "./shell/texts.ts";
@@ -61,17 +61,17 @@ export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 /** The texts of the product by domain; the screens use the same objects. */
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
   /** Texts of the shell (spec §2: the default domain). */
-  messages: [shell, kitTexts, validationTexts, fileTexts, kitRefusalTexts, app, { hr: richTextTexts }],
+  messages: [shell, kit, validationTexts, fileTexts, kitRefusalTexts, app, richText],
   auth: [auth],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
   certificates: [certificates, certificateScreens],
-  charts: [chartTexts],
+  charts: [charts],
   clearance: [clearance],
   defenses: [defenses, calendarTexts, deadlineTexts],
   documents: [documents, documentRecords],
   following: [following],
-  grid: [{ hr: grid }, { hr: gridSide }],
+  grid: [grid],
   help: [help, statementTexts],
   history: [history],
   homepage: [homepage],

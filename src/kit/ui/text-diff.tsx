@@ -1,5 +1,5 @@
 import { abridgeDiff, diffText } from "#kit/text/index.ts";
-import { textDiffTexts } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 import "./text-diff.css";
 
 type TextDiffProps = {
@@ -14,6 +14,7 @@ type TextDiffProps = {
  * announce both.
  */
 export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
+  const words = useKitTexts().textDiff;
   const pieces = diffText(before, after);
   return (
     <p className="t-preserve-lines t-text-diff">
@@ -23,9 +24,9 @@ export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
           <Element key={nth}>
-            <span className="t-visually-hidden"> {textDiffTexts[kind]} </span>
+            <span className="t-visually-hidden"> {words[kind]} </span>
             {text}
-            <span className="t-visually-hidden"> {textDiffTexts.end} </span>
+            <span className="t-visually-hidden"> {words.end} </span>
           </Element>
         );
       })}

@@ -2,7 +2,7 @@ import { validationTexts } from "#kit/forms/index.ts";
 import { useTexts } from "./language.tsx";
 
 /** Texts of the kit. Labels of specific fields and pages are passed as props. */
-export const kitTexts = {
+export const texts = {
   hr: {
     product: "Teza",
     nothingToShow: "Nema podataka za prikazati",
@@ -60,6 +60,8 @@ export const kitTexts = {
       signIn: "Prijava u novoj kartici",
     },
     restored: "Vratili smo ono što ste upisali prije nego što je sesija istekla. Provjerite i pošaljite ponovno.",
+    /** For screen readers, around the added and removed parts of a text. */
+    textDiff: { added: "dodano:", removed: "uklonjeno:", end: "kraj izmjene" },
     failed: "Nešto nije uspjelo. Pokušajte ponovno; ako se ponovi, prijavite problem.",
   },
   en: {
@@ -119,17 +121,12 @@ export const kitTexts = {
       signIn: "Sign in in a new tab",
     },
     restored: "We have put back what you typed before your session expired. Please check it and send it again.",
+    textDiff: { added: "added:", removed: "removed:", end: "end of the change" },
     failed: "Something went wrong. Please try again; if it happens again, report the problem.",
   },
 } as const;
 
-/** For screens that exist only in Croatian. */
-export const kitTextsHr = kitTexts.hr;
-
-export const useKitTexts = () => useTexts(kitTexts);
+export const useKitTexts = () => useTexts(texts);
 
 /** Returns the validation messages in the page's language. */
 export const useValidationTexts = () => useTexts(validationTexts);
-
-/** Screen-reader texts for added and removed parts. */
-export const textDiffTexts = { added: "dodano:", removed: "uklonjeno:", end: "kraj izmjene" } as const;

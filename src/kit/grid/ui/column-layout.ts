@@ -5,7 +5,7 @@ import { aggregatedCellKind, groupColumn } from "../flat-table.ts";
 import type { GridModel } from "../model.ts";
 import { clampWidth, type ViewState } from "../view.ts";
 
-import { gridTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** A displayed column: a declared one, or one for selecting or expanding rows. */
 export type DisplayColumn = {
@@ -35,7 +35,7 @@ type LayoutOptions = {
 export function layoutColumns({ model, columns, view, selectable, detail }: LayoutOptions): readonly DisplayColumn[] {
   const tracks: DisplayColumn[] = [];
   if (selectable && !model.pivoted)
-    tracks.push({ ...utilityColumn, type: "select", key: "#select", label: gridTexts.chosen, width: 48 });
+    tracks.push({ ...utilityColumn, type: "select", key: "#select", label: texts.hr.chosen, width: 48 });
   const groups = groupColumn(columns, view);
   if (groups)
     tracks.push({ ...utilityColumn, type: "lead", key: groups.key, label: groups.label, width: 300, grows: true });

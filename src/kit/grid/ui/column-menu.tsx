@@ -8,6 +8,7 @@ import {
   IconLayoutList,
   IconTablePlus,
 } from "@tabler/icons-react";
+import { formatText } from "#kit/text/index.ts";
 import type { ViewState } from "../view.ts";
 import {
   clearGroups,
@@ -22,7 +23,7 @@ import {
 } from "../view-changes.ts";
 import type { DisplayColumn } from "./column-layout.ts";
 import { ContextMenu, type MenuItem } from "./context-menu.tsx";
-import { gridTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 type ColumnMenuProps = {
   track: DisplayColumn;
@@ -42,7 +43,9 @@ export function ColumnMenu({ track, tracks, view, at, onChange, onFilter, onOpen
     track.type === "lead"
       ? groupMenuItems(view, onChange, onOpenAll)
       : columnMenuItems(track, tracks, view, onChange, onFilter);
-  return <ContextMenu label={gridTexts.menu(track.label)} at={at} parts={parts} onClose={onClose} />;
+  return (
+    <ContextMenu label={formatText(texts.hr.menu, { label: track.label })} at={at} parts={parts} onClose={onClose} />
+  );
 }
 
 const groupMenuItems = (
@@ -51,11 +54,11 @@ const groupMenuItems = (
   openAll: (open: boolean) => void,
 ): readonly MenuItem[][] => [
   [
-    { label: gridTexts.openAll, onSelect: () => openAll(true) },
-    { label: gridTexts.closeAll, onSelect: () => openAll(false) },
+    { label: texts.hr.openAll, onSelect: () => openAll(true) },
+    { label: texts.hr.closeAll, onSelect: () => openAll(false) },
   ],
-  view.groups.length > 0 ? [{ label: gridTexts.column.ungroup, onSelect: () => change(clearGroups) }] : [],
-  view.pivot ? [{ label: gridTexts.column.unpivot, onSelect: () => change(pivotByColumn(undefined)) }] : [],
+  view.groups.length > 0 ? [{ label: texts.hr.column.ungroup, onSelect: () => change(clearGroups) }] : [],
+  view.pivot ? [{ label: texts.hr.column.unpivot, onSelect: () => change(pivotByColumn(undefined)) }] : [],
 ];
 
 function columnMenuItems(
@@ -77,39 +80,39 @@ function columnMenuItems(
   });
   return [
     [
-      item(gridTexts.sort.up, <IconArrowUp aria-hidden size="1.0625em" />, sortBy(key, false), {
+      item(texts.hr.sort.up, <IconArrowUp aria-hidden size="1.0625em" />, sortBy(key, false), {
         checked: now?.desc === false,
       }),
-      item(gridTexts.sort.down, <IconArrowDown aria-hidden size="1.0625em" />, sortBy(key, true), {
+      item(texts.hr.sort.down, <IconArrowDown aria-hidden size="1.0625em" />, sortBy(key, true), {
         checked: now?.desc === true,
       }),
-      ...(others && !now ? [item(gridTexts.sort.more, undefined, sortBy(key, false, true))] : []),
-      ...(now ? [item(gridTexts.sort.off, undefined, removeSort(key))] : []),
+      ...(others && !now ? [item(texts.hr.sort.more, undefined, sortBy(key, false, true))] : []),
+      ...(now ? [item(texts.hr.sort.off, undefined, removeSort(key))] : []),
     ],
     [
-      { label: gridTexts.column.filter, icon: <IconFilter aria-hidden size="1.0625em" />, onSelect: filter },
-      item(gridTexts.column.group, <IconLayoutList aria-hidden size="1.0625em" />, groupByColumn(key)),
+      { label: texts.hr.column.filter, icon: <IconFilter aria-hidden size="1.0625em" />, onSelect: filter },
+      item(texts.hr.column.group, <IconLayoutList aria-hidden size="1.0625em" />, groupByColumn(key)),
       view.pivot === key
-        ? item(gridTexts.column.unpivot, undefined, pivotByColumn(undefined))
-        : item(gridTexts.column.pivot, <IconTablePlus aria-hidden size="1.0625em" />, pivotByColumn(key)),
+        ? item(texts.hr.column.unpivot, undefined, pivotByColumn(undefined))
+        : item(texts.hr.column.pivot, <IconTablePlus aria-hidden size="1.0625em" />, pivotByColumn(key)),
     ],
     [
       {
-        label: gridTexts.column.left,
+        label: texts.hr.column.left,
         icon: <IconArrowLeft aria-hidden size="1.0625em" />,
         disabled: at <= 0,
         onSelect: () => change(moveColumn(key, -1, visible), -1),
       },
       {
-        label: gridTexts.column.right,
+        label: texts.hr.column.right,
         icon: <IconArrowRight aria-hidden size="1.0625em" />,
         disabled: at === visible.length - 1,
         onSelect: () => change(moveColumn(key, 1, visible), 1),
       },
-      item(gridTexts.column.wider, undefined, resizeColumn(key, width + 40)),
-      item(gridTexts.column.narrower, undefined, resizeColumn(key, width - 40)),
-      item(gridTexts.column.fit, undefined, resizeColumn(key, undefined)),
-      item(gridTexts.column.hide, <IconEyeOff aria-hidden size="1.0625em" />, hideColumn(key), {
+      item(texts.hr.column.wider, undefined, resizeColumn(key, width + 40)),
+      item(texts.hr.column.narrower, undefined, resizeColumn(key, width - 40)),
+      item(texts.hr.column.fit, undefined, resizeColumn(key, undefined)),
+      item(texts.hr.column.hide, <IconEyeOff aria-hidden size="1.0625em" />, hideColumn(key), {
         disabled: visible.length === 1,
       }),
     ],

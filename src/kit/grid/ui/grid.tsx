@@ -15,7 +15,7 @@ import { clearFilters } from "../view-changes.ts";
 import { searchString, withViewParams } from "../view-url.ts";
 import { GridContext, type GridContextValue, type GridProps } from "./grid-context.ts";
 import { PrintPage, printParameter } from "./print-view.tsx";
-import { gridTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import { FilterChips } from "./tools/filter-chips.tsx";
 import { SidePanel } from "./tools/side-panel.tsx";
 import { StatusBar, Toolbar } from "./tools/toolbar.tsx";
@@ -102,7 +102,7 @@ export function Grid(props: GridProps) {
         <Toolbar cards={cards} chosen={chosen} />
         <FilterChips />
         <noscript>
-          <Link to={context.addressWith({ [printParameter]: "1" })}>{gridTexts.noScript}</Link>
+          <Link to={context.addressWith({ [printParameter]: "1" })}>{texts.hr.noScript}</Link>
         </noscript>
         {state === "failed" && <LoadFailure stale={rows.length > 0} message={message} onAgain={again} />}
         <div className="t-grid-main" data-side={side ? true : undefined}>
@@ -120,18 +120,18 @@ export function Grid(props: GridProps) {
             />
             {hydrated && empty && state !== "failed" && !loading && (
               <div className="t-grid-empty">
-                <p>{rows.length > 0 ? gridTexts.noneLeft : gridTexts.empty}</p>
+                <p>{rows.length > 0 ? texts.hr.noneLeft : texts.hr.empty}</p>
                 {rows.length > 0 && (
                   <button type="button" className="t-grid-text-button" onClick={() => setView(clearFilters)}>
-                    {gridTexts.clear}
+                    {texts.hr.clear}
                   </button>
                 )}
               </div>
             )}
             {loading && hydrated && (
               <div className="t-grid-overlay">
-                <progress className="t-loading" aria-label={gridTexts.loading} />
-                <p>{gridTexts.loading}</p>
+                <progress className="t-loading" aria-label={texts.hr.loading} />
+                <p>{texts.hr.loading}</p>
               </div>
             )}
           </div>
@@ -147,10 +147,10 @@ type LoadFailureProps = { stale: boolean; message: string | undefined; onAgain: 
 
 const LoadFailure = ({ stale, message, onAgain }: LoadFailureProps) => (
   <div role="alert" className="t-grid-error">
-    <Notice tone="danger" title={stale ? gridTexts.failedStale : gridTexts.failed}>
+    <Notice tone="danger" title={stale ? texts.hr.failedStale : texts.hr.failed}>
       {message && <p>{message}</p>}
       <button type="button" className="t-grid-text-button" onClick={onAgain}>
-        {gridTexts.again}
+        {texts.hr.again}
       </button>
     </Notice>
   </div>

@@ -3,9 +3,10 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the one stop of Tab may be here
 import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
 import { type PointerEvent, useEffect, useRef } from "react";
+import { formatText } from "#kit/text/index.ts";
 import type { SortEntry } from "../view.ts";
 import type { DisplayColumn } from "./column-layout.ts";
-import { gridTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 import { type ColumnDragHandlers, useColumnDrag } from "./use-column-drag.ts";
 import type { GridSelection } from "./use-selection.ts";
@@ -74,7 +75,7 @@ export function SelectAllCheckbox({ chosen, tab }: SelectAllProps) {
       ref={box}
       type="checkbox"
       className="t-grid-checkbox"
-      aria-label={gridTexts.selectAll}
+      aria-label={texts.hr.selectAll}
       checked={chosen.all === "all"}
       onChange={chosen.toggleAll}
       tabIndex={tab}
@@ -136,7 +137,7 @@ export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, 
           className="t-grid-column-menu-button"
           data-action="menu"
           tabIndex={-1}
-          aria-label={gridTexts.menu(track.label)}
+          aria-label={formatText(texts.hr.menu, { label: track.label })}
           aria-haspopup="menu"
         >
           <IconChevronDown aria-hidden size="1em" />

@@ -1,7 +1,7 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 
-import { kitTextsHr as kit } from "#kit/ui/texts.ts";
+import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { stripHtml } from "../cell-values.ts";
 import type { CellValue } from "../columns.ts";
 import type { FlatColumn, FlatRow, FlatTable } from "../flat-table.ts";
@@ -10,9 +10,10 @@ import { useGrid } from "./grid-context.ts";
 import { describeView } from "./view-description.ts";
 import "./styles/print.css";
 
+import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { Button, useHydrated } from "#kit/ui/index.ts";
-import { gridToolTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 type PrintViewProps = {
   title: string;
@@ -35,13 +36,15 @@ export function PrintView({ title, table, count, notes, made, backTo }: PrintVie
         {useHydrated() && (
           <Button onClick={() => window.print()}>
             <IconPrinter aria-hidden size="1.125em" />
-            {gridToolTexts.print.print}
+            {texts.hr.print.print}
           </Button>
         )}
-        <Link to={backTo}>{gridToolTexts.print.back}</Link>
+        <Link to={backTo}>{texts.hr.print.back}</Link>
       </div>
       <h1>{title}</h1>
-      <p className="t-print-date">{[gridToolTexts.print.made(made), gridToolTexts.print.rows(count)].join(" · ")}</p>
+      <p className="t-print-date">
+        {[formatText(texts.hr.print.made, { moment: made }), formatText(texts.hr.print.rows, { count })].join(" · ")}
+      </p>
       {notes.length > 0 && (
         <ul className="t-print-notes">
           {notes.map((note) => (
@@ -50,7 +53,7 @@ export function PrintView({ title, table, count, notes, made, backTo }: PrintVie
         </ul>
       )}
       {table.rows.length === 0 ? (
-        <p>{kit.nothingToShow}</p>
+        <p>{kitTexts.hr.nothingToShow}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is moved by keyboard, too
         <section className="t-print-scroll" aria-label={title} tabIndex={0}>
@@ -90,7 +93,7 @@ const PrintRow = ({ row, columns }: { row: FlatRow; columns: readonly FlatColumn
 
 function formatPrinted(value: CellValue | undefined, kind: FlatColumn["kind"]): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? gridToolTexts.filters.yes : gridToolTexts.filters.no;
+  if (typeof value === "boolean") return value ? texts.hr.filters.yes : texts.hr.filters.no;
   if (typeof value === "number") return value.toLocaleString("hr");
   return kind === "html" ? stripHtml(value) : value;
 }
@@ -102,7 +105,7 @@ export const printParameter = "print";
 export function PrintPage({ loading }: { loading: boolean }) {
   const { caption, columns, rows, view, shown } = useGrid();
   const { pathname, search } = useLocation();
-  if (loading) return <progress className="t-loading" aria-label={kit.loading} />;
+  if (loading) return <progress className="t-loading" aria-label={kitTexts.hr.loading} />;
   const back = new URLSearchParams(search);
   back.delete(printParameter);
   return (

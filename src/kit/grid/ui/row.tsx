@@ -2,13 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
 import { IconChevronRight } from "@tabler/icons-react";
 import { type CSSProperties, memo, type ReactNode } from "react";
+import { formatText } from "#kit/text/index.ts";
 import { cellText, emptyLabel, readCell } from "../cell-values.ts";
 import type { CellValue, GridRow, SelectionMode } from "../columns.ts";
 import type { RowGroup } from "../group.ts";
 import { totalLabel } from "../model.ts";
 import { renderCell } from "./cell.tsx";
 import type { DisplayColumn } from "./column-layout.ts";
-import { gridTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 type BodyRowProps = {
   line: number;
@@ -74,7 +75,7 @@ export const BodyRow = memo(function Row(props: BodyRowProps) {
         <input
           type="checkbox"
           className="t-grid-checkbox"
-          aria-label={name ? gridTexts.selectNamed(name) : gridTexts.select}
+          aria-label={name ? formatText(texts.hr.selectNamed, { name }) : texts.hr.select}
           checked={selected}
           readOnly
           tabIndex={stops ? 0 : -1}
@@ -103,7 +104,7 @@ function ExpandCell({ row, group, open, stop }: ExpandCellProps) {
           type="button"
           className="t-grid-expand"
           aria-expanded={open}
-          aria-label={gridTexts.open(label || firstText(row))}
+          aria-label={formatText(texts.hr.open, { name: label || firstText(row) })}
           tabIndex={stop ? 0 : -1}
         >
           <IconChevronRight aria-hidden size="1.125em" />

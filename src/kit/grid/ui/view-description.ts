@@ -1,8 +1,9 @@
+import { formatText } from "#kit/text/index.ts";
 import { formatGridDate } from "#kit/time/index.ts";
 import { emptyLabel } from "../cell-values.ts";
 import type { GridColumn } from "../columns.ts";
 import type { ColumnFilter, ViewState } from "../view.ts";
-import { gridToolTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** Each filter of a view as text, in column order. */
 export const describeFilters = (
@@ -18,29 +19,33 @@ export const describeFilters = (
 export function describeView(view: ViewState, columns: readonly GridColumn[]): readonly string[] {
   const labels = (keys: readonly string[]) =>
     keys.map((key) => columns.find((column) => column.key === key)?.label ?? key);
-  const sorted = view.sort.map(
-    ({ key, desc }) => `${labels([key])}${desc ? ` (${gridToolTexts.print.descending})` : ""}`,
-  );
+  const sorted = view.sort.map(({ key, desc }) => `${labels([key])}${desc ? ` (${texts.hr.print.descending})` : ""}`);
   return [
-    ...(view.search ? [gridToolTexts.print.search(view.search)] : []),
+    ...(view.search ? [formatText(texts.hr.print.search, { text: view.search })] : []),
     ...describeFilters(view, columns).map(({ text }) => text),
-    ...(view.groups.length > 0 ? [`${gridToolTexts.print.grouped}: ${labels(view.groups).join(", ")}`] : []),
-    ...(view.pivot ? [`${gridToolTexts.print.pivoted}: ${labels([view.pivot])}`] : []),
-    ...(sorted.length > 0 ? [`${gridToolTexts.print.sorted}: ${sorted.join(", ")}`] : []),
+    ...(view.groups.length > 0 ? [`${texts.hr.print.grouped}: ${labels(view.groups).join(", ")}`] : []),
+    ...(view.pivot ? [`${texts.hr.print.pivoted}: ${labels([view.pivot])}`] : []),
+    ...(sorted.length > 0 ? [`${texts.hr.print.sorted}: ${sorted.join(", ")}`] : []),
   ];
 }
 
-const { say } = gridToolTexts.filters;
+const { descriptions } = texts.hr.filters;
 const formatNumber = (value: number | undefined) => value?.toLocaleString("hr");
 
+/** Values that are listed; more are counted. */
+const maxListedValues = 3;
+
 function describeFilter(label: string, filter: ColumnFilter): string {
-  if (filter.kind === "text") return say.contains(label, filter.text);
-  if (filter.kind === "values")
-    return say.among(
-      label,
-      filter.values.map((value) => value || emptyLabel),
-    );
-  if (filter.kind === "day") return say.day(label, formatGridDate(filter.day));
-  if (filter.kind === "boolean") return say.boolean(label, filter.value);
-  return say.between(label, formatNumber(filter.from), formatNumber(filter.to));
+  if (filter.kind === "text") return formatText(descriptions.contains, { label, text: filter.text });
+  if (filter.kind === "values") return describeValues(label, filter.values);
+  if (filter.kind === "day") return formatText(descriptions.day, { label, day: formatGridDate(filter.day) });
+  if (filter.kind === "boolean") return formatText(descriptions.boolean, { label, yes: filter.value });
+  const [from, to] = [formatNumber(filter.from), formatNumber(filter.to)];
+  const template = to === undefined ? descriptions.from : from === undefined ? descriptions.to : descriptions.between;
+  return formatText(template, { label, from, to });
 }
+
+const describeValues = (label: string, values: readonly string[]) =>
+  values.length > maxListedValues
+    ? formatText(descriptions.manyValues, { label, count: values.length })
+    : formatText(descriptions.values, { label, values: values.map((value) => value || emptyLabel).join(", ") });

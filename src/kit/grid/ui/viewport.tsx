@@ -13,7 +13,7 @@ import { ContextMenu } from "./context-menu.tsx";
 import { useGrid } from "./grid-context.ts";
 import { GridHeader } from "./header.tsx";
 import { TotalsRow } from "./row.tsx";
-import { gridTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import { useGridEvents } from "./use-grid-events.ts";
 import { useKeyboard } from "./use-keyboard.ts";
 import type { GridSelection } from "./use-selection.ts";
@@ -147,9 +147,9 @@ export function GridViewport({
       )}
       {asked?.what === "link" && (
         <ContextMenu
-          label={gridTexts.newTab}
+          label={texts.hr.newTab}
           at={asked.at}
-          parts={[[{ label: gridTexts.newTab, href: asked.href }]]}
+          parts={[[{ label: texts.hr.newTab, href: asked.href }]]}
           onClose={presses.close}
         />
       )}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
 import { Table, type TableColumn } from "../table.tsx";
 import { type ChartProps, type ChartRow, drawingHeight, isColoredByRow, isEmptyChart, patternFill } from "./props.ts";
-import { chartTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import "./charts.css";
 
 import { useInView } from "../hooks.ts";
@@ -14,7 +14,7 @@ const Drawing = lazy(() => import("./drawing.tsx"));
 /** A chart that is rendered when it comes into view, with its numbers as a table; without scripts the table is open. */
 export function Chart(props: ChartProps) {
   const { caption, numbers } = props;
-  const words = useTexts(chartTexts);
+  const words = useTexts(texts);
   const [box, seen] = useInView();
   const id = useId();
   return (
@@ -86,7 +86,7 @@ function NumbersTable({ caption, category, series, rows, total }: ChartProps) {
 /** The legend: fills and labels, and for a donut also the values. Not needed if labels are placed next to the bars. */
 export function ChartLegend(props: ChartProps & { id: string }) {
   const { kind, id, series, rows } = props;
-  const { share } = useTexts(chartTexts);
+  const { share } = useTexts(texts);
   const say = useFormat();
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 });
   if (kind !== "donut" && (isColoredByRow(props) || series.length < 2)) return null;

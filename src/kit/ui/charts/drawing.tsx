@@ -3,7 +3,7 @@ import { useElementSize } from "@mantine/hooks";
 import { useRootFontSize } from "../hooks.ts";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
 import { type ChartProps, isColoredByRow, patternFill } from "./props.ts";
-import { chartTexts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 import "@mantine/charts/styles.layer.css";
 
@@ -17,7 +17,7 @@ export function Bars(props: ChartProps & { id: string }) {
   const { kind, caption, id, series, rows, lying = false } = props;
   const { ref, width } = useElementSize();
   const rem = useRootFontSize();
-  const { keys } = useTexts(chartTexts);
+  const { keys } = useTexts(texts);
   const say = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   const numbers = { allowDecimals: false, tick: { fontSize: 0.8125 * rem, fill: "currentColor" } };
@@ -95,7 +95,7 @@ const seriesKey = (nth: number) => `n${nth}`;
 /** The first series as a donut with its sum in the centre; the legend shows the values. */
 export function Donut({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
   const { ref, width, height } = useElementSize();
-  const { drawing } = useTexts(chartTexts);
+  const { drawing } = useTexts(texts);
   const say = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   const data = rows.map(({ label, values, color }, nth) => ({

@@ -1,4 +1,5 @@
-export const chartTexts = {
+/** Texts of charts. */
+export const texts = {
   hr: {
     numbers: "Brojevi u tablici",
     nothing: "Nema podataka za prikazati",

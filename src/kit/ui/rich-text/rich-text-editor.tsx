@@ -4,7 +4,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { useEffect } from "react";
 import "./rich-text-editor.css";
 import type { ControlProps } from "../forms/field.tsx";
-import { richTextTexts as words } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 export type RichTextEditorProps = {
   control: ControlProps;
@@ -29,7 +29,7 @@ export default function RichTextEditorInput({ control, label, html, onChange }: 
   return (
     <RichTextEditor
       editor={editor}
-      labels={words.labels}
+      labels={texts.hr.labels}
       withCodeHighlightStyles={false}
       withTypographyStyles={false}
       classNames={{
@@ -40,7 +40,7 @@ export default function RichTextEditorInput({ control, label, html, onChange }: 
         linkEditorSave: "t-link-apply",
       }}
     >
-      <RichTextEditor.Toolbar role="group" aria-label={words.toolbar}>
+      <RichTextEditor.Toolbar role="group" aria-label={texts.hr.toolbar}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />

@@ -1,8 +1,9 @@
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconSettings } from "@tabler/icons-react";
 import { type DragEvent, type DragEventHandler, useId, useState } from "react";
+import { formatText } from "#kit/text/index.ts";
 import type { GridColumn } from "../../columns.ts";
 import { useGrid } from "../grid-context.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { ColumnSettings } from "./column-settings.tsx";
 
 type DropTarget = { key: string; place: "before" | "after" };
@@ -17,7 +18,13 @@ export function ColumnList() {
 
   function move(key: string, to: number) {
     setView((now) => ({ ...now, order: now.order.filter((one) => one !== key).toSpliced(to, 0, key) }));
-    tell(gridToolTexts.columns.moved(byKey.get(key)?.label ?? "", to + 1, view.order.length));
+    tell(
+      formatText(texts.hr.columns.moved, {
+        label: byKey.get(key)?.label ?? "",
+        place: to + 1,
+        count: view.order.length,
+      }),
+    );
   }
 
   function drop() {
@@ -107,13 +114,21 @@ export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemPro
           onChange={(event) => show(event.currentTarget.checked)}
         />
         <label htmlFor={id}>{label}</label>
-        <IconButton label={gridToolTexts.columns.up(label)} disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <IconButton
+          label={formatText(texts.hr.columns.up, { label })}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+        >
           <IconChevronUp aria-hidden size="1.125em" />
         </IconButton>
-        <IconButton label={gridToolTexts.columns.down(label)} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+        <IconButton
+          label={formatText(texts.hr.columns.down, { label })}
+          disabled={at === of - 1}
+          onClick={() => onMove(at + 1)}
+        >
           <IconChevronDown aria-hidden size="1.125em" />
         </IconButton>
-        <IconButton label={gridToolTexts.columns.more(label)} expanded={open} onClick={() => setOpen(!open)}>
+        <IconButton label={formatText(texts.hr.columns.more, { label })} expanded={open} onClick={() => setOpen(!open)}>
           <IconSettings aria-hidden size="1.125em" />
         </IconButton>
       </div>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { defaultView } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { ColumnList } from "./column-list.tsx";
 
 /** Visibility, order and width of columns, and groups and pivot (spec §2). */
@@ -19,14 +19,14 @@ export default function ColumnPanel() {
           disabled={view.hidden.length === 0}
           onClick={() => setView((now) => ({ ...now, hidden: [] }))}
         >
-          {gridToolTexts.columns.all}
+          {texts.hr.columns.all}
         </button>
         <button
           type="button"
           className="t-grid-text-button"
           onClick={() => setView((now) => ({ ...now, order, hidden, widths }))}
         >
-          {gridToolTexts.columns.reset}
+          {texts.hr.columns.reset}
         </button>
       </div>
     </>
@@ -48,20 +48,20 @@ export function GroupPanel() {
   const places = Array.from({ length: Math.min(groups.length + 1, maxGroupDepth, columns.length) }, (_, at) => at);
   return (
     <fieldset>
-      <legend className="t-visually-hidden">{gridToolTexts.columns.groups}</legend>
+      <legend className="t-visually-hidden">{texts.hr.columns.groups}</legend>
       {places.map((at) => (
         <ColumnSelect
           key={at}
-          label={at === 0 ? gridToolTexts.columns.group : gridToolTexts.columns.thenBy}
-          none={gridToolTexts.columns.noGroup}
+          label={at === 0 ? texts.hr.columns.group : texts.hr.columns.thenBy}
+          none={texts.hr.columns.noGroup}
           value={groups[at] ?? ""}
           options={columns.filter(({ key }) => key === groups[at] || !(groups.includes(key) || key === pivot))}
           onChange={(key) => group(at, key)}
         />
       ))}
       <ColumnSelect
-        label={gridToolTexts.columns.pivot}
-        none={gridToolTexts.columns.noPivot}
+        label={texts.hr.columns.pivot}
+        none={texts.hr.columns.noPivot}
         value={pivot ?? ""}
         options={columns.filter(({ key }) => !groups.includes(key))}
         onChange={(key) => setView(({ pivot: _, ...others }) => (key ? { ...others, pivot: key } : others))}

@@ -3,7 +3,7 @@ import { useDebouncedInput } from "#kit/ui/index.ts";
 import type { Aggregation, GridColumn } from "../../columns.ts";
 import { clampWidth, columnAggregation, widthLimits } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 
 const aggregations: readonly (Aggregation | "none")[] = ["none", "count", "sum", "mean", "min", "max"];
 
@@ -22,7 +22,7 @@ export function ColumnSettings({ column }: { column: GridColumn }) {
   return (
     <div className="t-grid-settings">
       <div className="t-grid-field">
-        <label htmlFor={`${id}-width`}>{gridToolTexts.columns.width}</label>
+        <label htmlFor={`${id}-width`}>{texts.hr.columns.width}</label>
         <input
           {...width}
           id={`${id}-width`}
@@ -31,11 +31,11 @@ export function ColumnSettings({ column }: { column: GridColumn }) {
           min={widthLimits.least}
           max={widthLimits.most}
           step={10}
-          placeholder={gridToolTexts.columns.automatic}
+          placeholder={texts.hr.columns.automatic}
         />
       </div>
       <div className="t-grid-field">
-        <label htmlFor={`${id}-sum`}>{gridToolTexts.columns.aggregation}</label>
+        <label htmlFor={`${id}-sum`}>{texts.hr.columns.aggregation}</label>
         <select
           id={`${id}-sum`}
           className="t-input t-select"
@@ -49,7 +49,7 @@ export function ColumnSettings({ column }: { column: GridColumn }) {
             .filter((name) => column.kind === "number" || (name !== "sum" && name !== "mean"))
             .map((name) => (
               <option key={name} value={name}>
-                {gridToolTexts.columns.aggregations[name]}
+                {texts.hr.columns.aggregations[name]}
               </option>
             ))}
         </select>

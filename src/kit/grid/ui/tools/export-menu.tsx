@@ -4,7 +4,7 @@ import { localDate } from "#kit/time/index.ts";
 import { csvType, toCsv } from "../../export-csv.ts";
 import type { FlatTable } from "../../flat-table.ts";
 import { useGrid } from "../grid-context.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { PopoverButton } from "./popover-button.tsx";
 
 /** Exports the displayed table as Excel, CSV or print. */
@@ -29,16 +29,16 @@ export function ExportMenu() {
   };
   return (
     <>
-      <PopoverButton role="menu" label={gridToolTexts.exports.menu} icon={<IconDownload aria-hidden size="1.125em" />}>
+      <PopoverButton role="menu" label={texts.hr.exports.menu} icon={<IconDownload aria-hidden size="1.125em" />}>
         {(close) => (
           <>
             <button type="button" role="menuitem" tabIndex={-1} onClick={chosen(close, excel)}>
               <IconFileSpreadsheet aria-hidden size="1.125em" />
-              {gridToolTexts.exports.xlsx}
+              {texts.hr.exports.xlsx}
             </button>
             <button type="button" role="menuitem" tabIndex={-1} onClick={chosen(close, csv)}>
               <IconFileText aria-hidden size="1.125em" />
-              {gridToolTexts.exports.csv}
+              {texts.hr.exports.csv}
             </button>
             <a
               role="menuitem"
@@ -49,13 +49,13 @@ export function ExportMenu() {
               onClick={close}
             >
               <IconPrinter aria-hidden size="1.125em" />
-              {gridToolTexts.exports.print}
+              {texts.hr.exports.print}
             </a>
           </>
         )}
       </PopoverButton>
       <output className={state === "failed" ? "t-grid-message" : "t-visually-hidden"}>
-        {state === "busy" ? gridToolTexts.exports.busy : state === "failed" ? gridToolTexts.exports.failed : ""}
+        {state === "busy" ? texts.hr.exports.busy : state === "failed" ? texts.hr.exports.failed : ""}
       </output>
     </>
   );

@@ -1,8 +1,9 @@
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
+import { formatText } from "#kit/text/index.ts";
 import type { ViewState } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { describeFilters } from "../view-description.ts";
 
 /** The active filters, each with a remove button. */
@@ -22,7 +23,7 @@ export function FilterChips() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div ref={place} tabIndex={-1} className="t-grid-chip-bar" role="group" aria-label={gridToolTexts.filters.chips}>
+    <div ref={place} tabIndex={-1} className="t-grid-chip-bar" role="group" aria-label={texts.hr.filters.chips}>
       {chips.length > 0 && (
         <ul className="t-grid-chips">
           {chips.map(({ key, text }, at) => (
@@ -30,7 +31,7 @@ export function FilterChips() {
               <button
                 type="button"
                 className="t-grid-chip"
-                aria-label={gridToolTexts.filters.remove(text)}
+                aria-label={formatText(texts.hr.filters.remove, { text })}
                 onClick={() => changed((now) => withoutFilter(now, key), at)}
               >
                 {text}
@@ -44,7 +45,7 @@ export function FilterChips() {
               className="t-grid-text-button"
               onClick={() => changed((now) => ({ ...now, filters: {}, search: "" }), 0)}
             >
-              {gridToolTexts.filters.clear}
+              {texts.hr.filters.clear}
             </button>
           </li>
         </ul>

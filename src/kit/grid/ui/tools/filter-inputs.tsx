@@ -1,12 +1,12 @@
 import { IconX } from "@tabler/icons-react";
 import { useId, useMemo, useRef, useState } from "react";
-import { foldText } from "#kit/text/index.ts";
+import { foldText, formatText } from "#kit/text/index.ts";
 import { emptyLabel } from "../../cell-values.ts";
 import { countValues } from "../../column-index.ts";
 import type { GridColumn } from "../../columns.ts";
 import type { ColumnFilter } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { type DateParts, emptyParts, joinDateParts, limitDigits, partLengths, splitDateParts } from "./date-parts.ts";
 
 type DateFilterProps = {
@@ -48,10 +48,10 @@ export function DateFilter({ label, day, onChange }: DateFilterProps) {
           inputMode="numeric"
           autoComplete="off"
           data-part={box}
-          aria-label={gridToolTexts.filters.day[box]}
+          aria-label={texts.hr.filters.day[box]}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
-          placeholder={gridToolTexts.filters.day.placeholders[box]}
+          placeholder={texts.hr.filters.day.placeholders[box]}
           maxLength={partLengths[box]}
           value={typed[box]}
           onChange={(event) => change({ ...typed, [box]: limitDigits(box, event.currentTarget.value) })}
@@ -60,7 +60,7 @@ export function DateFilter({ label, day, onChange }: DateFilterProps) {
       <button
         type="button"
         className="t-icon-button"
-        aria-label={gridToolTexts.filters.day.reset(label)}
+        aria-label={formatText(texts.hr.filters.day.reset, { label })}
         disabled={dateParts.every((box) => typed[box] === "")}
         onClick={() => {
           change(emptyParts);
@@ -71,7 +71,7 @@ export function DateFilter({ label, day, onChange }: DateFilterProps) {
       </button>
       {wrong && (
         <p className="t-hint" id={`${id}-wrong`}>
-          {gridToolTexts.filters.day.none}
+          {texts.hr.filters.day.none}
         </p>
       )}
     </div>
@@ -103,7 +103,7 @@ export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
   return (
     <details className="t-grid-values-filter" open={atWork}>
       <summary>
-        {gridToolTexts.filters.values}
+        {texts.hr.filters.values}
         <span className="t-count">{values.length}</span>
       </summary>
       {values.length >= minValuesForSearch && (
@@ -112,12 +112,12 @@ export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder={gridToolTexts.filters.search}
-          aria-label={gridToolTexts.filters.find(column.label)}
+          placeholder={texts.hr.filters.search}
+          aria-label={formatText(texts.hr.filters.find, { label: column.label })}
         />
       )}
       <div className="t-grid-value-list">
-        {found.length === 0 && <p className="t-hint">{gridToolTexts.filters.noValue}</p>}
+        {found.length === 0 && <p className="t-hint">{texts.hr.filters.noValue}</p>}
         {found.map(({ value, count }) => (
           <label key={value}>
             <input

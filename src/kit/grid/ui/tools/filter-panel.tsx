@@ -3,7 +3,7 @@ import { useDebouncedInput } from "#kit/ui/index.ts";
 import type { GridColumn } from "../../columns.ts";
 import type { ColumnFilter } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { DateFilter, ValuesFilter } from "./filter-inputs.tsx";
 
 /** A filter for each column by its kind (spec §2). */
@@ -68,8 +68,8 @@ function TextFilter({ column, filter, onFilter }: FilterInputProps) {
       className="t-input"
       type="text"
       autoComplete="off"
-      placeholder={gridToolTexts.filters.contains}
-      aria-label={`${column.label}: ${gridToolTexts.filters.contains}`}
+      placeholder={texts.hr.filters.contains}
+      aria-label={`${column.label}: ${texts.hr.filters.contains}`}
     />
   );
 }
@@ -85,20 +85,15 @@ function NumberFilter({ column, filter, onFilter }: FilterInputProps) {
   const most = useDebouncedInput(formatDecimal(to), (text) => change("to", text), isSameNumber);
   return (
     <div className="t-grid-number-filter">
-      <span aria-hidden>{gridToolTexts.filters.from}</span>
+      <span aria-hidden>{texts.hr.filters.from}</span>
       <input
         {...least}
         className="t-input"
         inputMode="decimal"
-        aria-label={`${column.label}: ${gridToolTexts.filters.from}`}
+        aria-label={`${column.label}: ${texts.hr.filters.from}`}
       />
-      <span aria-hidden>{gridToolTexts.filters.to}</span>
-      <input
-        {...most}
-        className="t-input"
-        inputMode="decimal"
-        aria-label={`${column.label}: ${gridToolTexts.filters.to}`}
-      />
+      <span aria-hidden>{texts.hr.filters.to}</span>
+      <input {...most} className="t-input" inputMode="decimal" aria-label={`${column.label}: ${texts.hr.filters.to}`} />
     </div>
   );
 }
@@ -115,9 +110,9 @@ function parseDecimal(text: string): number | undefined {
 }
 
 const booleanOptions = [
-  [gridToolTexts.filters.any, undefined],
-  [gridToolTexts.filters.yes, true],
-  [gridToolTexts.filters.no, false],
+  [texts.hr.filters.any, undefined],
+  [texts.hr.filters.yes, true],
+  [texts.hr.filters.no, false],
 ] as const;
 
 function BooleanFilter({ column, filter, onFilter }: FilterInputProps) {

@@ -1,9 +1,9 @@
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
-import { kitTextsHr as kit } from "#kit/ui/texts.ts";
+import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { type SideTab, sideTabs, useGrid } from "../grid-context.ts";
 
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 
 type SideBarProps = {
   tab: SideTab;
@@ -34,12 +34,12 @@ export function SideBar({ tab, onTab, onClose, children }: SideBarProps) {
     <dialog
       ref={dialog}
       className="t-grid-side-panel"
-      aria-label={gridToolTexts.side.label}
+      aria-label={texts.hr.side.label}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
       <div className="t-grid-side-header">
-        <div role="tablist" aria-label={gridToolTexts.side.label} className="t-grid-tabs">
+        <div role="tablist" aria-label={texts.hr.side.label} className="t-grid-tabs">
           {sideTabs.map((name) => (
             <button
               key={name}
@@ -58,11 +58,16 @@ export function SideBar({ tab, onTab, onClose, children }: SideBarProps) {
                 document.getElementById(`${id}-${other}`)?.focus();
               }}
             >
-              {gridToolTexts.side[name]}
+              {texts.hr.side[name]}
             </button>
           ))}
         </div>
-        <button type="button" className="t-icon-button" aria-label={kit.close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="t-icon-button"
+          aria-label={kitTexts.hr.close}
+          onClick={() => dialog.current?.close()}
+        >
           <IconX aria-hidden size="1.25em" />
         </button>
       </div>
@@ -93,7 +98,7 @@ export function SidePanel() {
   const Panel = sidePanels[side.tab];
   return (
     <SideBar tab={side.tab} onTab={(tab) => openSide({ tab })} onClose={() => openSide(undefined)}>
-      <Suspense fallback={<progress className="t-loading" aria-label={kit.loading} />}>
+      <Suspense fallback={<progress className="t-loading" aria-label={kitTexts.hr.loading} />}>
         <Panel key={side.column} />
       </Suspense>
     </SideBar>

@@ -1,5 +1,6 @@
 import { IconColumns3, IconFilter, IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
-import { gridTexts, gridToolTexts } from "../texts.ts";
+import { formatText } from "#kit/text/index.ts";
+import { texts } from "../texts.ts";
 import type { GridSelection } from "../use-selection.ts";
 import "./toolbar.css";
 import "./views-menu.css";
@@ -29,8 +30,8 @@ export function Toolbar({ cards, chosen }: ToolbarProps) {
         <input
           type="search"
           className="t-input"
-          placeholder={gridTexts.search}
-          aria-label={`${caption}: ${gridTexts.search}`}
+          placeholder={texts.hr.search}
+          aria-label={`${caption}: ${texts.hr.search}`}
           autoComplete="off"
           maxLength={200}
           {...typed}
@@ -42,7 +43,7 @@ export function Toolbar({ cards, chosen }: ToolbarProps) {
         // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
         <label className="t-grid-select-all">
           <SelectAllCheckbox chosen={chosen} tab={0} />
-          {gridTexts.all}
+          {texts.hr.all}
         </label>
       )}
     </div>
@@ -55,14 +56,14 @@ function CardSort() {
   const [first] = view.sort;
   return (
     <div className="t-grid-sort">
-      <label htmlFor={id}>{gridTexts.sort.by}</label>
+      <label htmlFor={id}>{texts.hr.sort.by}</label>
       <select
         id={id}
         className="t-input t-select"
         value={first?.key ?? ""}
         onChange={({ target: { value } }) => setView(value ? sortBy(value, false) : (now) => ({ ...now, sort: [] }))}
       >
-        <option value="">{gridTexts.sort.none}</option>
+        <option value="">{texts.hr.sort.none}</option>
         {columns.map(({ key, label }) => (
           <option key={key} value={key}>
             {label}
@@ -73,7 +74,7 @@ function CardSort() {
         <button
           type="button"
           className="t-icon-button"
-          aria-label={gridTexts.sort.turn}
+          aria-label={texts.hr.sort.turn}
           onClick={() => setView(sortBy(first.key, !first.desc))}
         >
           {first.desc ? <IconSortDescending aria-hidden /> : <IconSortAscending aria-hidden />}
@@ -99,7 +100,7 @@ export function ToolButtons() {
         onClick={() => openSide(side?.tab === tab ? undefined : { tab })}
       >
         <Icon aria-hidden size="1.125em" />
-        <span>{gridToolTexts.side[tab]}</span>
+        <span>{texts.hr.side[tab]}</span>
         {count > 0 && <span className="t-count">{count}</span>}
       </button>
     );
@@ -119,10 +120,14 @@ type StatusBarProps = { total: number; filtered: number; chosen: GridSelection }
 /** Numbers of total, filtered and selected rows (spec §2). */
 export const StatusBar = ({ total, filtered, chosen }: StatusBarProps) => (
   <div className="t-grid-status" role="status">
-    <span>{gridTexts.status.total(total)}</span>
-    <span data-emphasized={filtered !== total || undefined}>{gridTexts.status.filtered(filtered)}</span>
+    <span>{formatText(texts.hr.status.total, { count: total })}</span>
+    <span data-emphasized={filtered !== total || undefined}>
+      {formatText(texts.hr.status.filtered, { count: filtered })}
+    </span>
     {chosen.kind !== "none" && (
-      <span data-emphasized={chosen.ids.size > 0 || undefined}>{gridTexts.status.selected(chosen.ids.size)}</span>
+      <span data-emphasized={chosen.ids.size > 0 || undefined}>
+        {formatText(texts.hr.status.selected, { count: chosen.ids.size })}
+      </span>
     )}
   </div>
 );

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { kitTextsHr as kit } from "#kit/ui/texts.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts as kitTexts } from "#kit/ui/texts.ts";
+import { texts } from "../texts.ts";
 
 /** A saved view; `query` is the query string of its URL. */
 export type SavedView = { id: number; name: string; query: string; shared: boolean; mine: boolean; owner: string };
@@ -47,8 +47,8 @@ export function useSavedViews(grid: string) {
     /** Copies a URL to the clipboard. */
     copy: (address: string) =>
       navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
-        () => tell(gridToolTexts.views.copied),
-        () => tell(gridToolTexts.views.notCopied),
+        () => tell(texts.hr.views.copied),
+        () => tell(texts.hr.views.notCopied),
       ),
   };
 }
@@ -56,5 +56,5 @@ export function useSavedViews(grid: string) {
 async function readJson<Body>(answer: Response): Promise<Body> {
   const body: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return body as Body;
-  throw new Error((body as Partial<SaveResponse>).message ?? kit.failed);
+  throw new Error((body as Partial<SaveResponse>).message ?? kitTexts.hr.failed);
 }

@@ -1,11 +1,12 @@
 import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { formatText } from "#kit/text/index.ts";
 import { Button, ConfirmDialog, ErrorAlert } from "#kit/ui/index.ts";
-import { kitTextsHr as kit } from "#kit/ui/texts.ts";
+import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { parseView, viewParams, withViewParams } from "../../view-url.ts";
 import { useGrid } from "../grid-context.ts";
-import { gridToolTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { PopoverButton } from "./popover-button.tsx";
 import { type SavedView, useSavedViews } from "./use-saved-views.ts";
 
@@ -40,38 +41,38 @@ export function ViewsMenu() {
     <>
       <PopoverButton
         role="dialog"
-        label={gridToolTexts.views.menu}
+        label={texts.hr.views.menu}
         icon={<IconBookmark aria-hidden size="1.125em" />}
         onOpen={saved.load}
       >
         {(close) => {
           const list = { query, addressOf, onApply: close, onCopy: saved.copy };
           if (!saved.views) {
-            if (saved.error === undefined) return <progress className="t-loading" aria-label={kit.loading} />;
+            if (saved.error === undefined) return <progress className="t-loading" aria-label={kitTexts.hr.loading} />;
             return (
               <>
                 <ErrorAlert error={saved.error} />
                 <Button variant="light" onClick={saved.load}>
-                  {gridToolTexts.views.again}
+                  {texts.hr.views.again}
                 </Button>
               </>
             );
           }
           return (
             <>
-              <ViewsList title={gridToolTexts.views.mine} none={gridToolTexts.views.none} views={mine} {...list}>
+              <ViewsList title={texts.hr.views.mine} none={texts.hr.views.none} views={mine} {...list}>
                 {(view) => (
                   <button
                     type="button"
                     className="t-icon-button"
-                    aria-label={gridToolTexts.views.remove(view.name)}
+                    aria-label={formatText(texts.hr.views.remove, { name: view.name })}
                     onClick={() => ask({ view, act: "delete" })}
                   >
                     <IconTrash aria-hidden size="1.125em" />
                   </button>
                 )}
               </ViewsList>
-              {others.length > 0 && <ViewsList title={gridToolTexts.views.others} views={others} {...list} />}
+              {others.length > 0 && <ViewsList title={texts.hr.views.others} views={others} {...list} />}
               <SaveViewForm key={saved.told} onSave={save} />
             </>
           );
@@ -81,7 +82,8 @@ export function ViewsMenu() {
       {saved.views && saved.error !== undefined && <ErrorAlert error={saved.error} />}
       {asked && (
         <ConfirmDialog
-          {...gridToolTexts.views.asked[asked.act](asked.view.name)}
+          {...texts.hr.views.asked[asked.act]}
+          title={formatText(texts.hr.views.asked[asked.act].title, { name: asked.view.name })}
           tone={asked.act === "delete" ? "danger" : "primary"}
           onConfirm={() => goOn(asked)}
           onClose={() => ask(undefined)}
@@ -110,17 +112,17 @@ export function SaveViewForm({ name = "", onSave }: SaveViewFormProps) {
         if (typed !== "") onSave(typed, fields.get("shared") === "on");
       }}
     >
-      <h2>{gridToolTexts.views.save}</h2>
+      <h2>{texts.hr.views.save}</h2>
       <label className="t-label" htmlFor={id}>
-        {gridToolTexts.views.name}
+        {texts.hr.views.name}
       </label>
       <input id={id} name="name" className="t-input" defaultValue={name} required maxLength={80} autoComplete="off" />
       <div className="t-check">
         <input id={`${id}-shared`} name="shared" type="checkbox" />
-        <label htmlFor={`${id}-shared`}>{gridToolTexts.views.share}</label>
+        <label htmlFor={`${id}-shared`}>{texts.hr.views.share}</label>
       </div>
       <Button type="submit" variant="light">
-        {gridToolTexts.views.keep}
+        {texts.hr.views.keep}
       </Button>
     </form>
   );
@@ -156,13 +158,13 @@ export function ViewsList({ title, none, views, query, addressOf, onApply, onCop
             >
               {view.name}
               {(!view.mine || view.shared) && (
-                <span className="t-muted">{view.mine ? gridToolTexts.views.shared : view.owner}</span>
+                <span className="t-muted">{view.mine ? texts.hr.views.shared : view.owner}</span>
               )}
             </Link>
             <button
               type="button"
               className="t-icon-button"
-              aria-label={gridToolTexts.views.copy(view.name)}
+              aria-label={formatText(texts.hr.views.copy, { name: view.name })}
               onClick={() => onCopy(addressOf(view.query))}
             >
               <IconLink aria-hidden size="1.125em" />
