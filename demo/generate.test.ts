@@ -6,8 +6,8 @@ import { documents } from "#areas/documents/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
-import { thesisStatuses } from "#areas/theses/flow.ts";
 import { theses } from "#areas/theses/server/tables.ts";
+import { thesisStatuses } from "#areas/theses/status/schema.ts";
 import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { generateFaculty } from "./generate.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 import type { MentorLoad } from "./availability/rules.ts";
-import type { PublicStatus } from "./filters/rules.ts";
 
 const namedSchema = z.object({ id: z.int(), name: z.string() });
 
@@ -49,7 +49,7 @@ export const publicThesesJsonSchema = z.object({
 
 /** View models of the catalogue's screens. */
 
-export type StatusCounts = Record<PublicStatus, number>;
+export type StatusCounts = Record<PublicThesisStatus, number>;
 export type StudyCountsView = { id: number; name: string; color: string; counts: StatusCounts };
 export type PortraitView = { id: number; firstName: string; lastName: string; photo: number | null };
 
@@ -106,7 +106,7 @@ export type ThesisCardView = {
   id: number;
   name: string;
   nameEng: string;
-  status: PublicStatus;
+  status: PublicThesisStatus;
   mentorId: number;
   mentor: string;
   coMentor: string | null;

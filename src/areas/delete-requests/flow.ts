@@ -1,12 +1,7 @@
 import { z } from "zod";
-import {
-  headOfItsDepartment,
-  type ThesisRecord,
-  type ThesisStatus,
-  type ThesisStep,
-  thesisFlow,
-} from "#areas/theses/flow.ts";
+import { headOfItsDepartment, type ThesisRecord, type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
+import type { ThesisStatus } from "#areas/theses/status/schema.ts";
 import { filledText } from "#kit/forms/index.ts";
 import { always, flow, guard, type StepOf, stepsFrom } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";

@@ -1,3 +1,4 @@
+import { type PublicThesisStatus, publicThesisStatuses } from "#areas/theses/status/schema.ts";
 import { normalizeText } from "#kit/text/index.ts";
 
 /** The page of an item, by the prefix of its id (spec §3). */
@@ -47,16 +48,11 @@ export const itemPrefix = ({ id }: { id: string }): ItemPrefix => {
 /** The address of an item: its prefix chooses the page, the rest of its id is the value (spec §4). */
 export const itemPath = (item: { id: string }): string => pathByPrefix[itemPrefix(item)] + item.id.slice(2);
 
-/** Statuses of theses that everybody may find (product §2), in display order. */
-export const searchableStatuses = ["published", "reserved", "completed"] as const;
-
-export type SearchableStatus = (typeof searchableStatuses)[number];
-
 /** The parameters of /search; invalid values are ignored. */
 export type SearchParams = {
   q: string;
   kind: SearchKind | undefined;
-  status: SearchableStatus | undefined;
+  status: PublicThesisStatus | undefined;
   study: number | undefined;
   /** Starts at 1. */
   page: number;
@@ -71,7 +67,7 @@ export function parseSearchParams({ searchParams }: URL): SearchParams {
   return {
     q: normalizeText(textParam("q")).slice(0, maxQueryLength),
     kind: (["topics", "mentors", "keywords"] as const).find((kind) => kind === textParam("kind")),
-    status: searchableStatuses.find((status) => status === textParam("status")),
+    status: publicThesisStatuses.find((status) => status === textParam("status")),
     study: numberParam("study", 2 ** 31 - 1),
     page: numberParam("page", 1000) ?? 1,
   };

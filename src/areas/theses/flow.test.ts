@@ -4,15 +4,9 @@ import { formatMessage } from "#kit/text/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
-import {
-  type ThesisRecord,
-  type ThesisStatus,
-  type ThesisStep,
-  thesisFlow,
-  thesisStatusCodes,
-  thesisStatuses,
-} from "./flow.ts";
+import { type ThesisRecord, type ThesisStep, thesisFlow } from "./flow.ts";
 import { thesisPolicy } from "./policy.ts";
+import { type ThesisStatus, thesisStatusCodes, thesisStatuses } from "./status/schema.ts";
 import { texts } from "./texts.ts";
 
 const someone = (id: number, roles: Role[], headedDepartments: number[] = []): Actor => ({

@@ -2,29 +2,8 @@ import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 import { always, flow, namedPolicy, person, role, type StepOf } from "#kit/workflow/index.ts";
+import { thesisStatuses } from "./status/schema.ts";
 import { messages } from "./texts.ts";
-
-/** The statuses in life cycle order (spec §4, product §3). */
-export const thesisStatuses = [
-  "notPublishedDraft",
-  "notPublished",
-  "published",
-  "reserved",
-  "completed",
-  "deleted",
-] as const;
-
-export type ThesisStatus = (typeof thesisStatuses)[number];
-
-/** The status codes in JSON. The faculty's other programs use 1, 2 and 5 (spec §4, product §3). */
-export const thesisStatusCodes = {
-  published: 1,
-  reserved: 2,
-  notPublished: 3,
-  notPublishedDraft: 4,
-  completed: 5,
-  deleted: 6,
-} as const satisfies Record<ThesisStatus, number>;
 
 /** The facts that the life cycle and the policies need about a thesis. */
 export type ThesisRecord = {

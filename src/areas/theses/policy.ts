@@ -1,9 +1,16 @@
 import { all, any, everyone, is, type Policy, role } from "#kit/workflow/index.ts";
 import { headOfItsDepartment, preReservedFor, type ThesisRecord, thesisCoMentor, thesisMentor } from "./flow.ts";
+import {
+  ongoingStatuses,
+  publicThesisStatuses,
+  thesisStatuses,
+  undefendedStatuses,
+  unpublishedStatuses,
+} from "./status/schema.ts";
 
-const published = all(everyone, is("published", "reserved", "completed"));
-const unpublished = is("notPublishedDraft", "notPublished");
-const sentForPublicationOrLater = is("notPublished", "published", "reserved", "completed", "deleted");
+const published = all(everyone, is(...publicThesisStatuses));
+const unpublished = is(...unpublishedStatuses);
+const sentForPublicationOrLater = is(...thesisStatuses.slice(1));
 
 /** Policies for one thesis, in addition to the transitions of its life cycle (product §2; spec §4). */
 export const thesisPolicy = {
@@ -23,12 +30,12 @@ export const thesisPolicy = {
    * The admin edits theses that are not yet defended. Values on which the reservation depends cannot be changed
    * (decision 13).
    */
-  editAsAdmin: all(role("admin"), is("notPublishedDraft", "notPublished", "published", "reserved")),
+  editAsAdmin: all(role("admin"), is(...undefendedStatuses)),
   /** Permanent removal; only the history remains. */
   remove: all(any(thesisMentor, role("admin")), unpublished),
   /** Only the mentor pre-reserves a free thesis for a student (decision 17). */
   preReserve: all(thesisMentor, is("published")),
-  requestEdit: all(thesisMentor, is("published", "reserved")),
+  requestEdit: all(thesisMentor, is(...ongoingStatuses)),
   requestDelete: all(thesisMentor, is("published")),
   seePreReservation: any(thesisMentor, thesisCoMentor, headOfItsDepartment, preReservedFor, role("admin")),
   /** Access to the edits before publication and to the head's notes to the mentor. */

@@ -12,6 +12,9 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/** The roles of those who teach: a head of department is a teacher (product §2). */
+export const teacherRoles = ["teacher", "headOfDepartment"] as const satisfies Role[];
+
 /** An actor: a visitor, a person (possibly impersonated by an admin), or the system. */
 export type Actor = {
   kind: "visitor" | "person" | "clock";

@@ -1,4 +1,4 @@
-export { type Actor, hasRole, isSignedIn, type Role, roles, systemActor, visitor } from "./actor.ts";
+export { type Actor, hasRole, isSignedIn, type Role, roles, systemActor, teacherRoles, visitor } from "./actor.ts";
 export { type BulkResult, type FormattedBulkResult, formatBulkResult, runBulk } from "./bulk.ts";
 export {
   always,

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { headedDepartments, isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { isActiveReservation, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
@@ -25,7 +26,7 @@ export async function loadFeedOwner(
   const after = since.toISOString();
   const [row] = await queryRows<FeedOwnerRow>(
     db,
-    sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as "headedDepartments", t.token,
+    sql`select u.id, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments", t.token,
       (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${after}) as from_address,
       (select count(*)::int from calendar_misses m
         where m.address = ${address} and m.username = ${account} and m.at > ${after}) as for_person
@@ -75,14 +76,13 @@ export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
 const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
 
 /** Own defenses; those of departments headed now; all for those who confirm them; public ones for the other offices. */
-function isVisibleTo({ id, roles, headedDepartments }: FeedOwner): SQL {
+function isVisibleTo(owner: FeedOwner): SQL {
+  const { id, roles } = owner;
   const holds = (...any: Role[]) => any.some((role) => roles.includes(role));
   if (holds("studentServices", "admin")) return sql`true`;
   const own = sql`${id} in (r.student_id, t.mentor_id, t.co_mentor_id)`;
-  const headed =
-    headedDepartments.length > 0 ? sql` or t.department_id in (${sql.join(headedDepartments, sql`, `)})` : sql``;
   const open = holds("viceDean", "library", "accountancy") ? sql` or (e.announced and e.status <> 'tentative')` : sql``;
-  return sql`${own}${headed}${open}`;
+  return sql`${own} or ${isInHeadedDepartment(owner)}${open}`;
 }
 
 /**

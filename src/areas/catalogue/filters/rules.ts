@@ -1,9 +1,6 @@
+import { type PublicThesisStatus, publicThesisStatuses } from "#areas/theses/status/schema.ts";
+
 /** The filters of a catalogue page, as its URL names them; a URL without parameters means the defaults (spec §9). */
-
-/** Statuses of theses that everybody sees (product §2), with their numeric codes (spec §4). */
-export const publicStatuses = ["published", "reserved", "completed"] as const;
-
-export type PublicStatus = (typeof publicStatuses)[number];
 
 /** Orders of keywords (spec §9): 1 by frequency, 2 alphabetical. */
 export const keywordSorts = [1, 2] as const;
@@ -11,7 +8,7 @@ export const keywordSorts = [1, 2] as const;
 export const mentorViews = ["cards", "table"] as const;
 
 export type CatalogueFilters = {
-  statuses: readonly PublicStatus[];
+  statuses: readonly PublicThesisStatus[];
   /** Text that the name must contain. */
   q: string;
   /** Minimum number of a keyword's theses. */
@@ -35,7 +32,7 @@ export const defaultFilters: CatalogueFilters = {
 /** Parses filters from a URL; invalid values are ignored. */
 export function parseCatalogueFilters(search: URLSearchParams): CatalogueFilters {
   const requested = search.getAll("status");
-  const statuses = publicStatuses.filter((status) => requested.includes(status));
+  const statuses = publicThesisStatuses.filter((status) => requested.includes(status));
   return {
     statuses: statuses.length > 0 ? statuses : defaultFilters.statuses,
     q: (search.get("q") ?? "").trim().slice(0, 100),
@@ -85,6 +82,6 @@ export const pageRange = (page: number, length: number, total: number) => ({
 
 /** The number of theses in the selected statuses. */
 export const countTheses = (
-  counts: Record<PublicStatus, number>,
+  counts: Record<PublicThesisStatus, number>,
   { statuses }: Pick<CatalogueFilters, "statuses">,
 ): number => statuses.reduce((sum, status) => sum + counts[status], 0);

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-
 import { avatarResponse } from "#areas/people/avatar/server/api.ts";
+import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 import type { Context } from "#kit/database/index.ts";
 import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
 import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import { mentorStatistics } from "../availability/rules.ts";
-import { type CatalogueFilters, countTheses, parseCatalogueFilters, publicStatuses } from "../filters/rules.ts";
+import { type CatalogueFilters, countTheses, parseCatalogueFilters } from "../filters/rules.ts";
 import { portraitPath } from "../rules.ts";
 import { publicThesesJsonSchema } from "../schema.ts";
 import { renderRobotsTxt, renderSitemap, renderSitemapIndex, staticPages } from "../sitemap/rules.ts";
@@ -150,4 +150,4 @@ export async function loadKeywordJson(
 
 /** All public statuses unless `status` chooses. */
 const parseJsonStatuses = (search: URLSearchParams): CatalogueFilters["statuses"] =>
-  search.has("status") ? parseCatalogueFilters(search).statuses : publicStatuses;
+  search.has("status") ? parseCatalogueFilters(search).statuses : publicThesisStatuses;

@@ -1,11 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type ThesisStatus, type ThesisStep, thesisStatuses } from "#areas/theses/flow.ts";
+import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import type { ThesisStep } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
+import { isDecidedBy } from "#areas/theses/server/queries/fragments.ts";
+import { type ThesisStatus, thesisStatuses } from "#areas/theses/status/schema.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
-import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
+import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { thesisAllows } from "../flow.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { deleteRequests } from "./tables.ts";
@@ -23,7 +26,7 @@ export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sq
   from delete_requests r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
   join departments d on d.id = t.department_id join users mentor on mentor.id = t.mentor_id
   left join users answerer on answerer.id = r.response_by
-  where r.status = ${status} and (${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))
+  where r.status = ${status} and ${isDecidedBy(actor)}
   order by case when r.status = 1 then r.requested_at end, r.response_at desc, r.id`;
 
 /** SQL: true if the step of the thesis `t` is possible from its status. */
@@ -46,7 +49,7 @@ export async function loadDeleteRequestNames(
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select r.id, t.name from delete_requests r join theses t on t.id = r.thesis_id
-      where r.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[])`,
+      where r.id = any(${sql.param([...ids])}::integer[]) and ${isInHeadedDepartment(actor)}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,11 +1,13 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
+import { isDecidedBy, isOngoing } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { formatDate, toWallTime } from "#kit/time/index.ts";
-import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
+import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { editFieldLabel } from "../rules.ts";
 import { texts } from "../texts.ts";
 import { editRequests } from "./tables.ts";
@@ -120,19 +122,16 @@ export const loadKeywordCounts = (db: Database) =>
  * Loads the thesis names of requests in the departments that the actor heads now, by request id. Other requests are
  * omitted.
  */
-export async function loadEditRequestNames(db: Database, { headedDepartments }: Actor, ids: readonly number[]) {
+export async function loadEditRequestNames(db: Database, actor: Actor, ids: readonly number[]) {
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select e.id, t.name || ' (' || ${fieldLabelCase} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id
-      where e.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...headedDepartments])}::integer[])`,
+      where e.id = any(${sql.param([...ids])}::integer[]) and ${isInHeadedDepartment(actor)}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const fieldLabelCase = gridLabel(sql`e.field_id::text`, texts.hr.fields);
-
-const isDecidedBy = (actor: Actor) =>
-  sql`(${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))`;
 
 /** Maximum number of characters of a value in a grid cell. The page of the request shows the whole value. */
 const cellLength = 300;
@@ -160,7 +159,7 @@ const statusLabelCase = gridLabel(sql`e.status::text`, {
  * SQL: true if a pending request `e` is stale. Its thesis `t` no longer has the original value, or is neither published
  * nor reserved. Approval would overwrite somebody else's change (product §3).
  */
-const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('published', 'reserved') or case e.field_id
+const staleCondition: SQL<boolean> = sql`(e.status = 1 and (not ${isOngoing()} or case e.field_id
     when 1 then e.original_value <> t.name
     when 2 then e.original_value <> t.name_eng
     when 3 then e.original_value <> t.company

@@ -1,4 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isTeacher, surnameFirst } from "#areas/people/server/queries/fragments.ts";
+import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
@@ -25,8 +27,8 @@ export async function loadTargetName(db: Database, { kind, id }: FollowTarget): 
 
 const targetNameQueries = {
   mentor: (id: number) => sql`select u.name_with_title as name from users u where u.id = ${id}
-    and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from theses t where t.mentor_id = u.id
-      and t.status in ('published', 'reserved', 'completed')))`,
+    and (${isTeacher()} or exists (select from theses t where t.mentor_id = u.id
+      and ${isPublicThesis()}))`,
   keyword: (id: number) => sql`select phrase as name from keywords where id = ${id}`,
   study: (id: number) => sql`select formatted_name as name from studies where id = ${id}`,
 };
@@ -38,7 +40,7 @@ export const loadFollowed = (db: Database, userId: number): Promise<FollowedView
   queryRows<{ kind: FollowKind; id: number; name: string; free: number }>(
     db,
     sql`select * from (
-      select 'mentor' as kind, u.id, u.name_with_title as name, u.last_name || ' ' || u.first_name as place,
+      select 'mentor' as kind, u.id, u.name_with_title as name, ${surnameFirst()} as place,
         (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published') as free
       from follows f join users u on u.id = f.mentor_id where f.user_id = ${userId}
       union all

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { bySurname, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
@@ -56,7 +58,7 @@ export async function loadNoteFormOptions(db: Database, mentorId: number): Promi
             select study_id from user_studies where user_id = ${mentorId} and user_type = 'teacher'
             union select study_id from active)
           order by s.formatted_name collate "hr-x-icu") as studies
-      from users u where u.id = ${mentorId} and u.roles && array['teacher', 'headOfDepartment']`,
+      from users u where u.id = ${mentorId} and ${isTeacher()}`,
   );
   return orNotFound(row);
 }
@@ -65,8 +67,8 @@ export async function loadNoteFormOptions(db: Database, mentorId: number): Promi
 export const loadMentorOptions = (db: Database) =>
   queryRows<{ id: number; name: string }>(
     db,
-    sql`select id, name_with_title as name from users
-      where active and roles && array['teacher', 'headOfDepartment'] order by last_name, first_name, id`,
+    sql`select u.id, u.name_with_title as name from users u
+      where u.active and ${isTeacher()} order by ${bySurname()}`,
   );
 
 /**
@@ -78,9 +80,7 @@ export const selectNoteRows = (actor: Actor, view: "current" | "all", today: str
       replace(n.study_list, '|', ', ') as studies, n.file_id is not null as file, n.show_on_web as "showOnWeb",
       n.send_by_mail as "sendByMail", ${gridDateOfInstant(sql`n.updated_at`)} as "updatedAt", '/mentor-note/show/' || n.id as "showPath"
     from mentor_notes n join users u on u.id = n.mentor_id
-    where (${hasRole(actor, "admin")} or n.mentor_id = ${actor.id}) and (${view === "all"} or n.show_on_web or exists (
-      select from academic_years y where ${today}::date between y.date_from and y.date_to
-        and n.updated_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))
+    where (${hasRole(actor, "admin")} or n.mentor_id = ${actor.id}) and (${view === "all"} or n.show_on_web or ${isSinceAcademicYear(sql`n.updated_at`, today)})
     order by n.updated_at desc, n.id desc`;
 
 /** SQL: the beginning of a note without markup. `&amp;` is decoded last, so that nothing is decoded twice. */

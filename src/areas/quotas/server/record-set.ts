@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import type { RecordSet } from "#kit/records/server/index.ts";
 import { messages, texts } from "../texts.ts";
 import { mentorAcademicYears } from "./tables.ts";
@@ -11,7 +12,7 @@ export const mentorAcademicYearSet: RecordSet = {
     sql`(select u.name || ', ' || y.name || ', ' || coalesce((select s.formatted_name from studies s where s.id = ${row}.study_id), ${fields.total}::text)
       from users u, academic_years y where u.id = ${row}.mentor_id and y.id = ${row}.academic_year_id)`,
   order: (row) => sql`(select y.date_from from academic_years y where y.id = ${row}.academic_year_id) desc,
-    (select u.last_name || ' ' || u.first_name from users u where u.id = ${row}.mentor_id) collate "hr-x-icu", ${row}.study_id nulls first`,
+    (select ${surnameFirst()} from users u where u.id = ${row}.mentor_id) collate "hr-x-icu", ${row}.study_id nulls first`,
   current: (row, today) =>
     sql`exists (select from academic_years y where y.id = ${row}.academic_year_id and y.date_to >= ${today}::date)`,
   constraints: { mentor_academic_years_once: ["studyId", messages.errors.once] },

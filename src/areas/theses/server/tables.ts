@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
-import type { ThesisStatus } from "../flow.ts";
+import type { ThesisStatus } from "../status/schema.ts";
 
 export const keywords = pgTable("keywords", { ...recordColumns, phrase: text().notNull() });
 

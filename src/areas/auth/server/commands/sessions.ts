@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
+import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
 
 import { type Database, queryPrepared } from "#kit/database/index.ts";
 import { serializeCookie } from "#kit/http/server/index.ts";
@@ -46,7 +47,7 @@ export async function resumeSession(db: Database, token: string | undefined, now
       update sessions set seen_at = ${now}, expires_at = ${new Date(now.getTime() + sessionHours * 3_600_000)}
       where token_hash = ${hashToken(token)} and expires_at > ${now} and seen_at < ${new Date(now.getTime() - 300_000)})
     select u.id, u.username, u.name, u.email, u.roles,
-      array(select d.id from departments d where d.head_id = u.id) as "headedDepartments",
+      ${headedDepartments(sql`u.id`)} as "headedDepartments",
       real.id as real_id, real.username as real_username, real.name as real_name,
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
     from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id

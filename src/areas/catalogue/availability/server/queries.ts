@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
+import { isCompletedInYear, isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 
 /**
  * The common table expression `lines` for all mentors or some: public theses by study and status, and those completed
@@ -13,9 +14,8 @@ export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
       count(${preReservedUntil(now)})::int as held,
       count(*) filter (where t.status = 'reserved')::int as reserved,
       count(*) filter (where t.status = 'completed')::int as completed,
-      count(*) filter (where t.status = 'completed' and t.completed_at >= (select begins from year)
-        and t.completed_at < (select ends from year))::int as completed_in_year
-    from theses t where t.status in ('published', 'reserved', 'completed') and ${where} group by t.mentor_id, t.study_id)`;
+      count(*) filter (where ${isCompletedInYear()})::int as completed_in_year
+    from theses t where ${isPublicThesis()} and ${where} group by t.mentor_id, t.study_id)`;
 
 /** A mentor's `MentorLoad` as JSON, from `lines`. */
 export const selectMentorLoad = (mentorId: SQL): SQL =>

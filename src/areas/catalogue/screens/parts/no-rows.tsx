@@ -1,11 +1,6 @@
+import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 import { ButtonLink, EmptyState, useFormat, useTexts } from "#kit/ui/index.ts";
-import {
-  type CatalogueFilters,
-  countTheses,
-  defaultFilters,
-  filteredPath,
-  publicStatuses,
-} from "../../filters/rules.ts";
+import { type CatalogueFilters, countTheses, defaultFilters, filteredPath } from "../../filters/rules.ts";
 import type { StatusCounts } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -37,10 +32,10 @@ export function NoRows({ emptyTexts, path, data: { filters, counts } }: Props) {
 export function ShowAll({ path, filters, counts }: { path: string; filters: CatalogueFilters; counts: StatusCounts }) {
   const filterTexts = useTexts(texts).filter;
   const format = useFormat();
-  const total = countTheses(counts, { statuses: publicStatuses });
+  const total = countTheses(counts, { statuses: publicThesisStatuses });
   if (total === 0) return null;
   return (
-    <ButtonLink to={filteredPath(path, filters, { statuses: publicStatuses })}>
+    <ButtonLink to={filteredPath(path, filters, { statuses: publicThesisStatuses })}>
       {format(filterTexts.all, { total })}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
+import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";

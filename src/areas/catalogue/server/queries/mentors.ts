@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
+import { bySurname, departmentNames, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
+import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -36,15 +38,14 @@ export async function loadMentorList(
       select u.*, s.published, s.reserved, s.completed from sums s join users u on u.id = s.mentor_id
       where ${sql.join([sql`0 < ${sumOfStatuses("s", statuses)}`, ...matchWordsSql(foldTextSql(sql`u.name_with_title`), q)], sql` and `)}),
     chosen as (
-      select * from matching order by last_name, first_name, id
+      select * from matching m order by ${bySurname(sql`m`)}
       limit ${pageSizes.mentors} offset ${(page - 1) * pageSizes.mentors})
     select ${studyExists(studyId)} as known, (select count(*)::int from matching) as total, ${selectStudyCounts} as studies,
       (select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
         'completed', coalesce(sum(completed), 0)) from sums) as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name_with_title, 'portrait', ${selectPortrait(sql`u`)},
-          'departments', array(select d.name from user_departments ud join departments d on d.id = ud.department_id
-            where ud.user_id = u.id order by d.name),
-          'load', ${selectMentorLoad(sql`u.id`)}) order by u.last_name, u.first_name, u.id)
+          'departments', ${departmentNames(sql`u.id`)},
+          'load', ${selectMentorLoad(sql`u.id`)}) order by ${bySurname()})
         from chosen u), '[]') as mentors`,
   );
   return orNotFound(row?.known ? row : undefined);
@@ -61,11 +62,10 @@ export async function loadMentorDetail(
     db,
     sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now, sql`t.mentor_id = ${id}`)}
     select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
-      array(select d.name from user_departments ud join departments d on d.id = ud.department_id
-        where ud.user_id = u.id order by d.name) as departments,
+      ${departmentNames(sql`u.id`)} as departments,
       ${selectMentorLoad(sql`u.id`)} as load, ${selectStudyCounts} as studies,
       ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes
-    from users u where u.id = ${id} and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from study_loads))`,
+    from users u where u.id = ${id} and (${isTeacher()} or exists (select from study_loads))`,
   );
   return orNotFound(row?.known ? row : undefined);
 }
@@ -89,8 +89,8 @@ export async function loadPortraitUsername(db: Database, id: number): Promise<st
   const [row] = await queryRows<{ username: string }>(
     db,
     sql`select u.username from users u where u.id = ${id} and u.photo_file_id is not null
-      and (u.active and u.roles && array['teacher', 'headOfDepartment'] or exists (
-        select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed')))`,
+      and (u.active and ${isTeacher()} or exists (
+        select from theses t where t.mentor_id = u.id and ${isPublicThesis()}))`,
   );
   return orNotFound(row).username;
 }

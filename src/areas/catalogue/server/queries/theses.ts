@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { isActiveReservation, isDefensePublic } from "#areas/reservations/server/queries/fragments.ts";
+import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
+import { publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
 import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";
@@ -24,12 +25,12 @@ export async function loadThesisCards(
     db,
     sql`with ${currentAcademicYear(now)}, page as (
       select t.* from theses t where ${thesisScopeCondition(scope, statuses)}
-      order by ${statusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
+      order by ${publicStatusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
     ${studyLoadsCte(now, sql`t.mentor_id in (select mentor_id from page)`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as load from (select distinct mentor_id from page) m)
     select ${thesisCardColumns}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.load
     from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
-    order by ${statusOrder}, t.name, t.id`,
+    order by ${publicStatusOrder}, t.name, t.id`,
   );
   return rows.map(
     ({ load, studyId, ...thesis }): ListedThesisView => ({ ...thesis, remainingQuota: remainingQuota(load, studyId) }),
@@ -59,8 +60,6 @@ export const thesisScopeCondition = (
     ],
     sql` and `,
   );
-
-const statusOrder = sql`array_position(array['published', 'reserved', 'completed'], t.status)`;
 
 /** Public theses with the field names of spec §3, including activeReservation only; in Croatian order. */
 export const loadPublicTheses = (

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 
 /** URLs in one sitemap; the protocol allows 50 000. */
@@ -13,7 +14,7 @@ export async function loadSitemapEntries(
 ): Promise<{ total: number; locations: SitemapRow[] }> {
   const [row] = await queryRows<{ total: number; locations: SitemapRow[] }>(
     db,
-    sql`with public_theses as (select id, mentor_id, study_id, updated_at from theses where status in ('published', 'reserved', 'completed')),
+    sql`with public_theses as (select id, mentor_id, study_id, updated_at from theses where ${isPublicThesis(sql`status`)}),
       pages (kind, id, path, changed) as (
         select 1, id, '/student/theses-by-mentors-and-study/' || id, null::date from studies where id in (select study_id from public_theses)
         union all select 2, id, '/student/theses-by-keywords-and-study/' || id, null from studies where id in (select study_id from public_theses)

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
+import { includesDay } from "#areas/studies/server/queries/fragments.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
 
 import type { Database } from "#kit/database/index.ts";
@@ -91,7 +92,7 @@ export const certificateGridRows = (view: "current" | "all", today: string): SQL
     ${gridDateOfInstant(sql`c.updated_at`)} as "updatedAt", '/certificate-of-completion/show/' || c.id as "showPath"
   from certificates_of_completion c join reservations r on r.id = c.reservation_id join users u on u.id = r.student_id
   where ${view === "all"} or ${missingFieldCount} > 0 or exists (select from academic_years y
-    where ${today}::date between y.date_from and y.date_to and r.exam_date between y.date_from and y.date_to)
+    where ${includesDay(today)} and r.exam_date between y.date_from and y.date_to)
   order by r.exam_date desc, c.id desc`;
 
 const nullableFields: ReadonlySet<string> = new Set(["dateOfBirth", "female", "semesterCount", "ects"]);

@@ -1,5 +1,5 @@
-import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
+import type { ThesisStatus } from "#areas/theses/status/schema.ts";
 import { DescriptionList } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isEnrolled, isTeacher, mayGuideOnStudy } from "#areas/people/server/queries/fragments.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import type { ThesisView } from "#areas/theses/server/queries/thesis.ts";
 import { messages as thesisMessages } from "#areas/theses/texts.ts";
@@ -127,10 +128,8 @@ async function loadProgramFacts(db: Database, thesis: ThesisView, studyId: numbe
   const [facts] = await queryRows<ProgramFacts>(
     db,
     sql`select
-        exists (select from user_studies where user_id = ${thesis.mentorId} and study_id = ${studyId}
-          and user_type = 'teacher' and mentor) as mentors,
-        ${studentId}::integer is null or exists (select from user_studies where user_id = ${studentId}
-          and study_id = ${studyId} and user_type = 'student') as "studentStudies",
+        ${mayGuideOnStudy("mentor", sql`${thesis.mentorId}`, sql`${studyId}`)} as mentors,
+        ${studentId}::integer is null or ${isEnrolled(sql`${studentId}`, sql`${studyId}`)} as "studentStudies",
         (select student_study_program_id from reservations where thesis_id = ${thesis.id}
           and ${isActiveReservation(sql`status`)}) as "studentProgramId"`,
   );
@@ -162,10 +161,9 @@ export async function loadCoMentorEligibility(
 ): Promise<CoMentorEligibility> {
   const [row] = await queryRows<CoMentorEligibility>(
     db,
-    sql`select u.name_with_title as "coMentor", s.id as "studyId", s.formatted_name as study, u.active and exists (
-        select from user_studies r where r.user_id = u.id and r.study_id = s.id and r.user_type = 'teacher' and r.co_mentor) as allowed
+    sql`select u.name_with_title as "coMentor", s.id as "studyId", s.formatted_name as study, u.active and ${mayGuideOnStudy("co_mentor", sql`u.id`, sql`s.id`)} as allowed
       from users u cross join studies s
-      where u.id = ${coMentorId} and s.id = ${studyId} and u.roles && array['teacher', 'headOfDepartment']`,
+      where u.id = ${coMentorId} and s.id = ${studyId} and ${isTeacher()}`,
   );
   return orNotFound(row);
 }

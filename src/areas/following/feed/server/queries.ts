@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { respondWithEtag } from "#kit/http/server/index.ts";
@@ -47,7 +48,7 @@ const loadNewestTheses = ({ db }: Context, { kind, id }: FollowTarget) =>
         to_char(greatest(t.published_at, t.updated_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
       from theses t join users mentor on mentor.id = t.mentor_id join studies s on s.id = t.study_id
       left join users co on co.id = t.co_mentor_id
-      where t.status in ('published', 'reserved', 'completed') and t.published_at is not null and ${targetConditions[kind](id)}
+      where ${isPublicThesis()} and t.published_at is not null and ${targetConditions[kind](id)}
       order by t.published_at desc, t.id desc limit ${maxFeedEntries}`,
   );
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RecordSet } from "#kit/records/server/index.ts";
+import { isActiveStudent, isTeacher, surnameFirst } from "../../server/queries/fragments.ts";
 import { departments, userDepartments, users } from "../../server/tables.ts";
 import { messages } from "../texts.ts";
 
@@ -15,8 +16,7 @@ export const userDepartmentRecordSet: RecordSet = {
   table: userDepartments,
   title: (row) =>
     sql`(select u.name || ', ' || d.name from users u, departments d where u.id = ${row}.user_id and d.id = ${row}.department_id)`,
-  order: (row) =>
-    sql`(select u.last_name || ' ' || u.first_name from users u where u.id = ${row}.user_id) collate "hr-x-icu"`,
+  order: (row) => sql`(select ${surnameFirst()} from users u where u.id = ${row}.user_id) collate "hr-x-icu"`,
   current: (row) => sql`exists (select from users u where u.id = ${row}.user_id and u.active)`,
   constraints: { user_departments_once: ["departmentId", errors.once] },
 };
@@ -27,7 +27,7 @@ export const userRecordSet: RecordSet = {
   title: (row) => sql`${row}.name`,
   order: (row) => sql`${row}.last_name, ${row}.first_name`,
   scopes: {
-    teacher: (row) => sql`${row}.active and ${row}.roles && array['teacher', 'headOfDepartment']`,
-    student: (row) => sql`${row}.active and 'student' = any(${row}.roles)`,
+    teacher: (row) => sql`${row}.active and ${isTeacher(row)}`,
+    student: (row) => sql`${isActiveStudent(row)}`,
   },
 };

@@ -1,5 +1,4 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
@@ -7,6 +6,7 @@ import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workfl
 import { userPolicy } from "../../policy.ts";
 import { messages, texts } from "../../texts.ts";
 import { departments, users } from "../tables.ts";
+import { bySurname, departmentList, surnameFirst } from "./fragments.ts";
 
 /** The data of a person's profile page, in one statement; 404 for an unknown user. */
 export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {
@@ -63,16 +63,16 @@ export type ProfileStudyView = {
 
 /** Grid rows of users: active ones, or all. */
 export const userRows = (all: boolean): SQL =>
-  sql`select u.id, u.last_name || ' ' || u.first_name as name, u.name_with_title as "nameWithTitle", u.username, u.email, coalesce(u.jmbag, '') as jmbag,
+  sql`select u.id, ${surnameFirst()} as name, u.name_with_title as "nameWithTitle", u.username, u.email, coalesce(u.jmbag, '') as jmbag,
       (select coalesce(string_agg(case role ${sql.join(
         roles.map((role) => sql`when ${role} then ${texts.hr.roles[role]}::text`),
         sql` `,
       )} end, ', ' order by nth), '') from unnest(u.roles) with ordinality held (role, nth)) as roles,
-      (select coalesce(string_agg(d.name, ', ' order by d.name), '') from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as departments,
+      ${departmentList(sql`u.id`)} as departments,
       ${gridDateOfInstant(sql`u.last_login`)} as "lastLogin", u.active,
       case when u.active and not 'admin' = any(u.roles) then ${texts.hr.users.impersonate}::text else '' end as impersonate,
       u.id::text as "emitId", '/user/show/' || u.id as "showPath"
-    from users u where ${all ? sql`true` : sql`u.active`} order by u.last_name, u.first_name, u.id`;
+    from users u where ${all ? sql`true` : sql`u.active`} order by ${bySurname()}`;
 
 /** Records of one kind that refer to a user and prevent deletion. */
 export type UserReferences = { what: string; count: number; rows: { path: string; title: string }[] };

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-
+import { isOngoing } from "#areas/theses/server/queries/fragments.ts";
 import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { bySurname, departmentList, surnameFirst } from "../../server/queries/fragments.ts";
 import { userStudies } from "../../server/tables.ts";
 import { userStudyPolicy } from "../policy.ts";
 import type { ProgramOption, UserType } from "../schema.ts";
@@ -76,7 +77,7 @@ const maxFoundPeople = 20;
 
 /** "Horvat Ana (ahorvat, 0036123459)": the JMBAG distinguishes students with the same name. */
 const personLabel = (type: UserType) =>
-  sql`u.last_name || ' ' || u.first_name || ' (' || u.username || ${type === "student" ? sql`coalesce(', ' || u.jmbag, '')` : sql`''`} || ')'`;
+  sql`${surnameFirst()} || ' (' || u.username || ${type === "student" ? sql`coalesce(', ' || u.jmbag, '')` : sql`''`} || ')'`;
 
 const isActiveWithRole = (type: UserType) => sql`u.active and ${type} = any(u.roles)`;
 
@@ -88,7 +89,7 @@ export async function loadUserStudyOptions(db: Database, type: UserType): Promis
       array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from studies s order by s.name) as studies,
       array(select jsonb_build_object('id', p.id, 'studyId', p.study_id, 'name', p.name) from study_programs p order by p.name) as programs,
       array(select jsonb_build_object('value', u.id::text, 'label', ${personLabel(type)})
-        from users u where ${isActiveWithRole(type)} order by u.last_name, u.first_name, u.id limit ${maxPreloadedPeople + 1}) as people`,
+        from users u where ${isActiveWithRole(type)} order by ${bySurname()} limit ${maxPreloadedPeople + 1}) as people`,
   );
   const options = orNotFound(row);
   return {
@@ -104,7 +105,7 @@ export function searchPeople(db: Database, type: UserType, text: string): Promis
   return queryRows(
     db,
     sql`select u.id::text as value, ${personLabel(type)} as label from users u
-      where ${sql.join([isActiveWithRole(type), ...conditions], sql` and `)} order by u.last_name, u.first_name, u.id limit ${maxFoundPeople}`,
+      where ${sql.join([isActiveWithRole(type), ...conditions], sql` and `)} order by ${bySurname()} limit ${maxFoundPeople}`,
   );
 }
 
@@ -137,7 +138,7 @@ export const loadUserStudyBlockers = (
       ? sql`select '/student/reservation/' || r.id as path, r.thesis_name as title from reservations r join theses t on t.id = r.thesis_id
           where r.student_id = ${userId} and t.study_id = ${studyId} and ${isOpenReservation()} order by r.thesis_name`
       : sql`select '/thesis/show/' || t.id as path, t.name as title from theses t
-          where ${userId} in (t.mentor_id, t.co_mentor_id) and t.study_id = ${studyId} and t.status in ('published', 'reserved') order by t.name`,
+          where ${userId} in (t.mentor_id, t.co_mentor_id) and t.study_id = ${studyId} and ${isOngoing()} order by t.name`,
   );
 
 /** Refuses with 403 unless the actor manages users of this type. */
@@ -201,15 +202,15 @@ export const userStudyRows = (type: UserType, { active = false, studyId }: UserS
 
 const selectTeacherRows = (
   where: SQL,
-) => sql`select us.id, u.last_name || ' ' || u.first_name as name, u.name_with_title as "nameWithTitle", u.email,
-    (select coalesce(string_agg(d.name, ', ' order by d.name), '') from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as departments,
+) => sql`select us.id, ${surnameFirst()} as name, u.name_with_title as "nameWithTitle", u.email,
+    ${departmentList(sql`u.id`)} as departments,
     s.name as study, us.mentor, us.co_mentor as "coMentor", u.active, '/user-study/show-teacher/' || us.id as "showPath"
   from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id
   where ${where} order by u.last_name, u.first_name, s.name, us.id`;
 
 const selectStudentRows = (
   where: SQL,
-) => sql`select us.id, u.last_name || ' ' || u.first_name as name, coalesce(u.jmbag, '') as jmbag, u.email,
+) => sql`select us.id, ${surnameFirst()} as name, coalesce(u.jmbag, '') as jmbag, u.email,
     s.name as study, coalesce(p.name, '') as "studyProgram", us.year_of_study::int as "yearOfStudy", us.thesis_course as "thesisCourse",
     us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
     us.num_of_thesis::int as "numOfThesis", u.active, '/user-study/show-student/' || us.id as "showPath"

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { QuotaToCopy } from "../rules.ts";
 
@@ -29,5 +30,5 @@ export const loadQuotasToCopy = (db: Database, from: number, to: number): Promis
     left join mentor_academic_years n on n.academic_year_id = ${to} and n.mentor_id = q.mentor_id
       and n.study_id is not distinct from q.study_id
     where q.academic_year_id = ${from}
-    order by u.last_name, u.first_name, u.id, s.formatted_name collate "hr-x-icu" nulls first`,
+    order by ${bySurname()}, s.formatted_name collate "hr-x-icu" nulls first`,
   );

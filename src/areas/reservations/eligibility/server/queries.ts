@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
+import { assignedQuota } from "#areas/quotas/server/queries.ts";
+import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
+import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -50,8 +52,7 @@ export async function loadEligibilityFacts(
       y.max_number_of_thesis as "maxNumberOfThesis",
       u.num_of_thesis as "numOfThesis",
       (select count(*)::int from mine where study_id = t.study_id and (${isOpenReservation(sql`status`)}
-        or status = 'completed' and completed_at >= (select begins from year)
-          and completed_at < (select ends from year))) as "reservationsOnStudy",
+        or ${isCompletedInYear(undefined, { status: sql`status`, completedAt: sql`completed_at` })})) as "reservationsOnStudy",
       exists (select from mine where thesis_id = t.id) as "reservedBefore",
       ${assignedQuota(sql`t.mentor_id`, sql`t.study_id`)} as "mentorMaxOnStudy",
       coalesce((select reserved from used where study_id = t.study_id), 0) as "mentorReservedOnStudy",

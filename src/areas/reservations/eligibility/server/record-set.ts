@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { yearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { validatePeriodInsideYear } from "#areas/studies/server/record-set.ts";
+import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
 
 import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
@@ -36,9 +38,8 @@ const studentCounts = (row: SQL): SQL => sql`
         and u.study_program_id is not null as met,
       coalesce(u.num_of_thesis, ${row}.max_number_of_thesis, ${defaultMaxTheses}::integer) as most,
       (select count(*) from reservations r join theses topic on topic.id = r.thesis_id where r.student_id = u.user_id
-        and topic.study_id = u.study_id and (${isOpenReservation()} or r.status = 'completed'
-          and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
-          and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb')) as used
+        and topic.study_id = u.study_id and (${isOpenReservation()}
+          or ${isCompletedInYear(yearBounds(), { status: sql`r.status`, completedAt: sql`topic.completed_at` })})) as used
     from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id and person.active
     where u.study_id = ${row}.study_id and u.user_type = 'student') each_one`;
 

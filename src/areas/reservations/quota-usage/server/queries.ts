@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { bySurname, mayGuideOnStudy } from "#areas/people/server/queries/fragments.ts";
 import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
-import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
+import { assignedQuota } from "#areas/quotas/server/queries.ts";
+import { academicYearById, currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
+import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
@@ -15,11 +18,12 @@ import type { MentorQuotaUsage } from "../rules.ts";
 export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
     select t.study_id,
-      count(*) filter (where ${isOpenReservation()})::int as reserved,
-      count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
-        and t.completed_at < (select ends from year))::int as completed
+      ${quotaUseColumns}
     from theses t join reservations r on r.thesis_id = t.id
     where t.mentor_id = ${mentorId} group by t.study_id)`;
+
+const quotaUseColumns = sql`count(*) filter (where ${isOpenReservation()})::int as reserved,
+  count(*) filter (where ${isCompletedInYear(undefined, { status: sql`r.status` })})::int as completed`;
 
 /** A mentor's quota and its use on one study or in total in an academic year (spec §3 "Quota per study"). */
 export type QuotaSummary = QuotaUsage & { studyId: number | null; study: string; published: number; available: number };
@@ -34,13 +38,6 @@ export const loadMentorQuotas = (db: Database, mentorId: number, now: Date) =>
  */
 export const loadMentorQuotasInYear = (db: Database, mentorId: number, year: { id: number; isOver: boolean }) =>
   queryQuotas(db, mentorId, academicYearById(year.id), year.isOver);
-
-/** The academic year with this id as the table expression `year`. */
-export const academicYearById = (id: number): SQL =>
-  sql`year as (
-    select id, date_from::timestamp at time zone 'Europe/Zagreb' as begins,
-      (date_to + 1)::timestamp at time zone 'Europe/Zagreb' as ends
-    from academic_years where id = ${id})`;
 
 async function queryQuotas(
   db: Database,
@@ -58,7 +55,7 @@ async function queryQuotas(
         coalesce(u.completed, 0) as "completedInAcademicYear",
         case when ${isOver} then 0 else (select count(*)::int from theses t
           where t.mentor_id = ${mentor} and t.study_id = s.id and t.status = 'published') end as published,
-        exists (select from user_studies m where m.user_id = ${mentor} and m.study_id = s.id and m.user_type = 'teacher' and m.mentor) as listed
+        ${mayGuideOnStudy("mentor", mentor, sql`s.id`)} as listed
       from studies s left join used u on u.study_id = s.id)
     select "studyId", study, max, reserved, "completedInAcademicYear", published from lines
       where listed or max is not null or reserved + "completedInAcademicYear" + published > 0
@@ -103,9 +100,7 @@ export async function loadQuotaUsage(db: Database, yearId: number): Promise<Ment
     db,
     sql`with ${academicYearById(yearId)},
     used as (
-      select t.mentor_id, t.study_id, count(*) filter (where ${isOpenReservation()})::int as reserved,
-        count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
-          and t.completed_at < (select ends from year))::int as completed
+      select t.mentor_id, t.study_id, ${quotaUseColumns}
       from theses t join reservations r on r.thesis_id = t.id group by t.mentor_id, t.study_id),
     offered as (
       select mentor_id, study_id, count(*)::int as published from theses where status = 'published' group by mentor_id, study_id),
@@ -121,7 +116,7 @@ export async function loadQuotaUsage(db: Database, yearId: number): Promise<Ment
     left join used u using (mentor_id, study_id) left join offered o using (mentor_id, study_id)
     left join listed n using (mentor_id, study_id)
     left join quotas q on q.mentor_id = l.mentor_id and q.study_id is not distinct from l.study_id
-    order by m.last_name, m.first_name, m.id, s.name`,
+    order by ${bySurname(sql`m`)}, s.name`,
   );
   return [...Map.groupBy(rows, ({ mentorId }) => mentorId).values()].map(toMentorUsage);
 }

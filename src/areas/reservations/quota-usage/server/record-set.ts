@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands.ts";
 import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/rules.ts";
+import { yearBounds } from "#areas/studies/server/queries/fragments.ts";
+import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
 
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
@@ -9,6 +11,8 @@ import { isOpenReservation } from "../../server/queries/fragments.ts";
 import { messages } from "../texts.ts";
 import { loadMentorQuotasInYear, loadQuotaNames } from "./queries.ts";
 
+const ofReservation = { status: sql`r.status`, completedAt: sql`topic.completed_at` };
+
 /** Describes the current use of a quota. For a past year it includes only the theses completed in that year. */
 const impact: RecordImpact = {
   facts: (row, now) => sql`(
@@ -16,9 +20,7 @@ const impact: RecordImpact = {
       'published', (select count(*) from theses offered where offered.mentor_id = ${row}.mentor_id and offered.status = 'published'
         and (${row}.study_id is null or offered.study_id = ${row}.study_id)),
       'reserved', count(r.id) filter (where ${isOpenReservation()} and y.date_to >= ${localDate(now)}::date),
-      'completedInAcademicYear', count(r.id) filter (where r.status = 'completed'
-        and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
-        and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb'))
+      'completedInAcademicYear', count(r.id) filter (where ${isCompletedInYear(yearBounds(), ofReservation)}))
     from academic_years y left join theses topic on topic.mentor_id = ${row}.mentor_id
       and (${row}.study_id is null or topic.study_id = ${row}.study_id)
     left join reservations r on r.thesis_id = topic.id where y.id = ${row}.academic_year_id group by y.id)`,

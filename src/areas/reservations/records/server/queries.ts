@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isActiveStudent, surnameFirst } from "#areas/people/server/queries/fragments.ts";
+import { isUnpublished } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
@@ -55,7 +57,7 @@ export async function loadChosenNames(db: Database, studentId: number, thesisId:
     db,
     sql`select u.name as student, t.name as thesis from users u, theses t
       where u.id = ${studentId} and 'student' = any(u.roles) and t.id = ${thesisId}
-        and t.status not in ('notPublishedDraft', 'notPublished')`,
+        and not ${isUnpublished()}`,
   );
   return orNotFound(row);
 }
@@ -80,8 +82,8 @@ export function searchOptions(db: Database, field: SearchableField, typed: strin
 
 const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
   student: sql`select u.id::text as value, u.name || coalesce(' (' || u.jmbag || ')', '') as label,
-      u.last_name || ' ' || u.first_name as place, ${foldTextSql(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`)} as found
-    from users u where u.active and 'student' = any(u.roles)`,
+      ${surnameFirst()} as place, ${foldTextSql(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`)} as found
+    from users u where ${isActiveStudent()}`,
   thesis: sql`select t.id::text as value, t.name || ' (' || m.name_with_title || ')' as label, t.name as place,
       ${foldTextSql(sql`t.name || ' ' || m.name`)} as found
     from theses t join users m on m.id = t.mentor_id where t.status = 'published'`,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
@@ -55,8 +56,8 @@ type QueueCounts = { standings: StatusGroup[]; topics: number; editRequests: num
 /**
  * Groups reservations with equal values into one row, so that the size of the result does not depend on their number.
  */
-const countQuery = ({ headedDepartments }: Actor, now: Date) => sql`
-  with headed as (select id from theses where department_id = any (${`{${headedDepartments.join(",")}}`}::integer[]))
+const countQuery = (actor: Actor, now: Date) => sql`
+  with headed as (select id from theses where ${isInHeadedDepartment(actor, sql`department_id`)})
   select
     coalesce((select jsonb_agg(s) from (
       select count(*)::int as n, r.status, r.library_confirmed_at is not null as library,

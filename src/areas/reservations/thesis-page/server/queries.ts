@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
-import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
+import { assignedQuota } from "#areas/quotas/server/queries.ts";
+import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import {
   loadPublicThesis,
   type RelatedThesis,

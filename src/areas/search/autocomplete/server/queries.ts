@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { portraitPath } from "#areas/catalogue/rules.ts";
+import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
 import type { Language } from "#kit/text/index.ts";
 import { listLimits, type SearchItem } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
@@ -14,17 +16,17 @@ export const selectSuggestionItems = (language: Language): SQL => sql`
     from users u
     left join (select ud.user_id, string_agg(d.name, ', ' order by d.name) as names
       from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) d on d.user_id = u.id
-    where u.id in (select mentor_id from theses where status in ('published', 'reserved', 'completed'))
-    order by u.last_name, u.first_name, u.id)
+    where u.id in (select t.mentor_id from theses t where ${isPublicThesis()})
+    order by ${bySurname()})
   union all
   (select 'k-' || k.id, k.phrase, c.num || ' ' || ${countedNoun(language)}, null, 'tag'
     from keywords k join (select l.keyword_id, count(*) as num from thesis_keywords l join theses t on t.id = l.thesis_id
-      where t.status in ('published', 'reserved', 'completed') group by l.keyword_id) c on c.keyword_id = k.id
+      where ${isPublicThesis()} group by l.keyword_id) c on c.keyword_id = k.id
     order by c.num desc, k.phrase, k.id limit ${listLimits.keywords})
   union all
   (select 't-' || t.id, t.name, u.name_with_title, null, 'bulb' from theses t join users u on u.id = t.mentor_id
-    where t.status in ('published', 'reserved', 'completed')
-    order by array_position(array['published', 'reserved', 'completed'], t.status), t.id desc limit ${listLimits.theses})`;
+    where ${isPublicThesis()}
+    order by ${publicStatusOrder}, t.id desc limit ${listLimits.theses})`;
 
 /** The counted noun of "tema" for CLDR's Croatian categories one and few; the third form equals the first. */
 const countedNoun = (language: Language) =>

@@ -1,9 +1,10 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 
 import { Button, useTexts } from "#kit/ui/index.ts";
-import { type SearchParams, searchableStatuses } from "../../rules.ts";
+import type { SearchParams } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";
 import styles from "./search.module.css";
@@ -53,7 +54,7 @@ export function SearchForm({ searchParams: { q, kind, status, study }, studies }
             <label htmlFor={`${id}status`}>{words.status}</label>
             <select id={`${id}status`} name="status" className="t-input t-select" defaultValue={status ?? ""}>
               <option value="">{words.statuses.all}</option>
-              {searchableStatuses.map((each) => (
+              {publicThesisStatuses.map((each) => (
                 <option key={each} value={each}>
                   {words.statuses[each]}
                 </option>

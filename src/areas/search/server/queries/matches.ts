@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PortraitView } from "#areas/catalogue/schema.ts";
+import { departmentList, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
+import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
+import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 
 import { type Context, type Database, queryPrepared, queryRows } from "#kit/database/index.ts";
 import { inflect } from "../../inflection/rules.ts";
-import type { SearchableStatus } from "../../rules.ts";
 import { transpositions } from "../../spelling/rules.ts";
 import type { ParsedQuery } from "../../terms/rules.ts";
 import { maxCountedTheses, partialMatchRank, rankSeveralTerms, rankSingleTerm, type SearchFilters } from "./ranking.ts";
@@ -23,7 +25,7 @@ export type ThesisMatch = {
   id: number;
   name: string;
   nameEng: string;
-  status: SearchableStatus;
+  status: PublicThesisStatus;
   /** For a pre-reserved thesis, the day on which it becomes free again (yyyy-mm-dd). */
   heldUntil: string | null;
   study: string;
@@ -76,8 +78,8 @@ export async function findMatches(
       select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${matchRank(sql`words_of(u.name)`)} as place,
         (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published' and ${preReservedUntil(now)} is null) as free
       from users u, query a
-      where u.roles && array['teacher', 'headOfDepartment'] and words_of(u.name) @@ (select ${wordMatch} from query)
-        and exists (select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed'))
+      where ${isTeacher()} and words_of(u.name) @@ (select ${wordMatch} from query)
+        and exists (select from theses t where t.mentor_id = u.id and ${isPublicThesis()})
     ), phrases as materialized (
       select k.id, k.phrase, c.num, ${matchRank(sql`words_of(k.phrase)`)} as place from keywords k
       cross join lateral (select count(*)::int as num from thesis_words w where w.word = '#' || k.id) c, query a
@@ -99,12 +101,11 @@ export async function findMatches(
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id left join users c on c.id = t.co_mentor_id
         join studies s on s.id = t.study_id order by page.nth`)} as theses,
       ${jsonRows(sql`select id, name_with_title as name, first_name as "firstName", last_name as "lastName", photo_file_id as photo, free,
-          coalesce((select string_agg(d.name, ', ' order by d.name) from user_departments ud join departments d on d.id = ud.department_id
-            where ud.user_id = matching_mentors.id), '') as departments
+          ${departmentList(sql`matching_mentors.id`)} as departments
         from matching_mentors order by place, free desc, name, id limit ${options.mentors} offset ${(options.page - 1) * options.mentors}`)} as mentors,
       ${jsonRows(sql`select id, phrase, num from matching_keywords order by place, num desc, phrase, id limit ${options.keywords} offset ${(options.page - 1) * options.keywords}`)} as keywords,
       ${jsonRows(sql`select id, name from studies s where exists (select from theses t
-        where t.study_id = s.id and t.status in ('published', 'reserved', 'completed')) order by name, id`)} as studies
+        where t.study_id = s.id and ${isPublicThesis()}) order by name, id`)} as studies
     from best`,
   );
   if (!row) throw new Error("an answer is always there");

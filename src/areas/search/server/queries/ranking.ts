@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SearchableStatus } from "../../rules.ts";
+import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
+import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 import type { ParsedQuery } from "../../terms/rules.ts";
 import { prefixMatch } from "./terms.ts";
 
 /** Theses that are counted and paged at most. */
 export const maxCountedTheses = 500;
 
-export type SearchFilters = { status: SearchableStatus | undefined; study: number | undefined };
+export type SearchFilters = { status: PublicThesisStatus | undefined; study: number | undefined };
 
 /**
  * The `place` of a thesis ranks title before text, exact before diacritics-insensitive before inflected, and prefixes
@@ -63,7 +64,7 @@ export const rankSeveralTerms = ({ words, phrase }: ParsedQuery, filters: Search
 };
 
 /** Must equal the condition of the index over all words. */
-const publicThesisCondition = sql`status in ('published', 'reserved', 'completed')`;
+const publicThesisCondition = isPublicThesis(sql`status`);
 
 const wordIndexCondition = ({ status, study }: SearchFilters) =>
   allConditions(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
+import { isOngoing, isUnpublished } from "../../server/queries/fragments.ts";
 import { texts } from "../../texts.ts";
 import { type MentorList, type MentorListAction, type MentorListWithPdf, mentorListActions } from "../schema.ts";
 
@@ -36,7 +36,7 @@ export const selectMentorListRows = (mentorId: number, list: MentorList): SQL =>
     t.return_note <> '' as returned, ${gridDate(sql`t.pre_reservation_date`)} as "preReservationDate",
     ${selectActionColumns(list)}
     case when r.id is not null then '/student/reservation/' || r.id
-      when t.status in ('notPublishedDraft', 'notPublished') then '/thesis/mentor/edit/' || t.id
+      when ${isUnpublished()} then '/thesis/mentor/edit/' || t.id
       else '/thesis/show/' || t.id end as "showPath"
   from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
   join users m on m.id = t.mentor_id left join users c on c.id = t.co_mentor_id
@@ -48,7 +48,7 @@ export const selectMentorListRows = (mentorId: number, list: MentorList): SQL =>
 /** SQL: the mentor's list that contains a thesis; null for a co-mentored thesis that is not published. */
 const mentorListCase = (mentorId: number) => sql`case
   when t.mentor_id = ${mentorId} then case t.status when 'notPublishedDraft' then 'draft' else t.status end
-  when t.status in ('published', 'reserved') then 'coMentorActive'
+  when ${isOngoing()} then 'coMentorActive'
   when t.status = 'completed' then 'coMentorCompleted' end`;
 
 const selectActionColumns = (list: MentorList) =>

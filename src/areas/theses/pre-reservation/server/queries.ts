@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-
+import { isActiveStudent, isEnrolled } from "#areas/people/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import type { ThesisStatus } from "../../flow.ts";
+import { isUnreserved } from "../../server/queries/fragments.ts";
+import type { ThesisStatus } from "../../status/schema.ts";
 
 /** A pre-reserved thesis; `until` is the day on which it becomes free, yyyy-mm-dd. */
 export type PreReservedThesisView = {
@@ -29,7 +30,7 @@ export const selectPreReservedTheses = (studentId: number, today: string): SQL =
   sql`select t.id, t.name, t.name_eng as "nameEng", m.name_with_title as mentor, t.status, t.pre_reservation_date::text as until
     from theses t join users m on m.id = t.mentor_id
     where t.pre_reservation_student_id = ${studentId} and t.pre_reservation_date > ${today}::date
-      and t.status in ('notPublishedDraft', 'notPublished', 'published')
+      and ${isUnreserved()}
     order by t.pre_reservation_date, t.id`;
 
 /** SQL: the day on which the pre-reservation of a free thesis `t` ends (spec §5); null if it is not pre-reserved. */
@@ -47,9 +48,9 @@ export async function findStudentFacts(
   const [facts] = await queryRows<StudentFacts>(
     db,
     sql`select u.last_login is not null as "signedIn",
-        exists (select from user_studies s where s.user_id = u.id and s.study_id = ${studyId} and s.user_type = 'student') as "onStudy",
+        ${isEnrolled(sql`u.id`, sql`${studyId}`)} as "onStudy",
         exists (select from reservations r where r.student_id = u.id and r.thesis_id = ${id}) as "reservedBefore"
-      from users u where u.id = ${studentId} and u.active and 'student' = any(u.roles)`,
+      from users u where u.id = ${studentId} and ${isActiveStudent()}`,
   );
   return facts;
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-
 import type { Context, Database } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import type { Actor } from "#kit/workflow/index.ts";
+import { isDecidedBy } from "../../server/queries/fragments.ts";
 import { selectThesisViews, type ThesisView } from "../../server/queries/thesis.ts";
 import { theses } from "../../server/tables.ts";
 
@@ -37,7 +37,7 @@ export const selectAwaitingPublicationRows = (actor: Actor): SQL =>
           '/thesis/show/' || t.id as "showPath"
         from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
         join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
-        where t.status = 'notPublished' and (${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))
+        where t.status = 'notPublished' and ${isDecidedBy(actor)}
         order by t.updated_at, t.id`;
 
 type ActorContext = Pick<Context, "db" | "actor">;

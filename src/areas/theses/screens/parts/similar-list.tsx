@@ -1,5 +1,5 @@
-import { thesisStatusCodes } from "../../flow.ts";
 import type { SimilarThesis } from "../../similar/schema.ts";
+import { thesisStatusCodes } from "../../status/schema.ts";
 import { texts } from "../../texts.ts";
 
 const { similar, statuses } = texts.hr;

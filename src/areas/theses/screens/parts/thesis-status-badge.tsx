@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/time/index.ts";
 import { StatusBadge, type StatusTone, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
-import type { ThesisStatus } from "../../flow.ts";
+import type { ThesisStatus } from "../../status/schema.ts";
 import { preReservedTexts, thesisStatusTexts } from "../../summary/texts.ts";
 
 const tones: Record<ThesisStatus, StatusTone> = {

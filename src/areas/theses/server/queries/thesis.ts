@@ -1,9 +1,10 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { bySurname, isActiveStudent } from "#areas/people/server/queries/fragments.ts";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import type { BlockingRecords } from "#kit/records/index.ts";
@@ -12,6 +13,7 @@ import type { ThesisFormOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import type { ThesisHistoryEntry } from "../../timeline/rules.ts";
 import { theses } from "../tables.ts";
+import { isSupervisedBy, isUndefended, isUnreserved } from "./fragments.ts";
 
 const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
@@ -94,13 +96,13 @@ export async function loadThesisFormOptions(db: Database, mentorId: number): Pro
       array(select jsonb_build_object('id', u.id, 'name', u.name_with_title, 'studyIds', jsonb_agg(c.study_id order by c.study_id))
         from user_studies c join users u on u.id = c.user_id
         where c.study_id in (select id from mine) and c.user_type = 'teacher' and c.co_mentor and u.active and u.id <> ${mentorId}
-        group by u.id order by u.last_name, u.first_name, u.id) as "coMentors",
+        group by u.id order by ${bySurname()}) as "coMentors",
       array(select jsonb_build_object('id', a.id, 'name', a.name) from strategic_areas a order by a.name) as "strategicAreas",
       array(select jsonb_build_object('id', u.id, 'name', u.name || ' (' || u.username || ')', 'studyIds', jsonb_agg(e.study_id order by e.study_id))
         from user_studies e join users u on u.id = e.user_id
-        where e.study_id in (select id from mine) and e.user_type = 'student' and u.active
-          and u.last_login is not null and 'student' = any(u.roles)
-        group by u.id order by u.last_name, u.first_name, u.id) as students,
+        where e.study_id in (select id from mine) and e.user_type = 'student' 
+          and u.last_login is not null and ${isActiveStudent()}
+        group by u.id order by ${bySurname()}) as students,
       array(select k.phrase from keywords k left join thesis_keywords l on l.keyword_id = k.id
         group by k.id order by count(l.thesis_id) desc, k.phrase limit ${maxKeywordOptions}) as keywords`,
   );
@@ -121,22 +123,16 @@ export const selectThesisRows = (actor: Actor, view: "current" | "all", today: s
     '/thesis/show/' || t.id as "showPath"
   from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
   join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
-  where ${isVisibleTo(actor)} and (${view === "all"} or ${isCurrent(today)})
+  where ${isListedFor(actor)} and (${view === "all"} or ${isCurrent(today)})
   order by t.updated_at desc, t.id desc`;
 
-const isVisibleTo = (actor: Actor) => {
-  const { id, headedDepartments } = actor;
-  if (hasRole(actor, "admin")) return sql`true`;
-  const depositor = hasRole(actor, "library", "studentServices");
-  return sql`(t.mentor_id = ${id} or (${depositor} and t.status = 'completed') or (t.status <> 'notPublishedDraft'
-    and (t.co_mentor_id = ${id} or t.department_id = any(${sql.param([...headedDepartments])}::integer[]))))`;
-};
+const isListedFor = (actor: Actor) =>
+  hasRole(actor, "admin")
+    ? sql`true`
+    : sql`(${isSupervisedBy(actor)} or (${hasRole(actor, "library", "studentServices")} and t.status = 'completed'))`;
 
-const isCurrent = (
-  today: string,
-) => sql`(t.status not in ('completed', 'deleted') or t.status = 'completed' and exists (
-  select from academic_years y where ${today}::date between y.date_from and y.date_to
-    and t.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))`;
+const isCurrent = (today: string) =>
+  sql`(${isUndefended()} or t.status = 'completed' and ${isSinceAcademicYear(sql`t.completed_at`, today)})`;
 
 /**
  * Loads the studies and names of a mentor's theses that are not reserved yet. A pasted row that repeats one of them is
@@ -146,7 +142,7 @@ export const loadOpenThesesOfMentor = (db: Database, mentorId: number) =>
   queryRows<{ studyId: number; name: string }>(
     db,
     sql`select study_id as "studyId", name from theses
-      where mentor_id = ${mentorId} and status in ('notPublishedDraft', 'notPublished', 'published')`,
+      where mentor_id = ${mentorId} and ${isUnreserved(sql`status`)}`,
   );
 
 /** Loads the teachers whom the admin can choose as the mentor of a thesis. */
@@ -155,7 +151,7 @@ export const loadEligibleMentors = (db: Database) =>
     db,
     sql`select u.id, u.name_with_title as name from users u
       where u.active and exists (select from user_studies s where s.user_id = u.id and s.user_type = 'teacher' and s.mentor)
-      order by u.last_name, u.first_name, u.id`,
+      order by ${bySurname()}`,
   );
 
 /** Returns the programme of the student who has reserved a thesis; undefined if it is not reserved. */

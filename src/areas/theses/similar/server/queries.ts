@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { foldText } from "#kit/text/index.ts";
-import { type Actor, hasRole } from "#kit/workflow/index.ts";
-import { thesisStatusCodes } from "../../flow.ts";
+import type { Actor } from "#kit/workflow/index.ts";
+import { isReadableBy } from "../../server/queries/fragments.ts";
+import { thesisStatusCodes } from "../../status/schema.ts";
 import { maxSimilarTheses, minSimilarTitleLength, type SimilarThesis } from "../schema.ts";
 
 type TitleQuery = {
@@ -15,8 +15,7 @@ type TitleQuery = {
 /**
  * Loads the theses of this and earlier years with similar titles, for each title. Case and diacritics are ignored, and
  * the most similar come first. One statement handles any number of titles. Only theses that the actor may read are
- * returned: published, reserved and completed ones, the actor's own, those that await publication in departments that
- * the actor heads, and for the admin all except deleted ones (spec §4, product §2).
+ * returned, and no deleted ones (spec §4, product §2).
  */
 export async function loadSimilarTheses(
   db: Database,
@@ -36,7 +35,7 @@ export async function loadSimilarTheses(
         select t.id, t.name, t.mentor_id, ${statusCodeCase} as status, (coalesce(t.published_at, t.created_at) at time zone 'Europe/Zagreb')::date as day,
           f.alike
         from topics_like(a.name) f join theses t on t.id = f.thesis_id
-        where t.id is distinct from a.id and ${isVisibleTo(actor)}
+        where t.id is distinct from a.id and ${isReadableBy(actor)} and t.status <> 'deleted'
         order by f.alike desc, t.id desc limit ${maxSimilarTheses}) s
       join users m on m.id = s.mentor_id
       order by a.nth, s.alike desc, s.id desc`,
@@ -48,9 +47,3 @@ const statusCodeCase = sql`case t.status ${sql.join(
   Object.entries(thesisStatusCodes).map(([status, code]) => sql`when ${status}::text then ${code}::integer`),
   sql` `,
 )} end`;
-
-const isVisibleTo = (actor: Actor) =>
-  hasRole(actor, "admin")
-    ? sql`t.status <> 'deleted'`
-    : sql`(t.status in ('published', 'reserved', 'completed') or t.mentor_id = ${actor.id} and t.status <> 'deleted'
-        or t.status = 'notPublished' and t.department_id = any(${sql.param([...actor.headedDepartments])}::integer[]))`;

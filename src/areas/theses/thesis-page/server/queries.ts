@@ -1,20 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
-
 import type { Context } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/workflow/index.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { isPreReserved } from "../../pre-reservation/rules.ts";
 import { preReservedUntil } from "../../pre-reservation/server/queries.ts";
+import { isPublicThesis } from "../../server/queries/fragments.ts";
 import { loadThesis, type ThesisView } from "../../server/queries/thesis.ts";
+import type { PublicThesisStatus } from "../../status/schema.ts";
 
 /** A public thesis that shares keywords with another one. */
 export type RelatedThesis = {
   id: number;
   name: string;
   nameEng: string;
-  status: "published" | "reserved" | "completed";
+  status: PublicThesisStatus;
   mentor: string;
   /** The day on which its pre-reservation ends, yyyy-mm-dd; null if it is not pre-reserved. */
   heldUntil: string | null;
@@ -28,7 +29,7 @@ export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`relate
     t.study_id = thesis.study_id as same_study, count(*) as shared
   from theses thesis join thesis_keywords own on own.thesis_id = thesis.id
   join thesis_keywords other on other.keyword_id = own.keyword_id and other.thesis_id <> thesis.id
-  join theses t on t.id = other.thesis_id and t.status in ('published', 'reserved', 'completed') join users m on m.id = t.mentor_id
+  join theses t on t.id = other.thesis_id and ${isPublicThesis()} join users m on m.id = t.mentor_id
   where thesis.id = ${thesisId}
   group by t.id, m.id, thesis.study_id
   order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, same_study desc,

@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
+import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 
 import { Button, useTexts } from "#kit/ui/index.ts";
 import type { StatusCounts } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
-import {
-  type CatalogueFilters,
-  defaultFilters,
-  filteredPath,
-  parseCatalogueFilters,
-  publicStatuses,
-} from "../../rules.ts";
+import { type CatalogueFilters, defaultFilters, filteredPath, parseCatalogueFilters } from "../../rules.ts";
 import styles from "./filter-form.module.css";
 
 type Props = {
@@ -61,7 +56,7 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
       {children}
       <fieldset className={styles.statuses}>
         <legend className="t-visually-hidden">{filterTexts.statuses}</legend>
-        {publicStatuses.map((status) => (
+        {publicThesisStatuses.map((status) => (
           <label key={status} className={styles.chip}>
             <input
               type="checkbox"

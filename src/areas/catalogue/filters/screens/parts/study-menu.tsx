@@ -1,17 +1,17 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 import { useTexts } from "#kit/ui/index.ts";
 import type { StudyCountsView } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
-import type { PublicStatus } from "../../rules.ts";
 import styles from "./filter-form.module.css";
 
 type Props = {
   studies: readonly StudyCountsView[];
   /** The study of the page, or null for all. */
   current: number | null;
-  statuses: readonly PublicStatus[];
+  statuses: readonly PublicThesisStatus[];
   to: (studyId: number | null) => string;
 };
 

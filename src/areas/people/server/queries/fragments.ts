@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import { literalArray } from "#kit/database/index.ts";
+import { type Actor, teacherRoles } from "#kit/workflow/index.ts";
+
+/** SQL condition: the person teaches (product §2). Like the following, it uses the table `users u` by default. */
+export const isTeacher = (user: SQL = sql`u`): SQL => sql`${user}.roles && ${literalArray(teacherRoles)}`;
+
+/** SQL condition: the person studies and may sign in. */
+export const isActiveStudent = (user: SQL = sql`u`): SQL => sql`${user}.active and 'student' = any(${user}.roles)`;
+
+/** SQL: the name of a person in lists that are ordered by surname. */
+export const surnameFirst = (user: SQL = sql`u`): SQL => sql`${user}.last_name || ' ' || ${user}.first_name`;
+
+/** SQL: the order of people, by surname. */
+export const bySurname = (user: SQL = sql`u`): SQL => sql`${user}.last_name, ${user}.first_name, ${user}.id`;
+
+/** SQL: the departments that a person heads now. `userId` is an expression of the enclosing statement. */
+export const headedDepartments = (userId: SQL): SQL =>
+  sql`array(select d.id from departments d where d.head_id = ${userId})`;
+
+/** SQL condition: the actor heads the department now. Uses the thesis `theses t` by default. */
+export const isInHeadedDepartment = (
+  { headedDepartments }: Pick<Actor, "headedDepartments">,
+  departmentId: SQL = sql`t.department_id`,
+): SQL => sql`${departmentId} = any(${sql.param([...headedDepartments])}::integer[])`;
+
+/** SQL: the names of a person's departments as an array, in Croatian order. */
+export const departmentNames = (userId: SQL): SQL =>
+  sql`array(select d.name from user_departments ud join departments d on d.id = ud.department_id
+    where ud.user_id = ${userId} order by d.name)`;
+
+/** SQL: the same names in one text, separated by commas; "" for none. */
+export const departmentList = (userId: SQL): SQL => sql`array_to_string(${departmentNames(userId)}, ', ')`;
+
+/** SQL condition: the teacher may mentor, or co-mentor, theses of the study. */
+export const mayGuideOnStudy = (what: "mentor" | "co_mentor", userId: SQL, studyId: SQL): SQL =>
+  sql`exists (select from user_studies us where us.user_id = ${userId} and us.study_id = ${studyId}
+    and us.user_type = 'teacher' and us.${sql.raw(what)})`;
+
+/** SQL condition: the student is enrolled on the study. */
+export const isEnrolled = (userId: SQL, studyId: SQL): SQL =>
+  sql`exists (select from user_studies us where us.user_id = ${userId} and us.study_id = ${studyId}
+    and us.user_type = 'student')`;

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import { localDate } from "#kit/time/index.ts";
+
+/** The first instant of an academic year and the first instant after it, as SQL expressions. */
+export type YearBounds = { begins: SQL; ends: SQL };
+
+/** The bounds of a row of `academic_years`; its days are days in Zagreb. */
+export const yearBounds = (year: SQL = sql`y`): YearBounds => ({
+  begins: sql`${year}.date_from::timestamp at time zone 'Europe/Zagreb'`,
+  ends: sql`(${year}.date_to + 1)::timestamp at time zone 'Europe/Zagreb'`,
+});
+
+const { begins, ends } = yearBounds();
+
+/** The bounds of the table expression `year`, which `currentAcademicYear` or `academicYearById` adds to a WITH. */
+const boundsOfExpression: YearBounds = { begins: sql`(select begins from year)`, ends: sql`(select ends from year)` };
+
+/**
+ * SQL: the academic year of the current day in Zagreb, as the table expression `year` of a WITH: its id and its bounds.
+ * It has no row if no academic year is entered for the day. Years never overlap (migration 0002).
+ */
+export const currentAcademicYear = (now: Date): SQL => yearExpression(includesDay(localDate(now)));
+
+/** SQL: the academic year with this id as the table expression `year`. */
+export const academicYearById = (id: number): SQL => yearExpression(sql`y.id = ${id}`);
+
+const yearExpression = (which: SQL) =>
+  sql`year as (select y.id, ${begins} as begins, ${ends} as ends from academic_years y where ${which})`;
+
+/** SQL condition: the academic year `y` includes a day (yyyy-mm-dd). */
+export const includesDay = (day: string): SQL => sql`${day}::date between y.date_from and y.date_to`;
+
+/** SQL condition: an instant is in an academic year, by default the one of the table expression `year`. */
+export const isInAcademicYear = (instant: SQL, { begins, ends }: YearBounds = boundsOfExpression): SQL =>
+  sql`${instant} >= ${begins} and ${instant} < ${ends}`;
+
+/** SQL condition: an instant is not before the academic year of today (yyyy-mm-dd). Working views show such rows. */
+export const isSinceAcademicYear = (instant: SQL, today: string): SQL =>
+  sql`exists (select from academic_years y where ${includesDay(today)} and ${instant} >= ${begins})`;

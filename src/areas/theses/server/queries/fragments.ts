@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import { isInAcademicYear, type YearBounds } from "#areas/studies/server/queries/fragments.ts";
+import { literalArray, literalList } from "#kit/database/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import {
+  ongoingStatuses,
+  publicThesisStatuses,
+  undefendedStatuses,
+  unpublishedStatuses,
+  unreservedStatuses,
+} from "../../status/schema.ts";
+
+const own = sql`t.status`;
+
+/** SQL condition: everybody sees the thesis (product §2). This and the following use the table `theses t` by default. */
+export const isPublicThesis = (status: SQL = own): SQL => sql`${status} in ${literalList(publicThesisStatuses)}`;
+
+/** SQL condition: the thesis is not published yet. */
+export const isUnpublished = (status: SQL = own): SQL => sql`${status} in ${literalList(unpublishedStatuses)}`;
+
+/** SQL condition: the thesis is published and not defended yet. */
+export const isOngoing = (status: SQL = own): SQL => sql`${status} in ${literalList(ongoingStatuses)}`;
+
+/** SQL condition: nobody has reserved the thesis. */
+export const isUnreserved = (status: SQL = own): SQL => sql`${status} in ${literalList(unreservedStatuses)}`;
+
+/** SQL condition: the thesis is neither defended nor deleted. */
+export const isUndefended = (status: SQL = own): SQL => sql`${status} in ${literalList(undefendedStatuses)}`;
+
+/** SQL: the order of public theses by status, free ones first. */
+export const publicStatusOrder: SQL = sql`array_position(${literalArray(publicThesisStatuses)}, t.status)`;
+
+/**
+ * SQL condition: the thesis was completed in an academic year (product §4). `status` is the one of the thesis or of its
+ * reservation; either is completed together with the other.
+ */
+export const isCompletedInYear = (
+  year?: YearBounds,
+  { status = own, completedAt = sql`t.completed_at` }: { status?: SQL; completedAt?: SQL } = {},
+): SQL => sql`(${status} = 'completed' and ${isInAcademicYear(completedAt, year)})`;
+
+/**
+ * SQL condition: the actor is the mentor or, once the thesis has been sent for publication, its co-mentor or the current
+ * head of its department (product §2; spec §4).
+ */
+export const isSupervisedBy = (actor: Actor): SQL =>
+  sql`(t.mentor_id = ${actor.id} or t.status <> 'notPublishedDraft'
+    and (t.co_mentor_id = ${actor.id} or ${isInHeadedDepartment(actor)}))`;
+
+/** SQL condition: the actor may read the thesis; the same rule as `thesisPolicy.read`. */
+export const isReadableBy = (actor: Actor): SQL =>
+  hasRole(actor, "admin")
+    ? sql`true`
+    : sql`(${isPublicThesis()} or t.pre_reservation_student_id = ${actor.id} or ${isSupervisedBy(actor)})`;
+
+/** SQL condition: the head of department decides on the thesis, or the actor is the admin, who sees every decision. */
+export const isDecidedBy = (actor: Actor): SQL => sql`(${hasRole(actor, "admin")} or ${isInHeadedDepartment(actor)})`;
