@@ -121,18 +121,18 @@ test.each([
 });
 
 describe("the title that is kept", () => {
-  const standing = { ...sampleCertificate, female: null, academicTitle: "magistar" };
+  const stored = { ...sampleCertificate, female: null, academicTitle: "magistar" };
   test.each([
     ["nothing typed, no gender yet", { female: null, academicTitle: "" }, ""],
     ["nothing typed", { female: true, academicTitle: "" }, "magistra"],
     ["only the gender chosen", { female: true, academicTitle: "magistar" }, "magistra"],
     ["another title typed", { female: true, academicTitle: "magistra struke" }, "magistra struke"],
   ])("%s", (_, typed, title) => {
-    expect(resolveTitle(titles, standing, { ...standing, ...typed })).toBe(title);
+    expect(resolveTitle(titles, stored, { ...stored, ...typed })).toBe(title);
   });
 
   test("a title typed against the gender stays when saved again", () => {
-    const hers = { ...standing, female: true };
+    const hers = { ...stored, female: true };
     expect(resolveTitle(titles, hers, hers)).toBe("magistar");
   });
 });

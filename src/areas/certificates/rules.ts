@@ -59,9 +59,9 @@ export const titleAfterGenderChange = (title: string, female: boolean, titles: A
  * Returns the title to store after a form was submitted without scripts. A title that is empty, or that did not change
  * although the gender did, is adapted to the gender.
  */
-export function resolveTitle(titles: AcademicTitles, standing: Certificate, typed: Certificate) {
+export function resolveTitle(titles: AcademicTitles, stored: Certificate, typed: Certificate) {
   const { female, academicTitle } = typed;
-  const untouched = academicTitle === "" || (female !== standing.female && academicTitle === standing.academicTitle);
+  const untouched = academicTitle === "" || (female !== stored.female && academicTitle === stored.academicTitle);
   return female !== null && untouched ? titleAfterGenderChange(academicTitle, female, titles) : academicTitle;
 }
 
@@ -100,9 +100,9 @@ export const prefillFields = [
 ] as const satisfies CertificateField[];
 
 /** Returns those prefillable fields whose value in the records differs from the certificate. */
-export function staleFields(known: PrefillSource, standing: Certificate) {
-  const taken = prefill(known, standing.female);
-  return prefillFields.filter((field) => field in taken && taken[field] !== standing[field]);
+export function staleFields(known: PrefillSource, stored: Certificate) {
+  const taken = prefill(known, stored.female);
+  return prefillFields.filter((field) => field in taken && taken[field] !== stored[field]);
 }
 
 export const emptyCertificate: Certificate = certificateForm.parse({});

@@ -36,11 +36,11 @@ export const renewCalendarToken = (context: Context) => storeToken(context, "new
 function storeToken(context: Context, which: "first" | "new"): Promise<void> {
   const { actor, now } = context;
   if (actor.impersonator) throw new Refusal(403, accessDenied);
-  const made = { token: randomBytes(tokenBytes).toString("base64url"), createdAt: now };
+  const issued = { token: randomBytes(tokenBytes).toString("base64url"), createdAt: now };
   return inTransaction(context, async ({ db }) => {
-    const insert = db.insert(calendarTokens).values({ userId: actor.id, ...made });
+    const insert = db.insert(calendarTokens).values({ userId: actor.id, ...issued });
     if (which === "first") await insert.onConflictDoNothing();
-    else await insert.onConflictDoUpdate({ target: calendarTokens.userId, set: made });
+    else await insert.onConflictDoUpdate({ target: calendarTokens.userId, set: issued });
   });
 }
 
@@ -58,9 +58,9 @@ export async function authenticateFeed(
   const since = new Date(now.getTime() - windowMs);
   const account = username.toLowerCase().slice(0, maxUsernameLength);
   const row = await loadFeedOwner(db, { account, address, since });
-  const { id, roles, headedDepartments, ...asked } = orNotFound(row);
-  if (isSameToken(token, asked.token) && id !== null) return { id, roles, headedDepartments };
-  if (asked.from_address >= failedAttemptLimits.address || asked.for_person >= failedAttemptLimits.person)
+  const { id, roles, headedDepartments, ...stored } = orNotFound(row);
+  if (isSameToken(token, stored.token) && id !== null) return { id, roles, headedDepartments };
+  if (stored.from_address >= failedAttemptLimits.address || stored.for_person >= failedAttemptLimits.person)
     throw new Refusal(429, messages.tooMany);
   await db.insert(calendarFailedAttempts).values({ username: account, address, at: now });
   throw new Refusal(404, notFound);

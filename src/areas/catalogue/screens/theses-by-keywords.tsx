@@ -29,7 +29,7 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
   const format = useFormat();
   const path = keywordsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
-  const page = { total, length: pageSizes.keywords, path, filters, what: "keywords" } as const;
+  const page = { total, length: pageSizes.keywords, path, filters, counted: "keywords" } as const;
   return (
     <CatalogueLayout
       title={study ? format(keywordListTexts.titleOn, { study: study.name }) : keywordListTexts.title}

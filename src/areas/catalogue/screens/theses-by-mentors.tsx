@@ -29,7 +29,7 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   const format = useFormat();
   const path = mentorsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
-  const page = { total, length: pageSizes.mentors, path, filters, what: "mentors" } as const;
+  const page = { total, length: pageSizes.mentors, path, filters, counted: "mentors" } as const;
   const to = (mentorId: number) => filteredPath(mentorPath(mentorId, studyId), { ...filters, q: "", view: "cards" });
   const List = filters.view === "table" ? MentorTable : MentorCards;
   return (

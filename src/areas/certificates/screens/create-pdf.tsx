@@ -21,8 +21,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const shown = await loadCertificate(contextOf(args), parseId(args.params.id));
-  return data(shown, { status: shown.missing.length > 0 ? 422 : 200 });
+  const certificate = await loadCertificate(contextOf(args), parseId(args.params.id));
+  return data(certificate, { status: certificate.missing.length > 0 ? 422 : 200 });
 }
 
 export default function CreatePdf({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {

@@ -46,9 +46,9 @@ export const fillFromRecords = (
     const { certificate, known } = await findCertificateSource(context.db, reservationId);
     if (!certificate) return create(context, certificates, { reservationId, ...prefill(known, null) });
     if (version === null) return certificate;
-    const standing = await lockCertificate(context, certificate.id);
-    if (standing.version !== version) throw new Refusal(409, messages.refusals.meanwhileEdited);
-    return change(context, certificates, standing.id, prefill(known, standing.female));
+    const stored = await lockCertificate(context, certificate.id);
+    if (stored.version !== version) throw new Refusal(409, messages.refusals.meanwhileEdited);
+    return change(context, certificates, stored.id, prefill(known, stored.female));
   });
 
 /**
@@ -58,17 +58,17 @@ export const fillFromRecords = (
 export const editCertificate = (context: Context, id: number, version: number, typed: Certificate) =>
   inTransaction(context, async (context) => {
     requireWriteAccess(context);
-    const standing = await lockCertificate(context, id);
-    if (standing.version !== version)
+    const stored = await lockCertificate(context, id);
+    if (stored.version !== version)
       throw await loadEditConflict(context.db, {
-        ...{ objectClass: "CertificateOfCompletion", id, version, stored: standing, typed, labels: texts.hr.fields },
-        inputs: { female: { name: "female", values: [String(standing.female ?? "")] } },
+        ...{ objectClass: "CertificateOfCompletion", id, version, stored, typed, labels: texts.hr.fields },
+        inputs: { female: { name: "female", values: [String(stored.female ?? "")] } },
         format: formatCertificateValue,
       });
     if (typed.dateOfBirth !== null && typed.dateOfBirth >= localDate(context.now))
       throw new Refusal(422, saveError, { dateOfBirth: messages.errors.dateOfBirth });
-    const { known } = await findCertificateSource(context.db, standing.reservationId);
-    return change(context, certificates, id, { ...typed, academicTitle: resolveTitle(known, standing, typed) });
+    const { known } = await findCertificateSource(context.db, stored.reservationId);
+    return change(context, certificates, id, { ...typed, academicTitle: resolveTitle(known, stored, typed) });
   });
 
 function requireWriteAccess({ actor }: Context) {

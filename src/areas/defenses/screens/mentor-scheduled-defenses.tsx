@@ -16,11 +16,11 @@ const { screens } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const shown = await loadDefenseCalendar(context, args.request, {
+  const calendar = await loadDefenseCalendar(context, args.request, {
     select: (span) => loadMentorDefenses(context, span),
     owner: context.actor.id,
   });
-  const { defenses, ...rest } = shown;
+  const { defenses, ...rest } = calendar;
   const isWaiting = ({ defenseDate, passed, mentorId }: (typeof defenses)[number]) =>
     !defenseDate || (passed && mentorId === context.actor.id);
   return {
@@ -32,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function MentorScheduledDefenses({ loaderData: { defenses, waiting, ...shown } }: Route.ComponentProps) {
+export default function MentorScheduledDefenses({
+  loaderData: { defenses, waiting, ...calendar },
+}: Route.ComponentProps) {
   return (
     <Page
       title={screens.mine}
@@ -56,7 +58,7 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
         </Section>
       )}
       <DefenseCalendar
-        calendar={shown}
+        calendar={calendar}
         defenses={defenses}
         withMentors={false}
         to={({ reservationId }) => `/student/reservation/${reservationId}`}

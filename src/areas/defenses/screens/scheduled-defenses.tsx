@@ -16,22 +16,22 @@ import { DefenseCalendar } from "./parts/defense-calendar.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, publicUrl } = context;
-  const shown = await loadDefenseCalendar(context, args.request, {
+  const calendar = await loadDefenseCalendar(context, args.request, {
     select: (span) => loadScheduledDefenses(db, span),
     owner: "everyone",
   });
   return {
-    ...shown,
+    ...calendar,
     signedIn: isSignedIn(actor),
     office: hasRole(actor, "studentServices", "admin"),
-    canonical: `${publicUrl}/scheduled-defenses${canonicalCalendarSearch(shown.agenda)}`,
+    canonical: `${publicUrl}/scheduled-defenses${canonicalCalendarSearch(calendar.agenda)}`,
   };
 }
 
 export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) {
-  const { defenses, signedIn, office, canonical, ...shown } = loaderData;
+  const { defenses, signedIn, office, canonical, ...calendar } = loaderData;
   const pageTexts = useTexts(texts);
-  const tab = useTabTitle(shown);
+  const tab = useTabTitle(calendar);
   return (
     <Page
       tab={tab}
@@ -42,7 +42,7 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
     >
       <PageMeta title={tab} description={pageTexts.description} canonical={canonical} />
       <DefenseCalendar
-        calendar={shown}
+        calendar={calendar}
         defenses={defenses}
         to={({ thesisId }) => `/student/thesis/${thesisId}`}
         actions={office ? ({ reservationId }) => <ReservationLink id={reservationId} /> : undefined}

@@ -16,11 +16,11 @@ const { new: newTexts, actions } = texts.hr;
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const asked = args.url.searchParams.get("reservation");
-  if (!asked) return { options: await searchReservations(context.db, "") };
+  const reservationId = args.url.searchParams.get("reservation");
+  if (!reservationId) return { options: await searchReservations(context.db, "") };
   const {
     work: { reservationId: id, status, thesisName, student, versions },
-  } = await loadReservationDocuments(context, parseId(asked));
+  } = await loadReservationDocuments(context, parseId(reservationId));
   const newest = versions.find(({ finalVersion }) => finalVersion);
   const next = nextVersionStep(status, newest?.reviewStatus ?? null);
   return {

@@ -39,15 +39,15 @@ export type QuotaScenario = {
 export const unchangedScenario: QuotaScenario = { total: null, everyone: false, studies: {} };
 
 /** Parses a scenario from URL parameters such as `?total=18&everyone=on&study-3=5`. Invalid quotas are ignored. */
-export function parseScenario(wishes: URLSearchParams): QuotaScenario {
-  const studies = [...wishes].flatMap(([name, value]): [string, number][] => {
+export function parseScenario(searchParams: URLSearchParams): QuotaScenario {
+  const studies = [...searchParams].flatMap(([name, value]): [string, number][] => {
     const id = /^study-([1-9]\d{0,8})$/.exec(name)?.[1];
     const max = parseQuota(value);
     return id && max !== null ? [[id, max]] : [];
   });
   return {
-    total: parseQuota(wishes.get("total")),
-    everyone: wishes.get("everyone") === "on",
+    total: parseQuota(searchParams.get("total")),
+    everyone: searchParams.get("everyone") === "on",
     studies: Object.fromEntries(studies),
   };
 }
@@ -66,11 +66,14 @@ export type MentorAvailability = Omit<MentorQuotaUsage, "studies"> & {
   studies: readonly (StudyQuotaUsage & { available: number; over: number })[];
 };
 
-export function applyScenario(mentor: MentorQuotaUsage, wish: QuotaScenario = unchangedScenario): MentorAvailability {
-  const unset = wish.total ?? defaultTotalQuota;
-  const total = { ...mentor.total, max: wish.everyone ? (wish.total ?? mentor.total.max) : mentor.total.max };
+export function applyScenario(
+  mentor: MentorQuotaUsage,
+  scenario: QuotaScenario = unchangedScenario,
+): MentorAvailability {
+  const unset = scenario.total ?? defaultTotalQuota;
+  const total = { ...mentor.total, max: scenario.everyone ? (scenario.total ?? mentor.total.max) : mentor.total.max };
   const studies = mentor.studies.map((study) => {
-    const use = { ...study, max: study.listed ? (wish.studies[study.studyId] ?? study.max) : study.max };
+    const use = { ...study, max: study.listed ? (scenario.studies[study.studyId] ?? study.max) : study.max };
     return { ...use, available: availableOnStudy(use, total, unset), over: excess(use) };
   });
   const overOnStudies = studies.reduce((sum, { over }) => sum + over, 0);

@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadStudentReservations(db, actor.id),
     loadPreReservedTheses(db, actor.id, localDate(now)),
   ]);
-  const cards = own.map((shown) => toReservationCard(shown, context));
-  const open = cards.filter(({ standing }) => isOpen(standing.status));
+  const cards = own.map((reservation) => toReservationCard(reservation, context));
+  const open = cards.filter(({ statusSummary }) => isOpen(statusSummary.status));
   return { kept, open, earlier: cards.filter((card) => !open.includes(card)) };
 }
 
@@ -58,9 +58,13 @@ export default function AllMyReservations({ loaderData: { kept, open, earlier } 
               {
                 key: "status",
                 label: localAreaTexts.fields.status,
-                render: ({ standing }) => <StatusBadge label={standing.label} tone={standing.tone} />,
+                render: ({ statusSummary }) => <StatusBadge label={statusSummary.label} tone={statusSummary.tone} />,
               },
-              { key: "since", label: ownTexts.closedAt, render: ({ standing }) => <DateTime at={standing.since} /> },
+              {
+                key: "since",
+                label: ownTexts.closedAt,
+                render: ({ statusSummary }) => <DateTime at={statusSummary.since} />,
+              },
             ]}
           />
         </Section>

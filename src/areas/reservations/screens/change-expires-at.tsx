@@ -14,15 +14,15 @@ const expiresAtTexts = texts.hr.expiresAt;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const shown = await loadReservation(db, parseId(args.params.id));
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
-  const { id, thesisName, student, expiresAt, expiresAtReason, defenseDate } = shown;
+  const reservation = await loadReservation(db, parseId(args.params.id));
+  if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
+  const { id, thesisName, student, expiresAt, expiresAtReason, defenseDate } = reservation;
   return {
     ...{ id, thesisName, student, expiresAtReason },
     until: formatInstant(expiresAt),
     earliest: addDays(localDate(now), 1),
     dateIsSet: defenseDate !== null,
-    may: reservationPolicy.changeExpiresAt(actor, shown) ? ["change"] : [],
+    may: reservationPolicy.changeExpiresAt(actor, reservation) ? ["change"] : [],
   };
 }
 

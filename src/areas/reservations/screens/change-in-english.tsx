@@ -14,10 +14,10 @@ const inEnglishTexts = texts.hr.inEnglish;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
-  const shown = await loadReservation(db, parseId(args.params.id));
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
-  const { id, thesisName, student, inEnglish } = shown;
-  const may = reservationPolicy.changeInEnglish(actor, shown) ? ["change"] : [];
+  const reservation = await loadReservation(db, parseId(args.params.id));
+  if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
+  const { id, thesisName, student, inEnglish } = reservation;
+  const may = reservationPolicy.changeInEnglish(actor, reservation) ? ["change"] : [];
   return { id, thesisName, student, inEnglish, may };
 }
 

@@ -22,19 +22,22 @@ const confirmTexts = texts.hr.confirm;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const shown = await loadReservation(db, parseId(args.params.id));
-  if (!reservationPolicy.answer(actor, shown)) throw new Refusal(403, accessDenied);
+  const reservation = await loadReservation(db, parseId(args.params.id));
+  if (!reservationPolicy.answer(actor, reservation)) throw new Refusal(403, accessDenied);
   const [onStudy, quotas] = await Promise.all([
-    loadStudyEnrollment(db, shown.studentId, shown.studyId),
-    loadMentorQuotas(db, shown.mentorId, now),
+    loadStudyEnrollment(db, reservation.studentId, reservation.studyId),
+    loadMentorQuotas(db, reservation.mentorId, now),
   ]);
-  const { id, thesisId, thesisName, student, studentEmail, studentStudyProgram, study, inEnglish, status } = shown;
+  const { id, thesisId, thesisName, student, studentEmail, studentStudyProgram, study, inEnglish, status } =
+    reservation;
   return {
     ...{ id, thesisId, thesisName, status },
-    until: formatInstant(shown.expiresAt),
+    until: formatInstant(reservation.expiresAt),
     student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...onStudy },
     quotas: [...quotas.studies, { ...quotas.total, max: quotas.total.max ?? defaultTotalQuota }],
-    may: availableSteps(reservationFlow, actor, shown, now).filter((step) => step === "confirm" || step === "refuse"),
+    may: availableSteps(reservationFlow, actor, reservation, now).filter(
+      (step) => step === "confirm" || step === "refuse",
+    ),
   };
 }
 

@@ -15,12 +15,12 @@ import { messages, texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const shown = await loadReservation(db, parseId(args.params.id));
-  const own = student(actor, shown);
+  const reservation = await loadReservation(db, parseId(args.params.id));
+  const own = student(actor, reservation);
   if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-  const { id, thesisName, thesisNameEng, inEnglish } = shown;
+  const { id, thesisName, thesisNameEng, inEnglish } = reservation;
   const names = { thesisName, thesisNameEng };
-  return { id, names, inEnglish, may: own ? permittedActions(actor, shown, now) : [] };
+  return { id, names, inEnglish, may: own ? permittedActions(actor, reservation, now) : [] };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -21,21 +21,23 @@ const { fields, statuses, grades } = areaTexts.hr;
  */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const shown = await loadReservation(db, parseId(args.params.id));
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
-  const { versions: _, ...record } = shown;
+  const reservation = await loadReservation(db, parseId(args.params.id));
+  if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
+  const { versions: _, ...record } = reservation;
   return {
     record,
-    ids: toStepLinkIds(shown),
-    may: permittedActions(actor, shown, now),
-    standing: toStatusSummary(shown, actor, now, "hr"),
+    ids: toStepLinkIds(reservation),
+    may: permittedActions(actor, reservation, now),
+    statusSummary: toStatusSummary(reservation, actor, now, "hr"),
   };
 }
 
-export default function EditReservationRecord({ loaderData: { record, ids, may, standing } }: Route.ComponentProps) {
+export default function EditReservationRecord({
+  loaderData: { record, ids, may, statusSummary },
+}: Route.ComponentProps) {
   const day = (at: Date | string | null, withTime = true) => at && <DateTime at={at} withTime={withTime} />;
   const rows: FieldRow[] = [
-    { field: fields.status, value: statuses[record.status], by: written.steps, step: standing.step },
+    { field: fields.status, value: statuses[record.status], by: written.steps, step: statusSummary.step },
     { field: fields.thesisName, value: record.thesisName, by: written.approvedEdit },
     { field: fields.thesisNameEng, value: record.thesisNameEng, by: written.approvedEdit },
     { field: fields.student, value: record.student, by: written.reserve },

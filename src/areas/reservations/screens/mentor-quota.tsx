@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [years, name] = await Promise.all([loadAcademicYears(db), other ? mentorName(db, other) : ""]);
   const today = localDate(now);
   const running = years.find(({ dateFrom, dateTo }) => dateFrom <= today && today <= dateTo);
-  const wished = args.url.searchParams.get("year");
-  const year = years.find(({ id }) => String(id) === wished) ?? running;
+  const chosenId = args.url.searchParams.get("year");
+  const year = years.find(({ id }) => String(id) === chosenId) ?? running;
   const mentorId = other ?? actor.id;
   const chosen = year && year !== running ? { id: year.id, isOver: isYearOver(year, today) } : undefined;
   const { studies, total } = chosen

@@ -43,13 +43,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
     : false;
 
 export default function QuotaOverview({ loaderData: { years, year, mentors } }: Route.ComponentProps) {
-  const [wishes] = useSearchParams();
-  const asked = wishes.toString();
-  const wish = useMemo(() => parseScenario(new URLSearchParams(asked)), [asked]);
+  const [searchParams] = useSearchParams();
+  const search = searchParams.toString();
+  const scenario = useMemo(() => parseScenario(new URLSearchParams(search)), [search]);
   const before = useMemo(() => mentors.map((mentor) => applyScenario(mentor)), [mentors]);
   const after = useMemo(
-    () => (isScenarioSet(wish) ? mentors.map((mentor) => applyScenario(mentor, wish)) : undefined),
-    [mentors, wish],
+    () => (isScenarioSet(scenario) ? mentors.map((mentor) => applyScenario(mentor, scenario)) : undefined),
+    [mentors, scenario],
   );
   const actions = (
     <>
@@ -69,7 +69,7 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
       )}
       {year ? (
         <>
-          <ScenarioForm yearId={year.id} mentors={mentors} wish={wish} />
+          <ScenarioForm yearId={year.id} mentors={mentors} scenario={scenario} />
           <QuotaTotals before={before} after={after} />
           <QuotaGrid caption={formatText(overviewTexts.caption, { year: year.name })} before={before} after={after} />
         </>

@@ -19,18 +19,21 @@ import { messages, texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, language, db, now } = contextOf(args);
-  const shown = await loadReservation(db, parseId(args.params.id));
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
-  const seeReasons = reservationPolicy.seeReasons(actor, shown);
+  const reservation = await loadReservation(db, parseId(args.params.id));
+  if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
+  const seeReasons = reservationPolicy.seeReasons(actor, reservation);
   return {
-    thesisName: shown.thesisName,
-    ids: toStepLinkIds(shown),
-    standing: toStatusSummary(shown, actor, now, language),
-    life: toReservationTimeline(shown, await loadReservationLog(db, shown.id), now, { seeReasons, language }),
-    facts: toReservationDetailsView(actor, shown, language),
-    versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : null,
-    own: student(actor, shown),
-    may: permittedActions(actor, shown, now),
+    thesisName: reservation.thesisName,
+    ids: toStepLinkIds(reservation),
+    statusSummary: toStatusSummary(reservation, actor, now, language),
+    timeline: toReservationTimeline(reservation, await loadReservationLog(db, reservation.id), now, {
+      seeReasons,
+      language,
+    }),
+    details: toReservationDetailsView(actor, reservation, language),
+    versions: reservationPolicy.seeVersions(actor, reservation) ? reservation.versions : null,
+    own: student(actor, reservation),
+    may: permittedActions(actor, reservation, now),
   };
 }
 
@@ -44,9 +47,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ReservationPage({ loaderData }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
-  const { thesisName, ids, standing, life, facts, versions, own, may } = loaderData;
+  const { thesisName, ids, statusSummary, timeline, details, versions, own, may } = loaderData;
   const reservationTexts = pageTexts.reservation;
-  const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: facts.thesisNameEng }, useLanguage());
+  const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: details.thesisNameEng }, useLanguage());
   return (
     <Page
       title={title}
@@ -54,17 +57,17 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
       back={own ? { to: "/student/all-my-reservations", label: pageTexts.mine.title } : undefined}
     >
       <Section title={reservationTexts.standing}>
-        <StatusSummary standing={standing} />
+        <StatusSummary statusSummary={statusSummary} />
         <Cluster>
-          <ReservationLinks may={[...may, "thesis"]} ids={ids} primary={standing.step} />
+          <ReservationLinks may={[...may, "thesis"]} ids={ids} primary={statusSummary.step} />
           {may.includes("cancel") && <CancelButton own={own} />}
         </Cluster>
       </Section>
       <Section title={reservationTexts.life}>
-        <Timeline items={life.map(({ at, ...item }) => ({ ...item, when: at && <DateTime at={at} withTime /> }))} />
+        <Timeline items={timeline.map(({ at, ...item }) => ({ ...item, when: at && <DateTime at={at} withTime /> }))} />
       </Section>
       <Section title={reservationTexts.facts}>
-        <ReservationDetails facts={facts} />
+        <ReservationDetails details={details} />
       </Section>
       {versions && versions.length > 0 && <VersionList versions={versions} />}
     </Page>

@@ -16,16 +16,16 @@ import { texts } from "./texts.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const id = parseId(args.params.id);
-  const shown = await loadReservation(db, id);
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
+  const reservation = await loadReservation(db, id);
+  if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const beside = await loadRecordDetails(db, id);
   return {
-    record: toRecordView(actor, shown, beside),
-    ids: toStepLinkIds(shown),
-    standing: toStatusSummary(shown, actor, now, "hr"),
-    versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : [],
+    record: toRecordView(actor, reservation, beside),
+    ids: toStepLinkIds(reservation),
+    statusSummary: toStatusSummary(reservation, actor, now, "hr"),
+    versions: reservationPolicy.seeVersions(actor, reservation) ? reservation.versions : [],
     certificateId: beside.certificateId,
-    may: permittedActions(actor, shown, now),
+    may: permittedActions(actor, reservation, now),
     asRecord: {
       edit: reservationRecordsPolicy.list(actor, undefined),
       delete: reservationRecordsPolicy.remove(actor, undefined),
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ShowReservation({ loaderData }: Route.ComponentProps) {
-  const { record, ids, standing, versions, certificateId, may, asRecord } = loaderData;
+  const { record, ids, statusSummary, versions, certificateId, may, asRecord } = loaderData;
   const { actions, sections, certificate } = reservationRecordTexts.hr;
   return (
     <Page
@@ -61,14 +61,14 @@ export default function ShowReservation({ loaderData }: Route.ComponentProps) {
       }
     >
       <Section title={texts.hr.reservation.standing}>
-        <StatusSummary standing={standing} />
+        <StatusSummary statusSummary={statusSummary} />
         <Cluster>
-          <ReservationLinks may={may} ids={ids} primary={standing.step} />
+          <ReservationLinks may={may} ids={ids} primary={statusSummary.step} />
         </Cluster>
       </Section>
       <RecordSections record={record} />
       {versions.length > 0 && <VersionList versions={versions} asRecords={asRecord.documents} />}
-      {asRecord.certificate && standing.status === "completed" && (
+      {asRecord.certificate && statusSummary.status === "completed" && (
         <Section title={sections.certificate}>
           {certificateId === null ? (
             <p className="t-muted">{certificate.none}</p>

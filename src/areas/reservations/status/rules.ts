@@ -64,12 +64,12 @@ export function toStatusSummary(
 
 function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
   const nextTexts = textsFor(statusTexts, language).next;
-  const told = {
+  const nextByStatus = {
     ...nextTexts.all,
     ...(mentor(actor, record) && nextTexts.mentor),
     ...(student(actor, record) && nextTexts.student),
   };
-  return told[displayStatus(record, now)];
+  return nextByStatus[displayStatus(record, now)];
 }
 
 /**
@@ -106,13 +106,13 @@ type CardSource = ReservationRecord & {
 
 /** Returns the view model of a reservation's card. */
 export const toReservationCard = (
-  shown: CardSource,
+  reservation: CardSource,
   { actor, now, language }: { actor: Actor; now: Date; language: Language },
-): { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView } => ({
-  thesisName: shown.thesisName,
-  thesisNameEng: shown.thesisNameEng,
-  ids: toStepLinkIds(shown),
-  standing: toStatusSummary(shown, actor, now, language),
+): { thesisName: string; thesisNameEng: string; ids: StepLinkIds; statusSummary: StatusSummaryView } => ({
+  thesisName: reservation.thesisName,
+  thesisNameEng: reservation.thesisNameEng,
+  ids: toStepLinkIds(reservation),
+  statusSummary: toStatusSummary(reservation, actor, now, language),
 });
 
 /** The ids in the URLs of a reservation's transitions. */

@@ -3,7 +3,7 @@ import { type CatalogueFilters, filteredPath, lastPage, pageRange } from "../../
 import { texts } from "../../texts.ts";
 
 type Props = {
-  what: "mentors" | "keywords" | "topics";
+  counted: "mentors" | "keywords" | "topics";
   total: number;
   length: number;
   path: string;
@@ -11,14 +11,14 @@ type Props = {
 };
 
 /** The total number of rows and, of several pages, the range of this page. */
-export function ResultCount({ what, total, length, filters }: Props) {
+export function ResultCount({ counted, total, length, filters }: Props) {
   const countTexts = useTexts(texts).counts;
   const format = useFormat();
   return (
     <p className="t-muted" role="status">
       {total > length
         ? format(countTexts.range, { ...pageRange(filters.page, length, total), total })
-        : format(countTexts[what], { total })}
+        : format(countTexts[counted], { total })}
     </p>
   );
 }

@@ -55,8 +55,8 @@ export function DocumentVersion({ version }: { version: DocumentVersionView }) {
   );
 }
 
-const fileLink = (shown: DocumentFileView | null, href: string) =>
-  shown && <DownloadLink href={href} name={shown.name} size={shown.size} />;
+const fileLink = (file: DocumentFileView | null, href: string) =>
+  file && <DownloadLink href={href} name={file.name} size={file.size} />;
 
 /** Renders text with the line breaks that a user typed. */
 const typedText = (typed: string) => typed && <span className="t-preserve-lines">{typed}</span>;

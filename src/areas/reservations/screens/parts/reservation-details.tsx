@@ -33,42 +33,42 @@ export type ReservationDetailsView = {
   defenseQuestions: string | null;
 };
 
-export const ReservationDetails = ({ facts }: { facts: ReservationDetailsView }) => {
+export const ReservationDetails = ({ details }: { details: ReservationDetailsView }) => {
   const { fields, grades } = useTexts(areaTexts);
   const reservationTexts = useTexts(texts).reservation;
-  const english = useLanguage() === "en" && facts.thesisNameEng !== "";
+  const english = useLanguage() === "en" && details.thesisNameEng !== "";
   return (
     <DescriptionList
       items={[
         english
-          ? [reservationTexts.nameInCroatian, <Named key="hr" lang="hr" name={facts.thesisName} />]
-          : [fields.thesisNameEng, facts.thesisNameEng && <Named key="en" lang="en" name={facts.thesisNameEng} />],
-        [fields.student, facts.student],
-        [fields.jmbag, facts.jmbag],
-        [fields.mentor, facts.mentor],
-        [fields.coMentor, facts.coMentor],
-        [fields.study, facts.study],
-        [fields.studentStudyProgram, facts.studentStudyProgram],
-        [reservationTexts.languageLabel, reservationTexts.language[facts.inEnglish ? "true" : "false"]],
-        [fields.createdAt, day(facts.createdAt)],
-        [fields.mentorConfirmedReservationAt, day(facts.mentorConfirmedReservationAt)],
+          ? [reservationTexts.nameInCroatian, <Named key="hr" lang="hr" name={details.thesisName} />]
+          : [fields.thesisNameEng, details.thesisNameEng && <Named key="en" lang="en" name={details.thesisNameEng} />],
+        [fields.student, details.student],
+        [fields.jmbag, details.jmbag],
+        [fields.mentor, details.mentor],
+        [fields.coMentor, details.coMentor],
+        [fields.study, details.study],
+        [fields.studentStudyProgram, details.studentStudyProgram],
+        [reservationTexts.languageLabel, reservationTexts.language[details.inEnglish ? "true" : "false"]],
+        [fields.createdAt, day(details.createdAt)],
+        [fields.mentorConfirmedReservationAt, day(details.mentorConfirmedReservationAt)],
         [
           fields.confirmationOfPaymentFile,
-          facts.paymentProofOf && (
-            <DownloadLink href={`/service/payment-proof/${facts.paymentProofOf}`} name={reservationTexts.download} />
+          details.paymentProofOf && (
+            <DownloadLink href={`/service/payment-proof/${details.paymentProofOf}`} name={reservationTexts.download} />
           ),
         ],
-        [fields.libraryConfirmedAt, day(facts.libraryConfirmedAt)],
-        [fields.accountancyConfirmedAt, day(facts.accountancyConfirmedAt)],
-        [fields.statementOfAuthenticityAt, day(facts.statementOfAuthenticityAt)],
-        [fields.submissionStatementAt, day(facts.submissionStatementAt)],
-        [fields.expiresAtReason, facts.expiresAtReason],
-        [fields.returnReason, facts.returnReason],
-        [fields.reasonForCancellation, facts.reasonForCancellation],
-        [fields.examDate, facts.examDate && <DateTime at={facts.examDate} />],
-        [fields.grade, facts.grade && grades[String(facts.grade) as keyof typeof areaTexts.hr.grades]],
-        [fields.defenseFlow, facts.defenseFlow],
-        [fields.defenseQuestions, facts.defenseQuestions],
+        [fields.libraryConfirmedAt, day(details.libraryConfirmedAt)],
+        [fields.accountancyConfirmedAt, day(details.accountancyConfirmedAt)],
+        [fields.statementOfAuthenticityAt, day(details.statementOfAuthenticityAt)],
+        [fields.submissionStatementAt, day(details.submissionStatementAt)],
+        [fields.expiresAtReason, details.expiresAtReason],
+        [fields.returnReason, details.returnReason],
+        [fields.reasonForCancellation, details.reasonForCancellation],
+        [fields.examDate, details.examDate && <DateTime at={details.examDate} />],
+        [fields.grade, details.grade && grades[String(details.grade) as keyof typeof areaTexts.hr.grades]],
+        [fields.defenseFlow, details.defenseFlow],
+        [fields.defenseQuestions, details.defenseQuestions],
       ]}
     />
   );

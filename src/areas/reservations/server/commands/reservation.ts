@@ -37,8 +37,8 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
     if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
     const thesis = await lockThesisAndUsers(context, thesisId, actor.id);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
-    const made = await findOwnOpenReservation(context, thesisId);
-    if (made) return made;
+    const existing = await findOwnOpenReservation(context, thesisId);
+    if (existing) return existing;
     if (thesis.status === "reserved") throw new Refusal(409, refusals.justTaken);
     const facts = await loadEligibilityFacts(db, thesisId, actor.id, now);
     const findings = evaluateEligibility(facts);
@@ -125,18 +125,18 @@ export async function changeExpiresAt(context: Context, id: number, { day, reaso
 const changeReservation = (
   context: Context,
   id: number,
-  what: "editOwn" | "changeInEnglish" | "changeExpiresAt",
+  operation: "editOwn" | "changeInEnglish" | "changeExpiresAt",
   values: Partial<ReservationRow>,
   data: Record<string, string> = {},
 ) =>
   inTransaction(context, async (context) => {
     const { reservation, thesis, record } = await lockReservation(context, id);
-    if (!reservationPolicy[what](context.actor, record)) throw toRefusal(what, context, record);
+    if (!reservationPolicy[operation](context.actor, record)) throw toRefusal(operation, context, record);
     const after = await change(context, reservations, id, values);
     if (after.version === reservation.version) return after;
     if (values.expiresAt) await markPastWarnings(context, id);
     await context.publish(context, {
-      name: what === "changeExpiresAt" ? "reservation.changeExpiresAt" : "reservation.changeInEnglish",
+      name: operation === "changeExpiresAt" ? "reservation.changeExpiresAt" : "reservation.changeInEnglish",
       thesisId: thesis.id,
       reservationId: id,
       data: { inEnglish: after.inEnglish, ...data },
@@ -148,8 +148,8 @@ const changeReservation = (
  * Returns 409 if the actor would be allowed in the first status, because then only the status forbids the change;
  * otherwise 403.
  */
-const toRefusal = (what: keyof typeof reservationPolicy, { actor }: Context, record: ReservationRecord) =>
-  reservationPolicy[what](actor, { ...record, status: "reserved" })
+const toRefusal = (operation: keyof typeof reservationPolicy, { actor }: Context, record: ReservationRecord) =>
+  reservationPolicy[operation](actor, { ...record, status: "reserved" })
     ? new Refusal(409, statusChanged)
     : new Refusal(403, accessDenied);
 

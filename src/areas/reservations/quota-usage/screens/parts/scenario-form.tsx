@@ -9,15 +9,15 @@ import css from "./scenario-form.module.css";
 
 const whatIfTexts = texts.hr.overview.whatIf;
 
-type Props = { yearId: number; mentors: readonly MentorQuotaUsage[]; wish: QuotaScenario };
+type Props = { yearId: number; mentors: readonly MentorQuotaUsage[]; scenario: QuotaScenario };
 
 /** Form for trying out other quotas. The values are stored only in the URL. */
-export function ScenarioForm({ yearId, mentors, wish }: Props) {
+export function ScenarioForm({ yearId, mentors, scenario }: Props) {
   const studies = listStudies(mentors);
   const values = {
-    total: wish.total === null ? [] : [String(wish.total)],
-    everyone: wish.everyone ? ["on"] : [],
-    ...Object.fromEntries(Object.entries(wish.studies).map(([id, max]) => [`study-${id}`, [String(max)]])),
+    total: scenario.total === null ? [] : [String(scenario.total)],
+    everyone: scenario.everyone ? ["on"] : [],
+    ...Object.fromEntries(Object.entries(scenario.studies).map(([id, max]) => [`study-${id}`, [String(max)]])),
   };
   return (
     <Section title={whatIfTexts.title}>
@@ -33,7 +33,7 @@ export function ScenarioForm({ yearId, mentors, wish }: Props) {
             max={maxQuota}
           />
           <CheckboxField name="everyone" label={whatIfTexts.everyone} />
-          <details className={css.studies} open={Object.keys(wish.studies).length > 0}>
+          <details className={css.studies} open={Object.keys(scenario.studies).length > 0}>
             <summary>{whatIfTexts.studies}</summary>
             <p className="t-muted">{whatIfTexts.studiesHint}</p>
             <EqualColumns>
@@ -44,7 +44,7 @@ export function ScenarioForm({ yearId, mentors, wish }: Props) {
           </details>
           <div className="t-form-actions">
             <Button type="submit">{whatIfTexts.show}</Button>
-            {isScenarioSet(wish) && (
+            {isScenarioSet(scenario) && (
               <ButtonLink to={`?year=${yearId}`} variant="outline" tone="neutral">
                 {whatIfTexts.reset}
               </ButtonLink>

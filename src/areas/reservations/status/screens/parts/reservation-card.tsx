@@ -5,17 +5,18 @@ import { texts } from "../../../screens/texts.ts";
 import type { StatusSummaryView, StepLinkIds } from "../../rules.ts";
 import { StatusSummary } from "./status-summary.tsx";
 
-type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView };
+type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; statusSummary: StatusSummaryView };
 
 /** A reservation in a list: its status and the button for the next transition. */
-export function ReservationCard({ ids, standing, ...names }: Props) {
+export function ReservationCard({ ids, statusSummary, ...names }: Props) {
   const pageTexts = useTexts(texts);
   const language = useLanguage();
-  const next = standing.step && hasStepLink(standing.step) ? stepLink(standing.step, ids, language) : null;
+  const next =
+    statusSummary.step && hasStepLink(statusSummary.step) ? stepLink(statusSummary.step, ids, language) : null;
   const [title, lang] = reservedThesisTitle(names, language);
   return (
     <Section title={title} lang={lang}>
-      <StatusSummary standing={standing} />
+      <StatusSummary statusSummary={statusSummary} />
       <Cluster>
         {next && (
           <ButtonLink to={next.to} variant="filled">

@@ -4,10 +4,10 @@ import { texts as areaTexts } from "../../../texts.ts";
 import type { StatusSummaryView } from "../../rules.ts";
 
 /** The status of a reservation: since when, until when, who is responsible and what comes next. */
-export function StatusSummary({ standing }: { standing: StatusSummaryView }) {
+export function StatusSummary({ statusSummary }: { statusSummary: StatusSummaryView }) {
   const localAreaTexts = useTexts(areaTexts);
   const reservationTexts = useTexts(texts).reservation;
-  const { label, tone, since, turn, yours, next, until, defenseDate, defensePlace } = standing;
+  const { label, tone, since, turn, yours, next, until, defenseDate, defensePlace } = statusSummary;
   return (
     <>
       <DescriptionList
