@@ -1,18 +1,20 @@
+import { Link } from "react-router";
 import { requestStatuses, selectedIdsField } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import type { BulkActionData } from "#kit/ui/index.ts";
+import { type BulkActionData, DateTime, DescriptionList, Notice } from "#kit/ui/index.ts";
 import { availableSteps } from "#kit/workflow/index.ts";
 import { editRequestColumns } from "../columns.ts";
 import { type EditRequestStep, editRequestFlow } from "../flow.ts";
+import { editFieldLabel } from "../rules.ts";
 import { decideEdits } from "../server/commands.ts";
 import { loadEditRequestsToDecide, toEditRequestGridRow } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/review";
-import { EditRequestCard } from "./parts/edit-request-card.tsx";
+import { FieldChange, FieldValue } from "./parts/edit-request-table.tsx";
 
 const queueTexts = texts.hr.queue;
 
@@ -57,8 +59,46 @@ export default function EditRequestQueue({
   );
 }
 
+/** `askedAt` is an ISO instant. */
+type EditRequestCardView = {
+  id: number;
+  thesisId: number;
+  thesis: string;
+  mentor: string;
+  fieldId: number;
+  originalValue: string;
+  newValue: string;
+  askedAt: string;
+  stale: boolean;
+};
+
+/** A request as shown to the head before the decision. */
+const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
+  <>
+    <div>
+      <h3>
+        <Link to={`/thesis/show/${row.thesisId}`}>{row.thesis}</Link>
+      </h3>
+      <p className="t-muted">
+        {editFieldLabel(row.fieldId)} · {row.mentor} · <DateTime at={row.askedAt} />
+      </p>
+    </div>
+    {row.stale && (
+      <Notice tone="warning" title={texts.hr.staleTitle}>
+        {texts.hr.staleText}
+      </Notice>
+    )}
+    <DescriptionList
+      items={[
+        [texts.hr.columns.originalValue, <FieldValue key="before" text={row.originalValue} />],
+        [texts.hr.columns.newValue, <FieldChange key="after" before={row.originalValue} after={row.newValue} whole />],
+      ]}
+    />
+  </>
+);
+
 /** The button of each step, with its confirmation. */
-export const reviewActions: readonly ReviewAction[] = [
+const reviewActions: readonly ReviewAction[] = [
   { value: "approve", label: queueTexts.approve, title: queueTexts.approveTitle, text: queueTexts.approveText },
   {
     value: "refuse",

@@ -13,8 +13,7 @@ import { decideEdits, removeEditRequest } from "../server/commands.ts";
 import { loadEditRequest } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { FieldChange, FieldValue } from "./parts/edit-request-card.tsx";
-import { EditRequestStatus } from "./parts/edit-request-table.tsx";
+import { EditRequestStatus, FieldChange, FieldValue } from "./parts/edit-request-table.tsx";
 
 const { columns, queue, panel, staleTitle, staleText } = texts.hr;
 

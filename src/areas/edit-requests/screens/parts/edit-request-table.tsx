@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import type { RequestStatus } from "#areas/theses/requests/schema.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 import { ActionButton, DateTime, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
+import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";
-import { FieldChange, FieldValue } from "./edit-request-card.tsx";
 
 const { columns, panel } = texts.hr;
 
@@ -95,3 +95,15 @@ export const EditRequestStatus = ({ status, stale }: { status: RequestStatus; st
   ) : (
     <StatusBadge label={requestTexts.hr.statuses[status]} tone={tones[status]} />
   );
+
+type FieldValueProps = { text: string };
+
+/** A current value, or a placeholder if the value is empty. */
+export const FieldValue = ({ text }: FieldValueProps) =>
+  text ? <p className="t-preserve-lines">{text}</p> : <p className="t-muted">{texts.hr.none}</p>;
+
+type FieldChangeProps = { before: string; after: string; whole?: boolean };
+
+/** The old and the new value, compared word by word. */
+export const FieldChange = ({ before, after, whole = false }: FieldChangeProps) =>
+  before || after ? <TextDiff before={before} after={after} whole={whole} /> : <FieldValue text="" />;
