@@ -4,17 +4,14 @@ import { applyTransition, lockReservation } from "#areas/reservations/server/com
 
 import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
-import { createFileRecord, parseFormWithFiles } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { isPermitted, orNotFound, parseId, Refusal, statusChanged } from "#kit/workflow/index.ts";
-import { type FinalVersionInput, mentorResponseForm } from "../../schema.ts";
-import { messages } from "../../texts.ts";
-import { findDocument, loadDocument } from "../queries.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { isPermitted, orNotFound, Refusal, statusChanged } from "#kit/workflow/index.ts";
+import type { FinalVersionInput } from "../../schema.ts";
+import { findDocument } from "../queries.ts";
 import { documents } from "../tables.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
-type ReviewStep = "approveFinal" | "askMinorChanges" | "returnFinal";
+export type ReviewStep = "approveFinal" | "askMinorChanges" | "returnFinal";
 
 /** Submits the final version. Requires a defense deadline whose submission date has not passed (product §3). */
 export const submitFinalVersion = (
@@ -120,25 +117,4 @@ async function storeFiles(context: Context, { thesis, attachment }: ReceivedFile
     ...(thesis && { thesisFileId: await keep(thesis, "thesis") }),
     ...(attachment && { attachmentFileId: await keep(attachment, "attachment") }),
   };
-}
-
-type ReviewRouteArgs = Parameters<typeof contextOf>[0] & { params: { id: string }; request: Request };
-
-/** Loads the data of the three review pages of a mentor. */
-export async function loadReview(args: ReviewRouteArgs, step: ReviewStep) {
-  const context = contextOf(args);
-  const { work, version, may } = await loadDocument(context, parseId(args.params.id));
-  return { work, version, may: may.filter((name) => name === step) };
-}
-
-/** Applies the decision and redirects to the reservation. */
-export async function submitReview(args: ReviewRouteArgs, step: ReviewStep): Promise<never> {
-  const context = contextOf(args);
-  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
-  const { mentorComment } = parseForm(mentorResponseForm, fields);
-  const { reservationId } = await reviewFinalVersion(context, parseId(args.params.id), step, {
-    mentorComment,
-    file: files.file,
-  });
-  throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
 }
