@@ -1,12 +1,25 @@
-import { useMemo } from "react";
-
+import { useMemo, useState } from "react";
+import { Form, useNavigation } from "react-router";
 import { queryRows } from "#kit/database/index.ts";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import type { GridColumn, GridRow } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import { type BulkActionData, ButtonLink, DownloadLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import {
+  type BulkActionData,
+  BulkResults,
+  Button,
+  ButtonLink,
+  Cluster,
+  DownloadLink,
+  EmptyState,
+  Notice,
+  Page,
+  useHydrated,
+  ViewTabs,
+} from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import {
   findMentorList,
@@ -24,7 +37,6 @@ import { loadMentorListCounts, selectMentorListRows } from "../mentor-lists/serv
 import { sendTheses } from "../publishing/server/commands.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-list";
-import { DraftList } from "./parts/draft-list.tsx";
 
 const { lists, form, fields } = texts.hr;
 
@@ -156,4 +168,38 @@ function toColumns(list: MentorList): GridColumn[] {
     ...mentorListActions[list].map((action) => columnsByName[action]),
     ...hiddenColumns.filter((name) => !first.includes(name)).map((name) => ({ ...columnsByName[name], hidden: true })),
   ];
+}
+
+type DraftListProps = { grid: GridProps; answer: BulkActionData | undefined };
+
+/**
+ * The mentor's drafts. The selected ones are sent for publication together. Without scripts each is sent from its own
+ * page.
+ */
+function DraftList({ grid, answer }: DraftListProps) {
+  const [selected, select] = useState<readonly number[]>([]);
+  const hydrated = useHydrated();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      {answer?.refused && (
+        <div role="alert">
+          <Notice tone="danger">{answer.refused.message}</Notice>
+        </div>
+      )}
+      <BulkResults title={lists.results} answer={answer} />
+      {hydrated && (
+        <Form method="post">
+          <input type="hidden" name="form_theses" value={selected.join(",")} />
+          <Cluster>
+            <Button type="submit" name="submitButtonClick" value="sendForPublication" busy={busy}>
+              {formatText(lists.sendCount, { count: selected.length })}
+            </Button>
+            <span className="t-muted">{lists.sendHint}</span>
+          </Cluster>
+        </Form>
+      )}
+      <Grid {...grid} selection="multiple" selected={selected} onSelectionChange={select} />
+    </>
+  );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
-
 import { type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText, issueText, withValues } from "#kit/text/index.ts";
-import { ActionForm, EmptyState, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, EmptyState, Notice, Page, Section, Table, type TableColumn, TextArea } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
 import type { ValidatedRow } from "../paste/rules.ts";
@@ -15,7 +14,6 @@ import { loadThesisFormOptions } from "../server/queries/thesis.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/paste";
 import { PasteColumns } from "./parts/paste-columns.tsx";
-import { PastePreview } from "./parts/paste-preview.tsx";
 
 const { paste, form: formTexts } = texts.hr;
 
@@ -49,7 +47,7 @@ export async function action(args: Route.ActionArgs): Promise<PasteAnswer> {
   return { text: rest, rows: toRowViews(wrong), created: count };
 }
 
-export type PasteRowView = { row: number; name: string; problems: readonly string[] };
+type PasteRowView = { row: number; name: string; problems: readonly string[] };
 
 type PasteAnswer = {
   text: string;
@@ -124,4 +122,38 @@ const CreatedNotice = ({ count }: { count: number }) =>
     <Notice tone="success" title={`${formatText(paste.created, { count })} ${paste.leftTitle}.`}>
       {paste.left}
     </Notice>
+  );
+
+/** The validation result of each pasted row. */
+function PastePreview({ rows }: { rows: readonly PasteRowView[] }) {
+  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+  return (
+    <>
+      <p>
+        {formatText(paste.fineCount, { count: rows.length - wrong })} {formatText(paste.wrongCount, { count: wrong })}
+      </p>
+      <Table caption={paste.preview} columns={columns} rows={rows} rowKey={({ row }) => row} />
+    </>
+  );
+}
+
+const columns: TableColumn<PasteRowView>[] = [
+  { key: "row", label: paste.row, align: "end" },
+  {
+    key: "name",
+    label: paste.name,
+    render: ({ name }) => <span style={{ overflowWrap: "anywhere" }}>{name || "–"}</span>,
+  },
+  { key: "outcome", label: paste.outcome, render: ({ problems }) => <RowOutcome problems={problems} /> },
+];
+
+const RowOutcome = ({ problems }: Pick<PasteRowView, "problems">) =>
+  problems.length === 0 ? (
+    <>✓ {paste.fine}</>
+  ) : (
+    <ul style={{ margin: 0, paddingInlineStart: "1.25em", overflowWrap: "anywhere" }}>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
   );

@@ -3,7 +3,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { LinkedRecords } from "#kit/records/ui/linked-records.tsx";
 import { withValues } from "#kit/text/index.ts";
-import { Cluster, DateTime, Notice, Page, Section } from "#kit/ui/index.ts";
+import { Cluster, DateTime, DescriptionList, Notice, Page, Section, Timeline } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
@@ -13,14 +13,14 @@ import { publishThesis, returnToDraft, sendForPublication } from "../server/comm
 import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../server/queries/thesis.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { messages, texts } from "../texts.ts";
-import { thesisTimeline } from "../timeline/rules.ts";
+import { type ThesisTimelineEvent, thesisTimeline } from "../timeline/rules.ts";
 import type { Route } from "./+types/show";
 import { SimilarList } from "./parts/similar-list.tsx";
 import { isPageStep, RecordLinks, ThesisActions } from "./parts/thesis-actions.tsx";
-import { ThesisDates } from "./parts/thesis-dates.tsx";
 import { ThesisDetails } from "./parts/thesis-details.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
-import { ThesisTimeline } from "./parts/thesis-timeline.tsx";
+
+const { fields, dabarStatuses, happened } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
@@ -160,3 +160,36 @@ function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
     preReservationDate: seesPreReservation ? preReservationDate : null,
   };
 }
+
+type ThesisDatesProps = { dates: ReturnType<typeof toDates> };
+
+/** The dates of a thesis's transitions, and its status in the repository (spec §3). */
+const ThesisDates = ({ dates }: ThesisDatesProps) => (
+  <DescriptionList
+    items={[
+      ...(["createdAt", "updatedAt", "publishedAt", "defensedAt", "completedAt"] as const).map(
+        (name) => [fields[name], dates[name] && <DateTime key={name} at={dates[name]} withTime />] as const,
+      ),
+      [fields.dabarStatus, dabarStatuses[dates.dabarStatus as keyof typeof dabarStatuses] ?? dates.dabarStatus],
+      [fields.dabarPid, dates.dabarPid],
+    ]}
+  />
+);
+
+/** The timeline of a thesis: event, time and actor. */
+const ThesisTimeline = ({ life }: { life: readonly ThesisTimelineEvent[] }) => (
+  <Timeline
+    items={life.map((one) => ({
+      title: happened[one.what],
+      when: <DateTime at={one.at} withTime />,
+      who: one.who,
+      note: one.note ? <span style={{ whiteSpace: "pre-line" }}>{one.note}</span> : ChangedFields(one),
+      state: "done",
+    }))}
+  />
+);
+
+const ChangedFields = ({ fields: names }: ThesisTimelineEvent) => {
+  const labels = [...new Set(names.map((name) => fields[name]))];
+  return labels.length > 0 && <span>{labels.join(", ")}</span>;
+};

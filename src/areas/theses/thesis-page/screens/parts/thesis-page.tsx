@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-
-import { ButtonLink, Cluster, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { IconShare } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { Button, ButtonLink, Cluster, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { Paragraphs } from "../../../screens/parts/thesis-details.tsx";
 import { AvailabilityBadge } from "../../../screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "../../../summary/rules.ts";
@@ -8,7 +8,6 @@ import type { PublicThesisView, RelatedThesis } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { ThesisPageMeta, thesisUrl } from "./page-meta.tsx";
 import { RelatedTheses, ThesisKeywords } from "./related-theses.tsx";
-import { ShareButton } from "./share-button.tsx";
 import styles from "./thesis-page.module.css";
 import { type ThesisAvailability, ThesisPageDetails } from "./thesis-page-details.tsx";
 
@@ -75,5 +74,29 @@ export function ThesisPage({ view, related, availability, author, actions, child
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Shares a URL with the device's own dialog, or copies it to the clipboard. */
+function ShareButton({ title, url }: { title: string; url: string }) {
+  const shareTexts = useTexts(texts).share;
+  const [message, setMessage] = useState("");
+  const share = async () => {
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // closing the dialog is not an error
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setMessage(copied ? shareTexts.copied : shareTexts.notCopied);
+  };
+  return (
+    <span className="t-script-only">
+      <span role="status">{message}</span>
+      {message && " "}
+      <Button variant="outline" tone="neutral" onClick={share}>
+        <IconShare aria-hidden size="1.15em" />
+        {shareTexts.share}
+      </Button>
+    </span>
   );
 }
