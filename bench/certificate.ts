@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { compilerBinaries } from "#kit/pdf/compile-pdf.ts";
 import type { Client } from "#test/world/client.ts";
 import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";
 import { medianTime } from "./median.ts";
@@ -47,9 +46,12 @@ async function completeCertificate({ given, sql }: BenchServer, client: Client) 
   return `/certificate-of-completion/create-pdf/${drafted?.id}`;
 }
 
+/** The compiler for Linux with the GNU C library, on which the benchmark runs. */
+const compilerPackage = "@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu";
+
 /** Runs the compiler alone, without a cache: no template, texts, own fonts, accessible PDF/A or HTTP request. */
 function bareCompiler() {
-  const { NodeCompiler } = createRequire(import.meta.url)(compilerBinaries()[0] ?? "");
+  const { NodeCompiler } = createRequire(import.meta.url)(compilerPackage);
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
   return async (nth: number) => {
     compiler.pdf({ mainFileContent: `#set page(paper: "a4")\n// ${nth}` });
