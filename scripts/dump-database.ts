@@ -1,32 +1,26 @@
-import { createWriteStream, existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { createWriteStream, readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { getConstructionPlans } from "pg-boss";
-import { readConfig } from "#app/config.ts";
-import { startEmbedded } from "#outside/database/embedded.ts";
 import { StartupError } from "#outside/startup-error.ts";
+import { withConfiguredDatabase } from "./configured-database.ts";
 
 /**
  * Writes the rows of the configured database to a gzipped SQL file. The file does not create the application's tables:
  * test/migrations/load-dump.ts runs the migrations up to the one that the file names, then loads the rows.
  */
-export async function dumpDatabase(environment: Record<string, string | undefined>, file: string) {
-  const config = readConfig(environment);
-  const folder = path.join(config.dataFolder, "postgres");
-  if (!config.DATABASE_URL && !existsSync(folder)) throw new StartupError("Baza podataka ne postoji.");
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(folder);
-  const client = new pg.Client({ connectionString: config.DATABASE_URL ?? embedded?.url });
-  await client.connect();
-  try {
-    await pipeline(Readable.from(dumpLines(client)), createGzip({ level: 9 }), createWriteStream(file));
-  } finally {
-    await client.end();
-    await embedded?.stop();
-  }
-}
+export const dumpDatabase = (environment: Record<string, string | undefined>, file: string): Promise<void> =>
+  withConfiguredDatabase(environment, "Baza podataka ne postoji.", async (connectionString) => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      await pipeline(Readable.from(dumpLines(client)), createGzip({ level: 9 }), createWriteStream(file));
+    } finally {
+      await client.end();
+    }
+  });
 
 /** Yields all rows from one database snapshot. */
 async function* dumpLines(client: pg.Client) {

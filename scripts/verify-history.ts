@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
-import { readConfig } from "#app/config.ts";
+import type { Config } from "#app/config.ts";
 import { verifyHistory } from "#areas/history/integrity/server/queries/verify-history.ts";
 import { texts } from "#areas/history/texts.ts";
 import { connect } from "#kit/database/connection.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
-import { startEmbedded } from "#outside/database/embedded.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
+import { withConfiguredDatabase } from "./configured-database.ts";
 
 const words = texts.hr.verify;
 
@@ -16,12 +15,13 @@ const words = texts.hr.verify;
  * Verifies the history of the configured database, with the environment of `npm start`. Returns exit code 0 if it is
  * intact, 1 if anything was found.
  */
-export async function verify(environment: Record<string, string | undefined>, write = console.log): Promise<number> {
-  const config = readConfig(environment);
-  const folder = path.join(config.dataFolder, "postgres");
-  if (!config.DATABASE_URL && !existsSync(folder)) throw new StartupError(words.notReady);
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(folder);
-  const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { max: 1 });
+export const verify = (environment: Record<string, string | undefined>, write = console.log): Promise<number> =>
+  withConfiguredDatabase(environment, words.notReady, (databaseUrl, config) =>
+    verifyDatabase(databaseUrl, config, write),
+  );
+
+async function verifyDatabase(databaseUrl: string, config: Config, write: typeof console.log): Promise<number> {
+  const connection = connect(databaseUrl, { max: 1 });
   try {
     const { rows } = await connection.pool.query("select to_regclass('log_seals') is not null as ready");
     if (!rows[0]?.ready) throw new StartupError(words.notReady);
@@ -38,6 +38,5 @@ export async function verify(environment: Record<string, string | undefined>, wr
     return findings === 0 ? 0 : 1;
   } finally {
     await connection.close();
-    await embedded?.stop();
   }
 }

@@ -1,0 +1,23 @@
+import { ensureInstalled } from "./prepare/install.mjs";
+import { withNode24 } from "./prepare/node.mjs";
+import { root } from "./prepare/project-root.mjs";
+import { runMain } from "./prepare/run.mjs";
+import { describeStartupError } from "./startup-errors.mjs";
+
+/**
+ * Runs `work` of the script `file` in the project's folder, on Node 24 with all packages installed. `work` returns the
+ * exit code; an error is described to the operator and exits with 1.
+ */
+export const runTool = (file, work) =>
+  runMain(async () => {
+    await ensureInstalled();
+    await withNode24(file, async () => {
+      process.chdir(root);
+      try {
+        process.exitCode = await work();
+      } catch (error) {
+        console.error(describeStartupError(error));
+        process.exitCode = 1;
+      }
+    });
+  });
