@@ -1,88 +1,21 @@
-import { readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, test } from "vitest";
-import { thesisPdf } from "#demo/papers/thesis-pdf.ts";
+import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
 import { monday, world } from "#test/world/index.ts";
-import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
+import {
+  fillDate,
+  fillDateTime,
+  fillFinalVersion,
+  loadThesisFile,
+  openLifecycleBrowsers,
+  title,
+} from "./lifecycle-helpers.ts";
 
 const faculty = await world();
-const { given, sql, clock } = faculty;
-const { guest, signedIn } = await openBrowser(faculty);
-
-const known = { password_hash: passwordHash, last_login: clock.now };
-const title = "Utjecaj digitalizacije na poslovanje malih i srednjih poduzeća u Republici Hrvatskoj";
-let mentor: BrowserUser;
-let student: BrowserUser;
-let services: BrowserUser;
-let library: BrowserUser;
-let accountancy: BrowserUser;
-let head: BrowserUser;
-let coMentor: BrowserUser;
-let visitor: BrowserUser;
+const { sql, clock } = faculty;
+const { mentor, coMentor, head, student, library, accountancy, services, visitor } =
+  await openLifecycleBrowsers(faculty);
+const thesis = await loadThesisFile(clock.now);
 let reservation = 0;
-let thesis: Uint8Array<ArrayBuffer>;
-
-beforeAll(async () => {
-  const people = {
-    mentor: await given.teacher({
-      ...known,
-      username: "horvat",
-      first_name: "Marko",
-      last_name: "Horvat",
-      name_with_title: "prof. dr. sc. Marko Horvat",
-    }),
-    coMentor: await given.teacher({
-      ...known,
-      username: "kovac",
-      first_name: "Ivana",
-      last_name: "Kovač",
-      name_with_title: "doc. dr. sc. Ivana Kovač",
-    }),
-    head: await given.head(),
-    student: await given.student({
-      ...known,
-      username: "babic",
-      first_name: "Petra",
-      last_name: "Babić",
-      name_with_title: "Petra Babić",
-    }),
-    library: await given.person({ ...known, username: "knjiznica", roles: ["library"] }),
-    accountancy: await given.person({ ...known, username: "racunovodstvo", roles: ["accountancy"] }),
-    services: await given.person({ ...known, username: "referada", roles: ["studentServices"] }),
-  };
-  await sql("update users set password_hash = $1 where id = $2", [passwordHash, people.head.id]);
-  await given.defenseDeadline();
-  [mentor, coMentor, head, student, library, accountancy, services] = (await Promise.all(
-    [
-      people.mentor,
-      people.coMentor,
-      people.head,
-      people.student,
-      people.library,
-      people.accountancy,
-      people.services,
-    ].map((person) => signedIn(person)),
-  )) as [BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser];
-  visitor = await guest();
-  // a real thesis can be used in this test: THESIS_PDF=path npm test
-  thesis = process.env.THESIS_PDF ? new Uint8Array(await readFile(process.env.THESIS_PDF)) : await madeOnTheSpot();
-});
-
-const madeOnTheSpot = () =>
-  thesisPdf(
-    {
-      title,
-      author: "Petra Babić",
-      mentor: "prof. dr. sc. Marko Horvat",
-      faculty: "Fakultet primijenjenih znanosti",
-      study: "Ekonomija",
-      kind: "Diplomski rad",
-      year: 2026,
-      abstract: "Rad istražuje digitalizaciju.",
-      chapters: [{ heading: "Uvod", paragraphs: ["Digitalizacija mijenja poslovanje."] }],
-    },
-    clock.now,
-  );
 
 /** Sets the application's clock to a number of days after the start; sessions stay valid. */
 const later = async (days: number) => {
@@ -331,30 +264,3 @@ describe("the life of a thesis, by eight people in a browser", () => {
     expect(await visitor.page.content()).not.toContain("izvrstan");
   });
 });
-
-async function fillFinalVersion({ page }: BrowserUser) {
-  await page
-    .getByRole("textbox", { name: "Sažetak" })
-    .fill("U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća. ".repeat(4));
-  await page.locator("input[name=publiclyAccessible][value=yes]").check();
-  await page.locator("select[name=creativeCommons]").selectOption("by");
-  await page.locator("input[name=statementOfOrigin]").check();
-}
-
-/** Types a date in the Croatian format, day first. */
-async function fillDate({ page }: BrowserUser, name: string, date: string) {
-  const field = page.locator(`input[data-field=${name}], input[name=${name}]:not([type=hidden])`).first();
-  await field.fill(date);
-  await field.press("Tab");
-}
-
-async function fillDateTime(one: BrowserUser, day: string, time: string) {
-  const [year, month, date] = day.split("-");
-  const both = one.page.locator("input[name=defenseDate]:not([type=hidden])");
-  if (await both.count()) return both.fill(`${day}T${time}`);
-  await fillDate(one, "defenseDate", `${date}.${month}.${year}.`);
-  await one.page
-    .getByLabel(/vrijeme/i)
-    .last()
-    .fill(time);
-}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import {
+  chooseFromMenu,
+  firstWords,
+  focusedIn,
+  focusedText,
+  heads,
+  inOrder,
+  openGridFaculty,
+  soon,
+  students,
+  tabInto,
+  tabTo,
+} from "./grid-helpers.ts";
+
+const { admin, signedIn } = await openGridFaculty();
+
+describe.each([
+  ["dark", "1"],
+  ["light", "0"],
+])("the grid by keyboard alone, %s", (_, themeStyleDark) => {
+  const look = { width: 1400, cookies: { themeStyleDark, appearanceReminder: "1" } };
+
+  test("is walked, sorted, narrowed and opened", async () => {
+    const one = await signedIn(admin, look);
+    const { page, expectAccessible } = one;
+    const { keyboard } = page;
+    await one.visit(students);
+    await page.locator("[role=row][data-line]").first().waitFor();
+    await tabInto(page);
+    await keyboard.press("Control+Home");
+    await keyboard.press("ArrowUp");
+    expect(await focusedIn(page, "columnheader")).toBe("name");
+    await keyboard.press("Enter");
+    await soon(() => firstWords(page)).toEqual(inOrder);
+    await expectAccessible();
+
+    await keyboard.press("Shift+F10");
+    await page.getByRole("menu").waitFor();
+    await expectAccessible();
+    await chooseFromMenu(page, "Proširi");
+    await soon(() => page.url()).toContain("width=name");
+    await keyboard.press("Shift+F10");
+    await chooseFromMenu(page, "Pomakni udesno");
+    await soon(async () => (await heads(page))[0]).not.toBe("name");
+    await keyboard.press("Shift+F10");
+    await chooseFromMenu(page, "Pomakni ulijevo");
+    await soon(async () => (await heads(page))[0]).toBe("name");
+
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await page.waitForURL("**/user-study/show-student/*");
+  });
+
+  test("has its tools, panels and menus at hand", async () => {
+    const one = await signedIn(admin, look);
+    const { page, expectAccessible } = one;
+    const { keyboard } = page;
+    await one.visit(students);
+    await tabTo(page, "Stupci");
+    await keyboard.press("Enter");
+    await page.getByRole("tab", { name: "Stupci", selected: true }).waitFor();
+    expect(await focusedText(page)).toBe("Stupci");
+    await keyboard.press("ArrowRight");
+    await page.getByRole("tab", { name: "Filteri", selected: true }).waitFor();
+    await page.locator(".t-grid-filter").first().waitFor();
+    await tabTo(page, "Student: Sadrži");
+    await keyboard.type("sumski");
+    await soon(() => firstWords(page)).toEqual(["Šumski"]);
+    await expectAccessible();
+    await keyboard.press("Escape");
+    await soon(() => page.getByRole("tabpanel").count()).toBe(0);
+    expect(await focusedText(page)).toBe("Stupci");
+
+    await tabTo(page, "Izvoz");
+    await keyboard.press("Enter");
+    await page.getByRole("menu", { name: "Izvoz" }).waitFor();
+    await soon(() => focusedText(page)).toBe("Excel (XLSX)");
+    await keyboard.press("ArrowDown");
+    const [file] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    await tabTo(page, "Ukloni filter Student sadrži „sumski”");
+    await keyboard.press("Enter");
+    await soon(() => firstWords(page)).toHaveLength(6);
+  });
+});
