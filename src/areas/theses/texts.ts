@@ -1,15 +1,10 @@
 import { messagesOf } from "#kit/text/index.ts";
-import { mentorListTexts } from "./mentor-lists/texts.ts";
-import { pasteTexts } from "./paste/texts.ts";
-import { publishingTexts } from "./publishing/texts.ts";
-import { similarTexts } from "./similar/texts.ts";
-import { preReservedTexts, thesisStatusTexts } from "./summary/texts.ts";
+import { texts as summaryTexts } from "./summary/texts.ts";
 
 const hr = {
   title: "Tema",
   titles: "Teme",
-  statuses: thesisStatusTexts.hr,
-  held: preReservedTexts.hr,
+  statuses: summaryTexts.hr.statuses,
   statusHints: {
     notPublishedDraft: "Skicu vidi samo mentor.",
     notPublished: "Temu treba pregledati i objaviti voditelj odjela.",
@@ -201,10 +196,6 @@ const hr = {
     noStudyTitle: "Mentor nema studija",
     noStudy: "Odabrani nastavnik nije mentor ni na jednom studiju ili nije pridružen nijednom odjelu.",
   },
-  lists: mentorListTexts,
-  paste: pasteTexts,
-  similar: similarTexts,
-  publishing: publishingTexts,
   show: {
     details: "Podaci o temi",
     dates: "Tijek i repozitorij",
@@ -233,8 +224,7 @@ const hr = {
  * English texts about the status of a thesis, for visitors and students. Texts for mentors and offices stay Croatian.
  */
 const english = {
-  statuses: thesisStatusTexts.en,
-  held: preReservedTexts.en,
+  statuses: summaryTexts.en.statuses,
   statusHints: {
     notPublishedDraft: "Only the mentor sees a draft.",
     notPublished: "The head of department has to look at the topic and publish it.",

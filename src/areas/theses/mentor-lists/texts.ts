@@ -1,61 +1,67 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** Texts of the mentor's own lists. */
-export const mentorListTexts = {
-  title: "Moje teme",
-  label: "Popisi mojih tema",
-  names: {
-    draft: "Skice",
-    notPublished: "Čekaju objavu",
-    published: "Slobodne",
-    reserved: "Rezervirane",
-    completed: "Obranjene",
-    deleted: "Obrisane",
-    coMentorActive: "Komentorstva",
-    coMentorCompleted: "Obranjena komentorstva",
-  },
-  empty: {
-    draft: "Nemate nijednu skicu.",
-    notPublished: "Nijedna Vaša tema ne čeka objavu.",
-    published: "Nemate slobodnih tema.",
-    reserved: "Nijedna Vaša tema nije rezervirana.",
-    completed: "Nijedna Vaša tema još nije obranjena.",
-    deleted: "Nemate obrisanih tema.",
-    coMentorActive: "Niste komentor ni na jednoj temi u tijeku.",
-    coMentorCompleted: "Niste bili komentor ni na jednom obranjenom radu.",
-  },
-  student: "Student",
-  returned: "Vraćena na doradu",
-  preReservationDate: "Predbilježena do",
-  /** Headers of the action columns. */
-  actions: { edit: "Uređivanje", copy: "Kopija", requestEdit: "Izmjena", requestDelete: "Brisanje" },
-  rowLinks: {
-    edit: "Uredi",
-    copy: "Kopiraj u skicu",
-    requestEdit: "Zatraži izmjenu",
-    editsWait: "Izmjene na čekanju: ",
-    requestDelete: "Zatraži brisanje",
-    deletionWaits: "Brisanje zatraženo",
-  },
-  send: "Pošalji odabrane na objavu",
-  sendCount: "{count, plural, =0 {Pošalji odabrane na objavu} other {Pošalji odabrane na objavu (#)}}",
-  sendHint: "Odabrane skice šalju se voditelju odjela, svaka zasebno.",
-  sent: "{count, plural, one {Na objavu je poslana # tema.} few {Na objavu su poslane # teme.} other {Na objavu je poslano # tema.}}",
-  results: "Što je poslano na objavu",
-  resultSent: "Poslana na objavu",
-  pdf: "Preuzmi PDF",
-  paper: {
-    made: "Izrađeno {day}",
-    notPublished: {
-      heading: "Teme koje čekaju objavu",
-      file: "Teme koje čekaju objavu.pdf",
-      empty: "Nijedna tema ne čeka objavu.",
-      count: "{count, plural, one {Objavu čeka # tema.} few {Objavu čekaju # teme.} other {Objavu čeka # tema.}}",
+export const texts = {
+  hr: {
+    title: "Moje teme",
+    label: "Popisi mojih tema",
+    names: {
+      draft: "Skice",
+      notPublished: "Čekaju objavu",
+      published: "Slobodne",
+      reserved: "Rezervirane",
+      completed: "Obranjene",
+      deleted: "Obrisane",
+      coMentorActive: "Komentorstva",
+      coMentorCompleted: "Obranjena komentorstva",
     },
-    completed: {
-      heading: "Obranjene teme",
-      file: "Obranjene teme.pdf",
-      empty: "Nijedna tema još nije obranjena.",
-      count: "{count, plural, one {Obranjena je # tema.} few {Obranjene su # teme.} other {Obranjeno je # tema.}}",
+    empty: {
+      draft: "Nemate nijednu skicu.",
+      notPublished: "Nijedna Vaša tema ne čeka objavu.",
+      published: "Nemate slobodnih tema.",
+      reserved: "Nijedna Vaša tema nije rezervirana.",
+      completed: "Nijedna Vaša tema još nije obranjena.",
+      deleted: "Nemate obrisanih tema.",
+      coMentorActive: "Niste komentor ni na jednoj temi u tijeku.",
+      coMentorCompleted: "Niste bili komentor ni na jednom obranjenom radu.",
     },
+    student: "Student",
+    returned: "Vraćena na doradu",
+    preReservationDate: "Predbilježena do",
+    /** Headers of the action columns. */
+    actions: { edit: "Uređivanje", copy: "Kopija", requestEdit: "Izmjena", requestDelete: "Brisanje" },
+    rowLinks: {
+      edit: "Uredi",
+      copy: "Kopiraj u skicu",
+      requestEdit: "Zatraži izmjenu",
+      editsWait: "Izmjene na čekanju: ",
+      requestDelete: "Zatraži brisanje",
+      deletionWaits: "Brisanje zatraženo",
+    },
+    send: "Pošalji odabrane na objavu",
+    sendCount: "{count, plural, =0 {Pošalji odabrane na objavu} other {Pošalji odabrane na objavu (#)}}",
+    sendHint: "Odabrane skice šalju se voditelju odjela, svaka zasebno.",
+    sent: "{count, plural, one {Na objavu je poslana # tema.} few {Na objavu su poslane # teme.} other {Na objavu je poslano # tema.}}",
+    results: "Što je poslano na objavu",
+    resultSent: "Poslana na objavu",
+    pdf: "Preuzmi PDF",
+    paper: {
+      made: "Izrađeno {day}",
+      notPublished: {
+        heading: "Teme koje čekaju objavu",
+        file: "Teme koje čekaju objavu.pdf",
+        empty: "Nijedna tema ne čeka objavu.",
+        count: "{count, plural, one {Objavu čeka # tema.} few {Objavu čekaju # teme.} other {Objavu čeka # tema.}}",
+      },
+      completed: {
+        heading: "Obranjene teme",
+        file: "Obranjene teme.pdf",
+        empty: "Nijedna tema još nije obranjena.",
+        count: "{count, plural, one {Obranjena je # tema.} few {Obranjene su # teme.} other {Obranjeno je # tema.}}",
+      },
+    },
+    paste: "Zalijepi iz tablice",
   },
-  paste: "Zalijepi iz tablice",
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("theses.mentorLists", texts);

@@ -3,11 +3,11 @@ import { validationTexts } from "#kit/forms/index.ts";
 import { formatMessage } from "#kit/text/message.ts";
 import { description } from "../fixtures.ts";
 import type { ThesisFormOptions } from "../rules.ts";
-import { texts } from "../texts.ts";
 import { duplicateKey, findOption, type ValidatedRow, validateRows } from "./rules.ts";
 import type { PasteColumn } from "./schema.ts";
+import { texts } from "./texts.ts";
 
-const { refusals } = texts.hr.paste;
+const { refusals } = texts.hr;
 
 const one: ThesisFormOptions = {
   studies: [{ id: 1, name: "Diplomski studij Ekonomija", programs: [{ id: 11, name: "Financije, bankarstvo" }] }],

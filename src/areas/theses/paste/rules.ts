@@ -1,11 +1,12 @@
 import { compareCroatian, fieldErrors, foldText, type Message, type Messages, withValues } from "#kit/text/index.ts";
 import { type ThesisFormOptions, validateThesisChoices } from "../rules.ts";
 import { type ThesisFormInput, thesisForm } from "../schema.ts";
-import { messages } from "../texts.ts";
+import { messages as thesisMessages } from "../texts.ts";
 import { type PasteColumn, type PastedRow, pasteColumns, truncate } from "./schema.ts";
+import { messages } from "./texts.ts";
 
-const { fields: labels, paste } = messages;
-const { refusals } = paste;
+const { fields: labels } = thesisMessages;
+const { refusals } = messages;
 
 /** A pasted row as it would be stored, or its problems. */
 export type ValidatedRow = { row: number; name: string } & (

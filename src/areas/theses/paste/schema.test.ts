@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/message.ts";
-import { texts } from "../texts.ts";
 import { formatPaste, maxPastedLength, maxPastedRows, parseCells, parsePaste } from "./schema.ts";
+import { texts } from "./texts.ts";
 
-const { refusals } = texts.hr.paste;
+const { refusals } = texts.hr;
 const header = "Naziv\tOpis\tKljučne riječi";
 
 const parseProblem = (text: string) => {

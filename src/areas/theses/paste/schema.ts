@@ -1,5 +1,6 @@
 import { foldText, type Message, withValues } from "#kit/text/index.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
+import { messages } from "./texts.ts";
 
 /** Maximum number of rows in one paste, without the header. */
 export const maxPastedRows = 100;
@@ -8,7 +9,7 @@ export const maxPastedRows = 100;
 export const maxPastedLength = 400_000;
 
 const { fields: labels } = texts.hr;
-const { refusals } = messages.paste;
+const { refusals } = messages;
 
 /** The columns of a pasted table, in display order. */
 export const pasteColumns = [

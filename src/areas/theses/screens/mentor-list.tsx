@@ -34,11 +34,13 @@ import {
   pastePath,
 } from "../mentor-lists/schema.ts";
 import { loadMentorListCounts, selectMentorListRows } from "../mentor-lists/server/queries.ts";
+import { messages as listMessages, texts as listTexts } from "../mentor-lists/texts.ts";
 import { sendTheses } from "../publishing/server/commands.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-list";
 
-const { lists, form, fields } = texts.hr;
+const { form, fields } = texts.hr;
+const lists = listTexts.hr;
 
 /**
  * Loads one of the mentor's lists. A separate call loads the rows, except for printing, when they are part of the page.
@@ -60,8 +62,8 @@ export async function action(args: Route.ActionArgs) {
   const ids = parseSelectedIds(sent, "form_theses", messages.refusals.nothingSelected);
   return answerBulk(await sendTheses(context, ids), {
     path: `/${mentorListPaths.draft}`,
-    allDone: messages.lists.sent,
-    done: messages.lists.resultSent,
+    allDone: listMessages.sent,
+    done: listMessages.resultSent,
   });
 }
 

@@ -7,15 +7,18 @@ import { formatMessage, formatText, issueText, withValues } from "#kit/text/inde
 import { ActionForm, EmptyState, Notice, Page, Section, Table, type TableColumn, TextArea } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
+import { texts as listTexts } from "../mentor-lists/texts.ts";
 import type { ValidatedRow } from "../paste/rules.ts";
 import { maxPastedRows } from "../paste/schema.ts";
 import { createPastedTheses, previewPaste } from "../paste/server/commands.ts";
+import { messages, texts as pasteTexts } from "../paste/texts.ts";
 import { loadThesisFormOptions } from "../server/queries/thesis.ts";
-import { messages, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/paste";
 import { PasteColumns } from "./parts/paste-columns.tsx";
 
-const { paste, form: formTexts } = texts.hr;
+const { form: formTexts } = texts.hr;
+const paste = pasteTexts.hr;
 
 const pasteForm = z.object({
   rows: z
@@ -42,8 +45,7 @@ export async function action(args: Route.ActionArgs): Promise<PasteAnswer> {
   if (step === "preview") return { text, rows: toRowViews(await previewPaste(context, text)) };
   if (step !== "create") throw new Refusal(404, notFound);
   const { count, wrong, rest } = await createPastedTheses(context, text);
-  if (wrong.length === 0)
-    throw redirectWithFlash(`/${mentorListPaths.draft}`, withValues(messages.paste.created, { count }));
+  if (wrong.length === 0) throw redirectWithFlash(`/${mentorListPaths.draft}`, withValues(messages.created, { count }));
   return { text: rest, rows: toRowViews(wrong), created: count };
 }
 
@@ -65,7 +67,7 @@ const toRowViews = (rows: readonly ValidatedRow[]) =>
   );
 
 export default function PasteTheses({ loaderData, actionData }: Route.ComponentProps) {
-  const back = { to: `/${mentorListPaths.draft}`, label: texts.hr.lists.names.draft };
+  const back = { to: `/${mentorListPaths.draft}`, label: listTexts.hr.names.draft };
   const missing =
     loaderData.studies.length === 0 ? formTexts.noStudy : loaderData.departments.length === 0 && formTexts.noDepartment;
   if (missing)

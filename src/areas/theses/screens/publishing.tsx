@@ -7,14 +7,15 @@ import { availableSteps, hasRole, notFound, Refusal } from "#kit/workflow/index.
 import { thesisFlow } from "../flow.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import { countAwaitingPublication, loadAwaitingPublication } from "../publishing/server/queries.ts";
+import { messages as publishingMessages, texts } from "../publishing/texts.ts";
 import { returnToDraftForm } from "../schema.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
-import { messages, texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import type { Route } from "./+types/publishing";
 import { PublishList, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
 import { PrintableTheses, PublishPreview } from "./parts/publish-preview.tsx";
 
-const { publishing } = texts.hr;
+const publishing = texts.hr;
 const { refusals } = messages;
 
 /** Maximum number of theses in one preview that are compared with earlier ones. */
@@ -57,12 +58,12 @@ export async function action(args: Route.ActionArgs) {
     return answerBulk(await publishTheses(context, ids), {
       path: publishingPath,
       allDone: messages.done.published,
-      done: messages.publishing.published,
+      done: publishingMessages.published,
     });
   return answerBulk(await returnTheses(context, ids, parseNote(fields)), {
     path: publishingPath,
-    allDone: messages.publishing.doneReturned,
-    done: messages.publishing.returned,
+    allDone: publishingMessages.doneReturned,
+    done: publishingMessages.returned,
   });
 }
 

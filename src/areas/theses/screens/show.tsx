@@ -12,6 +12,7 @@ import { removeThesis } from "../server/commands/deletion.ts";
 import { publishThesis, returnToDraft, sendForPublication } from "../server/commands/transitions.ts";
 import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../server/queries/thesis.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
+import { texts as similarTexts } from "../similar/texts.ts";
 import { messages, texts } from "../texts.ts";
 import { type ThesisTimelineEvent, thesisTimeline } from "../timeline/rules.ts";
 import type { Route } from "./+types/show";
@@ -106,8 +107,8 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
       }
     >
       {similar.length > 0 && (
-        <Notice tone="warning" title={texts.hr.similar.title}>
-          <p style={{ marginBlockStart: 0 }}>{texts.hr.similar.headHint}</p>
+        <Notice tone="warning" title={similarTexts.hr.title}>
+          <p style={{ marginBlockStart: 0 }}>{similarTexts.hr.headHint}</p>
           <SimilarList theses={similar} />
         </Notice>
       )}

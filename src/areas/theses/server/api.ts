@@ -6,11 +6,11 @@ import { mountDeletionApi } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type MentorList, mentorListDataPath, mentorListNames } from "../mentor-lists/schema.ts";
 import { selectMentorListRows } from "../mentor-lists/server/queries.ts";
+import { texts as listTexts } from "../mentor-lists/texts.ts";
 import { thesisSetAccess } from "../policy.ts";
 import { selectAwaitingPublicationRows } from "../publishing/server/queries.ts";
 import { mentorListGridRow, similarThesis, thesisGridRow, thesisSetGridRow } from "../schema.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
-import { texts } from "../texts.ts";
 import { thesisDeletion } from "./commands/deletion.ts";
 import { selectThesisRows } from "./queries/thesis.ts";
 
@@ -65,7 +65,7 @@ const mentorListRoute = (list: MentorList) =>
   gridRoute(
     `/${mentorListDataPath(list)}`,
     mentorListGridRow,
-    `Popis prijavljenog mentora: ${texts.hr.lists.names[list]}`,
+    `Popis prijavljenog mentora: ${listTexts.hr.names[list]}`,
   );
 
 const awaitingPublicationRoute = gridRoute(

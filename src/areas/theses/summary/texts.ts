@@ -1,31 +1,35 @@
-/** Shown instead of the status while a free thesis is pre-reserved for a student (spec §5). */
-export const preReservedTexts = {
+/**
+ * Texts of the badges of a thesis. They are separate because public pages show them without the other texts of the
+ * area.
+ */
+export const texts = {
   hr: {
-    until: "Predbilježena do {until}",
-    why: "Mentor je temu namijenio jednom studentu. Ako je on dotad ne rezervira, slobodna je za sve.",
+    statuses: {
+      notPublishedDraft: "Skica",
+      notPublished: "Čeka objavu",
+      published: "Slobodna",
+      reserved: "Rezervirana",
+      completed: "Obranjena",
+      deleted: "Obrisana",
+    },
+    /** Shown instead of the status while a free thesis is pre-reserved for a student (spec §5). */
+    preReserved: {
+      until: "Predbilježena do {until}",
+      why: "Mentor je temu namijenio jednom studentu. Ako je on dotad ne rezervira, slobodna je za sve.",
+    },
   },
   en: {
-    until: "Held until {until}",
-    why: "The mentor meant the topic for one student. If that student does not reserve it by then, it is free for all.",
-  },
-} as const;
-
-/** Labels of thesis statuses. They are separate because public pages show them without the other texts of the area. */
-export const thesisStatusTexts = {
-  hr: {
-    notPublishedDraft: "Skica",
-    notPublished: "Čeka objavu",
-    published: "Slobodna",
-    reserved: "Rezervirana",
-    completed: "Obranjena",
-    deleted: "Obrisana",
-  },
-  en: {
-    notPublishedDraft: "Draft",
-    notPublished: "Waits to be published",
-    published: "Free",
-    reserved: "Reserved",
-    completed: "Defended",
-    deleted: "Deleted",
+    statuses: {
+      notPublishedDraft: "Draft",
+      notPublished: "Waits to be published",
+      published: "Free",
+      reserved: "Reserved",
+      completed: "Defended",
+      deleted: "Deleted",
+    },
+    preReserved: {
+      until: "Held until {until}",
+      why: "The mentor meant the topic for one student. If that student does not reserve it by then, it is free for all.",
+    },
   },
 } as const;

@@ -4,6 +4,7 @@ import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { texts } from "../../texts.ts";
 import type { MentorListWithPdf } from "../schema.ts";
+import { texts as listTexts } from "../texts.ts";
 import template from "./document.typ?raw";
 import { loadMentorListForPdf, type MentorListPdfThesis } from "./queries.ts";
 
@@ -15,8 +16,8 @@ export async function createMentorListPdf(context: Context, list: MentorListWith
   return sendPdf(pdfTexts[list].file, compilePdf({ template, data, creationTime: now }));
 }
 
-const { fields, lists } = texts.hr;
-const pdfTexts = lists.paper;
+const { fields } = texts.hr;
+const { paper: pdfTexts, student } = listTexts.hr;
 
 type MentorListPdfFacts = { mentor: string; theses: readonly MentorListPdfThesis[]; faculty: string; today: string };
 
@@ -40,7 +41,7 @@ export function toMentorListPdfData(list: MentorListWithPdf, { mentor, theses, f
 const toLabelledFacts = (thesis: MentorListPdfThesis) =>
   [
     { label: fields.nameEng, value: thesis.nameEng, lang: "en" },
-    { label: lists.student, value: thesis.student ?? "" },
+    { label: student, value: thesis.student ?? "" },
     { label: fields.completedAt, value: thesis.completedOn ? formatDate(thesis.completedOn) : "" },
     { label: fields.study, value: thesis.study },
     { label: fields.studyPrograms, value: thesis.programs.replaceAll("|", ", ") },

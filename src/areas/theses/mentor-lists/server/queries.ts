@@ -4,8 +4,8 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { isOngoing, isUnpublished } from "../../server/queries/fragments.ts";
-import { texts } from "../../texts.ts";
 import { type MentorList, type MentorListAction, type MentorListWithPdf, mentorListActions } from "../schema.ts";
+import { texts } from "../texts.ts";
 
 /** Counts the theses in each of a mentor's lists. */
 export async function loadMentorListCounts(
@@ -21,7 +21,7 @@ export async function loadMentorListCounts(
   return orNotFound(row).counts;
 }
 
-const { rowLinks } = texts.hr.lists;
+const { rowLinks } = texts.hr;
 
 /**
  * SQL: the rows of one of a mentor's lists, latest change first. Only theses of this mentor or co-mentor are included.

@@ -10,9 +10,10 @@ import {
   mentorListPaths,
   mentorListPdfPaths,
 } from "../schema.ts";
+import { texts as listTexts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const { lists } = texts.hr;
+const lists = listTexts.hr;
 
 const head = await given.head();
 const owner = await given.teacher();

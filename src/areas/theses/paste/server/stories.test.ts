@@ -5,9 +5,11 @@ import { type TestResponse, world } from "#test/world/index.ts";
 import { description } from "../../fixtures.ts";
 import { mentorListPaths, pastePath } from "../../mentor-lists/schema.ts";
 import { texts } from "../../texts.ts";
+import { texts as pasteTexts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const { paste, form } = texts.hr;
+const { form } = texts.hr;
+const paste = pasteTexts.hr;
 
 const study = await given.theStudy();
 const program = await given.theProgram();
@@ -123,15 +125,15 @@ describe("a mentor proposes many topics at once", () => {
 });
 
 describe("what can't be read is refused, and what was pasted comes back", () => {
-  const no = paste.refusals;
+  const { refusals } = paste;
 
   test.each<[string, string, string]>([
     ["nothing", " \n ", validationTexts.hr.required],
     ["no header", row("Tema"), "Ne prepoznajemo stupce"],
-    ["a header alone", header, no.noRows],
+    ["a header alone", header, refusals.noRows],
     ["a missing column", "Naziv\nTema", "nedostaju stupci: Opis, Ključne riječi"],
     ["too many rows", table(...Array.from({ length: 101 }, () => row("Tema"))), "Zalijepite najviše 100 tema odjednom"],
-    ["too much text", table(row("a".repeat(400_000))), no.tooLong],
+    ["too much text", table(row("a".repeat(400_000))), refusals.tooLong],
   ])("%s", async (_, rows, sentence) => {
     const mentor = await given.teacher();
     for (const step of ["preview", "create"]) {

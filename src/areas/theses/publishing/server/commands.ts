@@ -1,10 +1,10 @@
 import type { Context } from "#kit/database/index.ts";
 import { runBulk } from "#kit/workflow/index.ts";
 import { publishThesis, returnToDraft, sendForPublication } from "../../server/commands/transitions.ts";
-import { messages } from "../../texts.ts";
+import { messages } from "../texts.ts";
 import { loadHeadedNames, loadOwnNames } from "./queries.ts";
 
-const { nameless } = messages.publishing;
+const { nameless } = messages;
 
 /** Publishes each of the theses, as head of department. */
 export const publishTheses = async (context: Context, ids: readonly number[]) =>

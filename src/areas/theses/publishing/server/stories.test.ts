@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { refusalTexts } from "#kit/workflow/index.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
+import { texts as publishingTexts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const no = texts.hr.refusals;
+const { refusals } = texts.hr;
 const path = "/head-of-department/not-published";
 const grid = "/head-of-department/grid-data-not-published";
 
@@ -89,7 +90,7 @@ describe("the head publishes", () => {
     expect(mixed.status).toBe(409);
     const text = mixed.text.replaceAll("<!-- -->", "");
     expect(text).toContain(`Već objavljena: ${refusalTexts.hr.meanwhileChanged}`);
-    expect(text).toContain(`Još čeka: ${texts.hr.publishing.published}`);
+    expect(text).toContain(`Još čeka: ${publishingTexts.hr.published}`);
     expect(text).toContain(`Tema br. ${elsewhere.id}: ${refusalTexts.hr.noRight}`);
     expect(text).not.toContain("Tuđa tajna tema");
     expect(await statusOf(elsewhere.id)).toBe("notPublished");
@@ -128,7 +129,7 @@ describe("the head publishes", () => {
   test("nothing selected, forged and crooked ids are refused", async () => {
     const asHead = await as(head);
     const nothing = await asHead.post(path, { submitButtonClick: "publish" });
-    expect([nothing.status, nothing.text.includes(no.nothingSelected)]).toEqual([422, true]);
+    expect([nothing.status, nothing.text.includes(refusals.nothingSelected)]).toEqual([422, true]);
     const post = (form_theses: string) => asHead.post(path, { form_theses, submitButtonClick: "publish" });
     expect((await post("999999")).status).toBe(404);
     for (const bad of [
@@ -166,14 +167,14 @@ describe("the head returns a topic to its mentor", () => {
     expect(page).toContain("Navedite &lt;izvore&gt;.");
     await asMentor.post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" });
     expect(await statusOf(thesis.id)).toBe("notPublished");
-    expect((await asHead.get(`${path}?theses=${thesis.id}`)).text).toContain(texts.hr.publishing.lastNote);
+    expect((await asHead.get(`${path}?theses=${thesis.id}`)).text).toContain(publishingTexts.hr.lastNote);
   });
 
   test("never without one, and not twice", async () => {
     const thesis = await awaiting();
     const asHead = await as(head);
     const silent = await asHead.post(path, { form_theses: thesis.id, step: "returnToDraft", note: "  " });
-    expect([silent.status, silent.text.includes(no.noNote)]).toEqual([422, true]);
+    expect([silent.status, silent.text.includes(refusals.noNote)]).toEqual([422, true]);
     expect((await asHead.post(`/thesis/show/${thesis.id}`, { step: "returnToDraft" })).status).toBe(422);
     const long = await asHead.post(path, { form_theses: thesis.id, step: "returnToDraft", note: "a".repeat(2001) });
     expect(long.status).toBe(422);
@@ -190,7 +191,7 @@ describe("the head returns a topic to its mentor", () => {
     const asHead = await as(head);
     const form_theses = `${one.id},${two.id}`;
     const silent = await asHead.post(path, { form_theses, submitButtonClick: "returnToDraft", note: "" });
-    expect([silent.status, silent.text.includes(no.noNote)]).toEqual([422, true]);
+    expect([silent.status, silent.text.includes(refusals.noNote)]).toEqual([422, true]);
     expect(await statusOf(one.id)).toBe("notPublished");
     const note = "Navedite literaturu.";
     const answer = await asHead.post(path, { form_theses, submitButtonClick: "returnToDraft", note });
@@ -215,7 +216,7 @@ describe("the head returns a topic to its mentor", () => {
     const mixed = await post(`${done.id},${open.id}`);
     const text = mixed.text.replaceAll("<!-- -->", "");
     expect([mixed.status, text.includes(`Vraćena ranije: ${refusalTexts.hr.meanwhileChanged}`)]).toEqual([409, true]);
-    expect(text).toContain(`Tek se vraća: ${texts.hr.publishing.returned}`);
+    expect(text).toContain(`Tek se vraća: ${publishingTexts.hr.returned}`);
   });
 
   test("published and returned at once, it is one of them", async () => {
@@ -264,7 +265,7 @@ describe("a preview before publishing", () => {
     const later = await preview(`${one.id},${three.id},${foreign.id}`);
     expect(later.text).toContain("2 odabrane teme više ne čekaju objavu");
     expect(later.text).not.toContain("Tuđa tema");
-    expect((await preview(String(one.id))).text).toContain(texts.hr.publishing.noneLeft);
+    expect((await preview(String(one.id))).text).toContain(publishingTexts.hr.noneLeft);
   });
 
   test("is an address of its own: bad ids, none and too many are refused", async () => {
@@ -330,7 +331,7 @@ describe("what awaits publication", () => {
 
   test("a head with nothing to judge is told so", async () => {
     const newHead = await given.person({ roles: ["headOfDepartment"] });
-    expect((await (await as(newHead)).get(path)).text).toContain(texts.hr.publishing.empty);
+    expect((await (await as(newHead)).get(path)).text).toContain(publishingTexts.hr.empty);
     expect((await (await as(newHead)).get(grid)).json()).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { ActionButton, DateTime, Notice, Section, Stack, useHydrated } from "#kit/ui/index.ts";
+import { texts as publishingTexts } from "../../publishing/texts.ts";
 import type { SimilarThesis } from "../../similar/schema.ts";
+import { texts as similarTexts } from "../../similar/texts.ts";
 import { texts } from "../../texts.ts";
 import { SimilarList } from "./similar-list.tsx";
 import { ThesisDetails, type ThesisDetailsView } from "./thesis-details.tsx";
@@ -23,7 +25,8 @@ type AwaitingThesisProps = {
   onSelect: (on: boolean) => void;
 };
 
-const { publishing, similar, steps } = texts.hr;
+const { steps } = texts.hr;
+const publishing = publishingTexts.hr;
 
 /** A thesis that awaits publication. Its main facts are visible and its details can be collapsed. */
 export function AwaitingThesis({ thesis, form, selected, onSelect }: AwaitingThesisProps) {
@@ -41,7 +44,7 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: AwaitingThe
         </Notice>
       )}
       {thesis.similar.length > 0 && (
-        <Notice tone="warning" title={similar.title}>
+        <Notice tone="warning" title={similarTexts.hr.title}>
           <SimilarList theses={thesis.similar} />
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { Section, Stack, Table, type TableColumn } from "#kit/ui/index.ts";
 import { type PasteColumn, pasteColumns } from "../../paste/schema.ts";
+import { texts as pasteTexts } from "../../paste/texts.ts";
 import { texts } from "../../texts.ts";
 
 type NamedOption = { id: number; name: string };
@@ -9,7 +10,8 @@ type Props = {
   departments: readonly NamedOption[];
 };
 
-const { fields, paste } = texts.hr;
+const { fields } = texts.hr;
+const paste = pasteTexts.hr;
 
 /** The columns that a table may have, their contents, and a header to copy. */
 export const PasteColumns = ({ studies, departments }: Props) => (

@@ -4,9 +4,11 @@ import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Cluster } from "#kit/ui/index.ts";
+import { texts as publishingTexts } from "../../publishing/texts.ts";
 import { texts } from "../../texts.ts";
 
-const { publishing, fields, steps } = texts.hr;
+const { fields, steps } = texts.hr;
+const publishing = publishingTexts.hr;
 
 /** A grid of the theses that await publication. The selected ones can be previewed, printed, published or returned. */
 export function PublishList({ mayPublish }: { mayPublish: boolean }) {

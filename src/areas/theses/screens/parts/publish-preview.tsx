@@ -2,11 +2,11 @@ import { useId } from "react";
 
 import { formatText } from "#kit/text/index.ts";
 import { BulkActionBar, Button, Page, Section, useHydrated, useRowSelection } from "#kit/ui/index.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../publishing/texts.ts";
 import { AwaitingThesis, type AwaitingThesisView } from "./awaiting-thesis.tsx";
 import { ThesisDetails, type ThesisDetailsView } from "./thesis-details.tsx";
 
-const { publishing } = texts.hr;
+const publishing = texts.hr;
 
 type PublishPreviewProps = {
   theses: readonly AwaitingThesisView[];

@@ -1,8 +1,9 @@
 import type { SimilarThesis } from "../../similar/schema.ts";
+import { texts as similarTexts } from "../../similar/texts.ts";
 import { thesisStatusCodes } from "../../status/schema.ts";
-import { texts } from "../../texts.ts";
+import { texts as summaryTexts } from "../../summary/texts.ts";
 
-const { similar, statuses } = texts.hr;
+const { statuses } = summaryTexts.hr;
 
 /** A list of similar theses, each with its mentor, year and status. Links open in a new tab. */
 export const SimilarList = ({ theses }: { theses: readonly SimilarThesis[] }) => (
@@ -11,7 +12,7 @@ export const SimilarList = ({ theses }: { theses: readonly SimilarThesis[] }) =>
       <li key={id}>
         <a href={showPath} target="_blank" rel="noopener">
           {name}
-          <span className="t-visually-hidden"> ({similar.newTab})</span>
+          <span className="t-visually-hidden"> ({similarTexts.hr.newTab})</span>
         </a>
         <div className="t-muted">{[mentor, year, statusLabel(status)].join(" · ")}</div>
       </li>

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { formatText } from "#kit/text/index.ts";
 import { Notice } from "#kit/ui/index.ts";
 import { minSimilarTitleLength, type SimilarThesis } from "../../similar/schema.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../similar/texts.ts";
 import { SimilarList } from "./similar-list.tsx";
 
-const { similar } = texts.hr;
+const { found, hint, title } = texts.hr;
 
 type Props = {
   /** The title being typed. */
@@ -24,12 +24,12 @@ export function SimilarWhileTyping({ name, thesisId }: Props) {
   return (
     <>
       <p role="status" className="t-visually-hidden">
-        {formatText(similar.found, { count: theses.length })}
+        {formatText(found, { count: theses.length })}
       </p>
       {theses.length > 0 && (
-        <Notice tone="info" title={similar.title}>
+        <Notice tone="info" title={title}>
           <SimilarList theses={theses} />
-          <p style={{ marginBlock: "0.5rem 0" }}>{similar.hint}</p>
+          <p style={{ marginBlock: "0.5rem 0" }}>{hint}</p>
         </Notice>
       )}
     </>

@@ -1,4 +1,6 @@
 import { ActionButton, ButtonLink } from "#kit/ui/index.ts";
+import { texts as listTexts } from "../../mentor-lists/texts.ts";
+import { texts as publishingTexts } from "../../publishing/texts.ts";
 import { texts } from "../../texts.ts";
 
 /** Transitions of the life cycle that are available on the thesis page. */
@@ -23,8 +25,9 @@ type ThesisActionsProps = {
 
 /** The actions that the actor may perform on the thesis now. */
 export function ThesisActions({ thesis, may }: ThesisActionsProps) {
-  const { form, show, steps, publishing } = texts.hr;
-  const { rowLinks: links } = texts.hr.lists;
+  const { form, show, steps } = texts.hr;
+  const { note, returnText, returnTitle } = publishingTexts.hr;
+  const { rowLinks: links } = listTexts.hr;
   return (
     <>
       {may.steps.includes("publish") && <ActionButton step="publish" label={steps.publish} />}
@@ -33,8 +36,8 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
           step="returnToDraft"
           label={steps.returnToDraft}
           variant="light"
-          confirm={{ title: publishing.returnTitle, text: publishing.returnText }}
-          reason={{ label: publishing.note, required: true, name: "note" }}
+          confirm={{ title: returnTitle, text: returnText }}
+          reason={{ label: note, required: true, name: "note" }}
         />
       )}
       {may.steps.includes("sendForPublication") && (

@@ -1,7 +1,7 @@
 import { formatDate } from "#kit/time/index.ts";
 import { StatusBadge, type StatusTone, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { ThesisStatus } from "../../status/schema.ts";
-import { preReservedTexts, thesisStatusTexts } from "../../summary/texts.ts";
+import { texts } from "../../summary/texts.ts";
 
 const tones: Record<ThesisStatus, StatusTone> = {
   notPublishedDraft: "draft",
@@ -13,7 +13,7 @@ const tones: Record<ThesisStatus, StatusTone> = {
 };
 
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
-  <StatusBadge label={useTexts(thesisStatusTexts)[status]} tone={tones[status]} />
+  <StatusBadge label={useTexts(texts).statuses[status]} tone={tones[status]} />
 );
 
 /** The badge of a thesis on public pages: its status, or the day on which its pre-reservation ends (yyyy-mm-dd). */
@@ -22,12 +22,12 @@ export const AvailabilityBadge = ({ topic }: { topic: { status: ThesisStatus; he
 
 /** The badge of a pre-reserved thesis. It does not reveal the student. */
 function PreReservedBadge({ until }: { until: string }) {
-  const words = useTexts(preReservedTexts);
+  const badgeTexts = useTexts(texts).preReserved;
   const say = useFormat();
   const language = useLanguage();
   return (
-    <span title={words.why}>
-      <StatusBadge label={say(words.until, { until: formatDate(until, language) })} tone="waiting" />
+    <span title={badgeTexts.why}>
+      <StatusBadge label={say(badgeTexts.until, { until: formatDate(until, language) })} tone="waiting" />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { texts } from "../../texts.ts";
 import type { SimilarThesis } from "../schema.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql } = await world();
 
@@ -102,11 +102,11 @@ describe("the head of department sees them where a topic is judged", () => {
     const { id } = await topic("Upravljanje otpadom u gradu Splitu", { status: "notPublished" });
     for (const person of [head, admin]) {
       const { text } = await (await as(person)).get(`/thesis/show/${id}`);
-      expect(text).toContain(texts.hr.similar.headHint);
+      expect(text).toContain(texts.hr.headHint);
       expect(text).toContain(`href="/thesis/show/${like.id}"`);
     }
-    expect((await (await as(owner)).get(`/thesis/show/${id}`)).text).not.toContain(texts.hr.similar.headHint);
+    expect((await (await as(owner)).get(`/thesis/show/${id}`)).text).not.toContain(texts.hr.headHint);
     await (await as(head)).post(`/thesis/show/${id}`, { step: "publish" });
-    expect((await (await as(head)).get(`/thesis/show/${id}`)).text).not.toContain(texts.hr.similar.headHint);
+    expect((await (await as(head)).get(`/thesis/show/${id}`)).text).not.toContain(texts.hr.headHint);
   });
 });
