@@ -37,8 +37,13 @@ import { texts as reserving } from "#areas/reservations/thesis-page/texts.ts";
 import { texts as life } from "#areas/reservations/timeline/texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
+import { texts as mentorLists } from "#areas/theses/mentor-lists/texts.ts";
+import { texts as paste } from "#areas/theses/paste/texts.ts";
 import { texts as preReservation } from "#areas/theses/pre-reservation/texts.ts";
+import { texts as publishing } from "#areas/theses/publishing/texts.ts";
 import { texts as requestDesk } from "#areas/theses/requests/texts.ts";
+import { texts as similarTheses } from "#areas/theses/similar/texts.ts";
+import { texts as thesisSummary } from "#areas/theses/summary/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as thesisPage } from "#areas/theses/thesis-page/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
@@ -77,17 +82,21 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   homepage: [homepage],
   notes: [notes],
   notifications: [notifications],
-  people: [people, departments, userStudies, hrSync],
+  people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
-  requests: [editRequests, preReservation, deleteRequests, requestDesk],
+  requests: [editRequests, { hr: { preReservation: preReservation.hr } }, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
     eligibility,
   ],
   search: [search],
   studies: [studies],
-  theses: [theses],
+  theses: [
+    theses,
+    { hr: { held: thesisSummary.hr.preReserved }, en: { held: thesisSummary.en.preReserved } },
+    { hr: { lists: mentorLists.hr, paste: paste.hr, publishing: publishing.hr, similar: similarTheses.hr } },
+  ],
   views: [views],
 };
 
