@@ -15,7 +15,7 @@ import {
 const days = Array.from({ length: 731 }, (_, nth) => addDays("2026-01-01", nth));
 
 describe("whatever the day", () => {
-  test("theses can be reserved, and could be two weeks ago; where the period is over it is", () => {
+  test("the reservation period includes today and the last two weeks; one that is over ends before today", () => {
     for (const today of days) {
       const { from, to } = reservationPeriod(today, academicYearOf(today));
       expect(from <= today && addDays(today, 7) <= addDays(to, 7), today).toBe(true);

@@ -30,7 +30,7 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
     expect([store.rows(theses).length, store.rows(users).length]).toEqual([600, 468]);
   });
 
-  test("nothing happens after its beginning but what is dated ahead", () => {
+  test("only planned dates lie after the start", () => {
     const begin = startOfDay(today).toISOString();
     expect(store.entries.filter(({ logged_at }) => logged_at >= begin)).toEqual([]);
     expect(
@@ -40,7 +40,7 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
     ).toEqual([]);
   });
 
-  test("nobody defends on a Sunday, nor out of hours, nor twice at one time", () => {
+  test("no defense is on a Sunday, out of hours or at the same time as another of the same people", () => {
     const defended = rows.flatMap(({ defenseDate, defensePlace }) =>
       defenseDate ? [{ defenseDate, defensePlace }] : [],
     );
@@ -55,7 +55,7 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
     expect(defended.some(({ defenseDate }) => localDate(defenseDate) > today)).toBe(true);
   });
 
-  test("each account is there, and nobody's name or user name twice", () => {
+  test("every account exists, and names and user names are unique", () => {
     const everyone = store.rows(users);
     expect(everyone.map(({ username }) => username)).toEqual(
       expect.arrayContaining(demoAccounts.map(([username]) => username)),
@@ -64,7 +64,7 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
     expect(new Set(everyone.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(everyone.length);
   });
 
-  test("working versions wait for an answer, final ones stand in every state of the review", () => {
+  test("some working versions await a response, and final versions have every review status", () => {
     const versions = store.rows(documents);
     expect(versions.some(({ finalVersion, mentorRespondedAt }) => !finalVersion && mentorRespondedAt === null)).toBe(
       true,

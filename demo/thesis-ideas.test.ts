@@ -9,21 +9,21 @@ import { fieldNames } from "./vocabulary.ts";
 
 const all = fieldNames.flatMap((field) => listIdeas(field, seededRandom(field)));
 
-describe("the theses that mentors may propose", () => {
-  test("each title is said once, in both languages", () => {
+describe("the list of thesis ideas", () => {
+  test("each title occurs once, in both languages", () => {
     for (const titles of [all.map(({ name }) => name), all.map(({ nameEng }) => nameEng)]) {
       expect(new Set(titles.map((title) => title.toLocaleLowerCase("hr"))).size).toBe(titles.length);
       expect(titles.filter((title) => title.length > 140 || /[{}]|\s\s|^\s|\s$/.test(title))).toEqual([]);
     }
   });
 
-  test("a title is never the same in both languages, and the English one has no Croatian letters but in names", () => {
+  test("the two titles of a thesis differ, and the English one has Croatian letters only in names", () => {
     expect(all.filter(({ name, nameEng }) => name === nameEng)).toEqual([]);
     const places = /Šibenik|Krapina|Hrvatsko/;
     expect(all.filter(({ nameEng }) => /[čćžšđ]/i.test(nameEng) && !places.test(nameEng))).toEqual([]);
   });
 
-  test("descriptions and abstracts are as long as forms ask for", () => {
+  test("descriptions and abstracts have the length that the forms require", () => {
     const random = seededRandom("test");
     for (const idea of all) {
       expect(characterCount(composeDescription(random, idea)), idea.name).toBeGreaterThanOrEqual(minDescriptionLength);
@@ -32,7 +32,7 @@ describe("the theses that mentors may propose", () => {
     }
   });
 
-  test("each has a few keywords, each field at least fifteen", () => {
+  test("each idea has a few keywords, and each field at least fifteen ideas", () => {
     for (const { keywords, name } of all) {
       expect(keywords.length >= 2 && keywords.length <= maxKeywords, name).toBe(true);
       expect(

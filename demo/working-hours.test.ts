@@ -8,7 +8,7 @@ import { randomTimeOn, randomTimesBetween } from "./working-hours.ts";
 const kinds = fc.constantFrom("office", "student", "clock");
 const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2029-12-31"), noInvalidDate: true });
 
-test("moments follow one another strictly, between their ends", () => {
+test("instants are strictly ascending and within the limits", () => {
   const paces = fc.array(fc.record({ kind: kinds, weight: fc.double({ min: 0.5, max: 6, noNaN: true }) }), {
     maxLength: 12,
   });
@@ -23,7 +23,7 @@ test("moments follow one another strictly, between their ends", () => {
   );
 });
 
-test("an office acts from eight to four on a workday not after the one asked for", () => {
+test("an office acts between 8 and 16 h, on a workday not after the given day", () => {
   fc.assert(
     fc.property(instants, fc.string(), (instant, seed) => {
       const at = randomTimeOn(seededRandom(seed), "office", localDate(instant));

@@ -24,7 +24,7 @@ const look = ({ page }: BrowserUser) =>
   }));
 
 describe("the appearance menu", () => {
-  test("opens itself once, with a reminder, and leaves the focus where it was", async () => {
+  test("opens once by itself, with a reminder, without moving the focus", async () => {
     const one = await guest();
     await one.page.goto("/help");
     const panel = one.page.getByRole("dialog", { name: "Izgled" });
@@ -41,7 +41,7 @@ describe("the appearance menu", () => {
     expect(await panel.getByText("Prilagodite Tezu sebi").count()).toBe(0);
   });
 
-  test("shows each choice at once and keeps it for a year", async () => {
+  test("applies each choice at once and stores it for a year", async () => {
     const one = await guest({ cookies: { appearanceReminder: "1" } });
     const { page } = one;
     await page.goto("/help");
@@ -82,7 +82,7 @@ describe("the appearance menu", () => {
   test.each([
     ["1", "dark"],
     ["0", "light"],
-  ])("no other theme flashes up while the page comes alive: %s", async (themeStyleDark, scheme) => {
+  ])("no other theme appears during hydration: %s", async (themeStyleDark, scheme) => {
     const { page } = await guest({ cookies: { appearanceReminder: "1", themeStyleDark } });
     await page.addInitScript(watchThemes);
     await page.goto("/help");
@@ -92,7 +92,7 @@ describe("the appearance menu", () => {
     expect([...new Set(seen)]).toEqual([scheme]);
   });
 
-  test("is a page for readers without scripts", async () => {
+  test("is a page of its own without scripts", async () => {
     const one = await guest({ javaScriptEnabled: false });
     await one.page.goto("/help?q=rok");
     await one.page.getByRole("link", { name: "Izgled" }).click();
@@ -109,7 +109,7 @@ describe("the appearance menu", () => {
   });
 });
 
-test("the largest letters fit on the narrowest phone, nothing over anything", async () => {
+test("the largest font fits on the narrowest phone without overlaps", async () => {
   const mentor = await given.teacher({ name_with_title: "izv. prof. dr. sc. Aleksandra Škrabalo-Kovačević" });
   const thesis = await given.thesis({ mentor, name: "Elektroencefalografija u najzahtjevnijim okolnostima" });
   const student = await given.student();
@@ -153,7 +153,7 @@ function crowded() {
   return [scrollWidth - clientWidth, over.length];
 }
 
-test("what is read in one tab is read in the other", async () => {
+test("a notification read in one tab is read in the other", async () => {
   const student = await given.student({ password_hash: passwordHash, last_login: clock.now });
   const event = await given.insert("events", { name: "message.send" });
   const notification = { event_id: event.id, user_id: student.id, icon: "message", message: "Stigla je poruka." };

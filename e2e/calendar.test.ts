@@ -35,7 +35,7 @@ const cookies = (dark: "0" | "1") => ({ themeStyleDark: dark, appearanceReminder
 const opened = (address: string) => fetch(faculty.url + new URL(address).pathname);
 
 describe("the calendar of defenses", () => {
-  test("shows month, week and day, each at its address, Monday to Saturday from seven to nine, and today", async () => {
+  test("shows month, week and day at their own URLs, Monday to Saturday from 7 to 21 h, and marks today", async () => {
     const { page, visit, expectAccessible } = await guest({ cookies: cookies("1") });
     await visit("/scheduled-defenses");
     const calendar = page.getByRole("region", { name: "Kalendar" });
@@ -65,7 +65,7 @@ describe("the calendar of defenses", () => {
     await page.waitForURL(`**/student/thesis/${first.id}`);
   });
 
-  test("stands at the same hours on both sides of a change of clocks, wherever the reader is", async () => {
+  test("shows local hours on both sides of a clock change, in any time zone of the browser", async () => {
     const { page, context, visit } = await guest({ cookies: cookies("0") });
     const far = await context
       .browser()
@@ -93,7 +93,7 @@ describe("the calendar of defenses", () => {
     await far?.close();
   });
 
-  test("can be walked through by keyboard alone", async () => {
+  test("can be used with the keyboard alone", async () => {
     const { page, visit } = await guest({ cookies: cookies("1") });
     await visit("/scheduled-defenses");
     const calendar = page.getByRole("region", { name: "Kalendar" });
@@ -112,7 +112,7 @@ describe("the calendar of defenses", () => {
     await page.waitForURL(`**/student/thesis/${first.id}`);
   });
 
-  test("is a list of the same on a phone, without scripts and on paper, and never scrolls sideways", async () => {
+  test("is a list on a phone, without scripts and on paper, and never scrolls sideways", async () => {
     for (const [width, look] of [
       [320, cookies("0")],
       [360, { ...cookies("1"), fontSize: "24" }],
@@ -149,7 +149,7 @@ describe("the calendar of defenses", () => {
     expect(await page.getByRole("link", { name: longName, exact: true }).isVisible()).toBe(true);
   });
 
-  test("gives its owner an address to copy and to renew", async () => {
+  test("offers its owner a feed address to copy and renew", async () => {
     const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(mentor, {
       cookies: cookies("1"),
     });

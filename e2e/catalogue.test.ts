@@ -45,7 +45,7 @@ const pages = [
 ];
 
 describe("the catalogue", () => {
-  test("is whole without scripts: filters, studies, paging are links and forms", async () => {
+  test("works without scripts: filters, studies and paging are links and forms", async () => {
     const { page } = await guest({ javaScriptEnabled: false, width: 360 });
     await page.goto("/student/theses-by-mentors");
     await page.getByPlaceholder("Ime mentora").fill("covic");
@@ -71,7 +71,7 @@ describe("the catalogue", () => {
   test.each([
     ["dark, 1280 wide", 1280, "1"],
     ["light, on a phone of 320", 320, "0"],
-  ])("has nothing for axe to find and never scrolls sideways: %s", async (_, width, dark) => {
+  ])("has no accessibility violations and never scrolls sideways: %s", async (_, width, dark) => {
     const { page, visit } = await guest({ width, cookies: { themeStyleDark: dark, appearanceReminder: "1" } });
     for (const path of pages) {
       await visit(path);
@@ -79,7 +79,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("nor scrolls sideways on a phone of 360, without scripts", async () => {
+  test("does not scroll sideways on a phone 360 px wide without scripts", async () => {
     const { page } = await guest({ width: 360, javaScriptEnabled: false, cookies: { themeStyleDark: "1" } });
     for (const path of pages) {
       await page.goto(path);
@@ -87,7 +87,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("answers while one types, ticks and chooses, by keyboard alone", async () => {
+  test("filters while the user types and selects, with the keyboard alone", async () => {
     const { page, expectAccessible } = await guest({ cookies: { appearanceReminder: "1" } });
     await page.goto("/student/theses-by-keywords");
     await page.waitForLoadState("networkidle");
@@ -127,7 +127,7 @@ describe("the catalogue", () => {
     await choice.waitFor({ state: "hidden" });
   });
 
-  test("a student follows a mentor and finds it among what is followed", async () => {
+  test("a student follows a mentor and finds the mentor in the list of follows", async () => {
     const student = await given.student({ password_hash: passwordHash });
     const { page, clickButton, expectText, expectAccessible } = await signedIn(student, {
       cookies: { appearanceReminder: "1" },

@@ -10,7 +10,7 @@ const dean = (fields: Record<string, string>) =>
 const [one, other] = [await dean({ last_name: "Prva" }), await dean({ last_name: "Druga" })];
 await given.study();
 
-test("of two who edit a record the second sees the other's days and loses none", async () => {
+test("of two editors of a record, the second sees the first one's values and loses none of their own", async () => {
   const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from study_academic_years");
   const path = `/study-academic-year/edit/${id}`;
   const [mine, theirs] = [await signedIn(one), await signedIn(other)];
@@ -41,7 +41,7 @@ test("of two who edit a record the second sees the other's days and loses none",
 test.each([
   [1280, 2030],
   [360, 2031],
-])("quotas are copied after a look at them, %i wide", async (width, from) => {
+])("quotas are copied after a preview, %i px wide", async (width, from) => {
   const teacher = await given.teacher({ last_name: `Široki${width}` });
   const year = await given.insert("academic_years", {
     name: `${from}./${from + 1}.`,

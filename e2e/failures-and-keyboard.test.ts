@@ -27,7 +27,7 @@ const choose = async ({ page }: BrowserUser, name: string) => {
 const versions = async (id: number) => (await sql("select 1 from documents where reservation_id = $1", [id])).length;
 
 describe("when something goes wrong", () => {
-  test("a connection lost half-way leaves all that was typed and chosen, and one press tries again", async () => {
+  test("after a lost connection the form keeps its values and one click tries again", async () => {
     const { student, id } = await writing();
     const one = await signedIn(student);
     await one.visit(`/document/student-working-version/${id}`);
@@ -47,7 +47,7 @@ describe("when something goes wrong", () => {
     expect(await versions(id)).toBe(1);
   });
 
-  test("a fake file is refused with a sentence at its field, and what was typed stays", async () => {
+  test("a fake file is refused with a message at its field, and the form keeps its values", async () => {
     const { student, id } = await writing();
     const one = await signedIn(student);
     await one.visit(`/document/student-working-version/${id}`);
@@ -62,7 +62,7 @@ describe("when something goes wrong", () => {
     await one.expectAccessible();
   });
 
-  test("a refused form comes back filled with scripts off, too", async () => {
+  test("a refused form keeps its values without scripts, too", async () => {
     const { student, id } = await writing();
     const one = await signedIn(student, { javaScriptEnabled: false });
     await one.visit(`/document/student-final-version/${id}`);
@@ -72,7 +72,7 @@ describe("when something goes wrong", () => {
     expect(await one.page.getByText("Potrebno je upisati minimalno 100 znakova.").first().isVisible()).toBe(true);
   });
 
-  test("an expired session asks for the password and then goes on where the person was", async () => {
+  test("after an expired session, signing in returns to the page", async () => {
     const { student, id } = await writing();
     const one = await signedIn(student);
     await one.visit(`/student/statements/${id}`);
@@ -86,7 +86,7 @@ describe("when something goes wrong", () => {
     await one.page.waitForURL(`**/document/student-working-version/${id}`);
   });
 
-  test("a stale page says what changed meanwhile and does nothing", async () => {
+  test("a stale page reports what has changed and changes nothing", async () => {
     const mentor = await given.teacher(person);
     const student = await given.student(person);
     const thesis = await given.thesis({ mentor });
@@ -104,7 +104,7 @@ describe("when something goes wrong", () => {
     await one.expectAccessible();
   });
 
-  test("an unknown page helps on, a forbidden one says whom to ask", async () => {
+  test("an unknown page offers links, a forbidden one names a contact", async () => {
     const visitor = await guest();
     await visitor.page.goto("/nema-takve-stranice");
     await visitor.expectAccessible();

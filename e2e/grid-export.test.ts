@@ -8,7 +8,7 @@ const { admin, other, signedIn } = await openGridFaculty();
 describe.each([
   ["dark", "1"],
   ["light", "0"],
-])("what is shown in the grid, %s", (_, themeStyleDark) => {
+])("exports, prints and saved views of the grid, %s", (_, themeStyleDark) => {
   const look = { width: 1400, cookies: { themeStyleDark, appearanceReminder: "1" } };
   const open = async (path: string, who = admin) => {
     const one = await signedIn(who, look);
@@ -17,7 +17,7 @@ describe.each([
     return one;
   };
 
-  test("takes away exactly what is shown, as XLSX and CSV", async () => {
+  test("XLSX and CSV contain exactly what is shown", async () => {
     const { page } = await open(`${students}?sort=-name&finishedWorkshop.yes=1&hide=jmbag&order=yearOfStudy,name`);
     const shown = await firstWords(page);
     expect(shown).toEqual(["Zec", "Šumski", "Dvornik", "Čović"]);
@@ -40,13 +40,13 @@ describe.each([
     expect(sheet?.data).toHaveLength(5);
   });
 
-  test("gives spreadsheets real days", async () => {
+  test("dates in spreadsheets are real dates", async () => {
     const { page } = await open(`${users}?name.has=zoric`);
     const [sheet] = await readSheets(await download(page, "Excel (XLSX)"));
     expect(sheet?.data[1]?.some((cell) => cell instanceof Date && cell.toISOString().startsWith("20"))).toBe(true);
   });
 
-  test("prints exactly what is shown, from its address alone", async () => {
+  test("the print page shows the same rows, from its URL alone", async () => {
     const { page, context, expectAccessible } = await open(`${students}?sort=name&group=studyProgram&hide=jmbag`);
     await tool(page, "Izvoz").click();
     const [paper] = await Promise.all([
@@ -75,7 +75,7 @@ describe.each([
     await expectAccessible();
   });
 
-  test("keeps a view under a name, shares it, and lets go of it", async () => {
+  test("a view is saved under a name, shared, replaced and deleted", async () => {
     const mine = `Radionica ${themeStyleDark}`;
     const { page, context, expectAccessible } = await open(`${students}?finishedWorkshop.yes=1&sort=name`);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

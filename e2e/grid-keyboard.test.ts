@@ -21,7 +21,7 @@ describe.each([
 ])("the grid by keyboard alone, %s", (_, themeStyleDark) => {
   const look = { width: 1400, cookies: { themeStyleDark, appearanceReminder: "1" } };
 
-  test("is walked, sorted, narrowed and opened", async () => {
+  test("moves between cells, sorts, resizes and opens a record", async () => {
     const one = await signedIn(admin, look);
     const { page, expectAccessible } = one;
     const { keyboard } = page;
@@ -52,7 +52,7 @@ describe.each([
     await page.waitForURL("**/user-study/show-student/*");
   });
 
-  test("has its tools, panels and menus at hand", async () => {
+  test("reaches tools, panels and menus", async () => {
     const one = await signedIn(admin, look);
     const { page, expectAccessible } = one;
     const { keyboard } = page;

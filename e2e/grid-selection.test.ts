@@ -16,8 +16,8 @@ const bar = (page: Page) => page.locator(".t-grid-status").textContent();
 const boxIn = (page: Page, name: string) =>
   page.getByRole("row").filter({ hasText: name }).first().getByRole("checkbox").first();
 
-describe.each(["", "?dark=1"])("choosing rows%s", (look) => {
-  test("by mouse: one, a range with Shift, all that are shown, and the status bar counts", async () => {
+describe.each(["", "?dark=1"])("selecting rows%s", (look) => {
+  test("by mouse: one row, a range with Shift, all visible rows; the status bar counts them", async () => {
     const { page, expectAccessible } = await opened(look);
     await boxIn(page, "Rad 2").click();
     expect(await said(page)).toContain("Odabrano: 2.");
@@ -29,7 +29,7 @@ describe.each(["", "?dark=1"])("choosing rows%s", (look) => {
     expect((await said(page))?.split(",").length).toBe(40);
   });
 
-  test("by keyboard alone: Space chooses and gives back, and the focus stays", async () => {
+  test("by keyboard: Space selects and deselects, and the focus stays", async () => {
     const { page, expectAccessible } = await opened(look);
     await page.locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']").first().focus();
     await page.keyboard.press("ArrowDown");
@@ -45,20 +45,20 @@ describe.each(["", "?dark=1"])("choosing rows%s", (look) => {
   });
 });
 
-test("a single choice gives up the one before", async () => {
+test("in single selection a new row replaces the previous one", async () => {
   const { page } = await opened("?selection=single");
   await page.getByRole("row").filter({ hasText: "Rad 3" }).getByRole("radio").or(boxIn(page, "Rad 3")).first().click();
   await page.getByRole("row").filter({ hasText: "Rad 4" }).getByRole("radio").or(boxIn(page, "Rad 4")).first().click();
   expect(await said(page)).toContain("Odabrano: 4.");
 });
 
-test("without a choice there is no box", async () => {
+test("without selection there is no checkbox", async () => {
   const { page } = await opened("?selection=none");
   expect(await page.locator("[role=row] input").count()).toBe(0);
 });
 
 describe("cells", () => {
-  test("a link leads to its page, and is plain text where there is none", async () => {
+  test("a cell with a path is a link, one without is plain text", async () => {
     const { page } = await opened();
     expect(await page.getByRole("link", { name: "Bez stranice" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Rad 2", exact: true }).getAttribute("href")).toBe("/rad/2");
@@ -70,14 +70,14 @@ describe("cells", () => {
     expect(await said(page)).toContain("Otvoreno: rad-3.");
   });
 
-  test("HTML is shown as such, and a tick is said in words", async () => {
+  test("HTML is rendered, and a tick has a text alternative", async () => {
     const { page } = await opened();
     expect(await page.locator("[role=row] strong").first().textContent()).toBe("Važno");
     expect(await page.getByRole("row").filter({ hasText: "Rad 3" }).first().textContent()).toMatch(/da/i);
   });
 });
 
-test("a row opens to its own records, and closes again", async () => {
+test("a row expands to its child records and collapses", async () => {
   const { page, expectAccessible } = await opened();
   const open = page.getByRole("row").filter({ hasText: "Rad 2" }).first().locator(".t-grid-expand");
   await open.click();
@@ -108,7 +108,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
   };
 
-  test("a row opens to its records with Enter and closes with it", async () => {
+  test("Enter expands and collapses a row", async () => {
     const { page } = await opened();
     await headOf(page, 1);
     await page.keyboard.press("ArrowDown");
@@ -119,7 +119,7 @@ describe("by keyboard alone", () => {
     await page.getByText("Prva verzija").waitFor({ state: "detached" });
   });
 
-  test("rows are grouped from the column's menu, the sums stand with the groups, and they open", async () => {
+  test("the column menu groups rows, and groups show totals and expand", async () => {
     const { page, expectAccessible } = await opened();
     await headOf(page, 5);
     await chooseInMenu(page, /^Grupiraj po ovom stupcu/);
@@ -135,7 +135,7 @@ describe("by keyboard alone", () => {
     await page.getByRole("row").filter({ hasText: "Rad 3" }).first().waitFor();
   });
 
-  test("a pivot makes columns of a field's values", async () => {
+  test("a pivot turns the values of a field into columns", async () => {
     const { page } = await opened();
     await headOf(page, 5);
     await chooseInMenu(page, /^Zaokreni po ovom stupcu/);

@@ -31,7 +31,7 @@ describe.each([
     return one;
   };
 
-  test("sorts in Croatian order, back and by a second column", async () => {
+  test("sorts in Croatian order, in both directions and by a second column", async () => {
     const { page, expectAccessible } = await open(students);
     await head(page, "name").getByRole("button").first().click();
     await soon(() => firstWords(page)).toEqual(inOrder);
@@ -43,7 +43,7 @@ describe.each([
     await expectAccessible();
   });
 
-  test("filters by folded text, by values, numbers and yes or no, and takes filters off", async () => {
+  test("filters by text without diacritics, values, numbers and yes or no, and removes filters", async () => {
     const { page, expectAccessible } = await open(students);
     await tool(page, "Filteri").click();
     const panel = page.getByRole("tabpanel");
@@ -71,7 +71,7 @@ describe.each([
     await expectAccessible();
   });
 
-  test("filters by a day in three boxes; what is no day filters nothing", async () => {
+  test("filters by a date in three boxes; an invalid date does not filter", async () => {
     const { page, expectAccessible } = await open(users);
     const all = (await cells(page, "name")).length;
     await tool(page, "Filteri").click();
@@ -97,7 +97,7 @@ describe.each([
     expect(await day.getByRole("textbox", { name: "Dan" }).inputValue()).toBe("");
   });
 
-  test("makes columns wider, moves and hides them, and the address keeps it", async () => {
+  test("resizes, moves and hides columns, and the URL stores it", async () => {
     const { page, context, expectAccessible } = await open(students);
     const before = await width(page, "jmbag");
     await drag(page, head(page, "jmbag").locator(".t-grid-resize-handle"), 80);
@@ -126,7 +126,7 @@ describe.each([
     await soon(async () => (await heads(page))[0]).toBe("name");
   });
 
-  test("groups, adds up and turns", async () => {
+  test("groups, aggregates and pivots", async () => {
     const { page, expectAccessible } = await open(students);
     await tool(page, "Stupci").click();
     await page.getByLabel("Grupiraj po").selectOption({ label: "Studijski program" });
@@ -162,7 +162,7 @@ describe.each([
     expect(page.url()).toContain(students);
   });
 
-  test("counts rows, and says what is loading, empty or failed", async () => {
+  test("counts rows and shows the loading, empty and error states", async () => {
     const one = await signedIn(admin, look);
     const { page, expectAccessible } = one;
     let answer = () => {};
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-test("on a phone the rows are cards, the side bar is a sheet, and nothing scrolls sideways", async () => {
+test("on a phone rows are cards, the side bar is a sheet, and nothing scrolls sideways", async () => {
   const one = await signedIn(admin, { width: 360, cookies: { appearanceReminder: "1" } });
   const { page, expectAccessible } = one;
   await one.visit(`${students}?sort=name`);

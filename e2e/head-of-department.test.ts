@@ -34,7 +34,7 @@ const statusOf = async (name: string) =>
 const cookies = { appearanceReminder: "1" };
 
 describe("a head's day", () => {
-  test("by mouse: previews, publishes some, returns one with a note, answers requests, takes a thesis back", async () => {
+  test("by mouse: previews, publishes, returns one with a note, decides requests, restores a thesis", async () => {
     const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(
       { username: "voditeljica" },
       { cookies },
@@ -82,7 +82,7 @@ describe("a head's day", () => {
     expect(await statusOf("Još starija tema")).toBe("published");
   });
 
-  test("by keyboard and on a phone in the dark: refuses a deletion, and its mentor reads why", async () => {
+  test("by keyboard, on a phone, in the dark theme: refuses a deletion, and the mentor reads the reason", async () => {
     const look = { cookies: { ...cookies, themeStyleDark: "1" } };
     const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, look);
     await visit("/delete-request/requested");

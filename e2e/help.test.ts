@@ -10,7 +10,7 @@ await given.person({ roles: ["admin"], email: "uprava@fakultet.test" });
 test.each([
   ["dark", 1280, "1"],
   ["light, on a phone", 360, "0"],
-])("a problem is reported without leaving the page, only when complete: %s", async (_, width, dark) => {
+])("a complete problem report is sent without leaving the page: %s", async (_, width, dark) => {
   const { page, visit, expectAccessible } = await guest({
     width,
     cookies: { themeStyleDark: dark, appearanceReminder: "1" },

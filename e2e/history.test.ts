@@ -13,11 +13,11 @@ await sql("update theses set name = 'Teret u luci', description = description ||
 const record = `/history/record/Thesis/${thesis.id}`;
 const list = `/history/show-by-object?objectClass=Thesis&objectId=${thesis.id}`;
 
-describe("the admin looks into the history", () => {
+describe("the admin reads the history", () => {
   test.each([
     ["dark", "1"],
     ["light", "0"],
-  ])("with the keyboard alone: an entry in its dialog, and back to where they were (%s)", async (_, themeStyleDark) => {
+  ])("by keyboard: an entry opens in a dialog, and closing it restores the focus (%s)", async (_, themeStyleDark) => {
     const one = await signedIn(admin, { cookies: { themeStyleDark } });
     await one.visit(list);
     const details = one.page.locator("a[href^='/history/log-details/']").first();
@@ -34,7 +34,7 @@ describe("the admin looks into the history", () => {
     await one.visit(`${record}?version=1`);
   });
 
-  test("a person is offered while part of their name is typed", async () => {
+  test("typing part of a name suggests the person", async () => {
     const one = await signedIn(admin);
     await one.visit("/history/show-by-user");
     await one.page.getByLabel("Korisnik", { exact: true }).fill("scur");

@@ -33,7 +33,7 @@ const statusOf = async (name: string) =>
 const text = "Opis teme s dovoljno pojedinosti za studenta. ".repeat(10).trim();
 
 describe("a mentor's day", () => {
-  test("by mouse: sees what is like a new thesis, saves it, sends drafts together, asks for a change", async () => {
+  test("by mouse: sees similar theses, saves a thesis, sends several drafts, requests a change", async () => {
     const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(mentor, {
       cookies: { ...cookies, themeStyleDark: "1" },
     });
@@ -65,7 +65,7 @@ describe("a mentor's day", () => {
     await page.waitForURL(`**/edit-request/list/${topics.published.id}`);
   });
 
-  test("by keyboard: pastes a table, mends a row, saves the drafts and copies one from the grid", async () => {
+  test("by keyboard: pastes a table, corrects a row, saves the drafts and copies one from the grid", async () => {
     const { page, visit, expectAccessible, expectText } = await signedIn(mentor, { cookies });
     await visit("/thesis/mentor/paste");
     await page.getByLabel("Redci iz tablice").focus();
@@ -119,7 +119,7 @@ describe("a mentor's day", () => {
 test.each([
   { width: 1280, dark: "1" },
   { width: 360, dark: "0" },
-])("the mentor's lists are clean, $width wide", async ({ width, dark }) => {
+])("the mentor's lists have no accessibility violations, $width px wide", async ({ width, dark }) => {
   const { page, visit } = await signedIn(mentor, { width, cookies: { ...cookies, themeStyleDark: dark } });
   for (const list of ["published-thesis", "reserved-thesis"]) {
     await visit(`/mentor/${list}`);
@@ -127,7 +127,7 @@ test.each([
   }
 });
 
-test("without scripts a list is read on paper and a thesis proposed", async () => {
+test("without scripts a list can be downloaded as PDF and a thesis proposed", async () => {
   const { page, visit, expectText } = await signedIn(mentor, { javaScriptEnabled: false, cookies });
   await visit("/mentor/completed-thesis?print=1");
   await expectText("Obranjena tema");

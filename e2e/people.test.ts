@@ -21,7 +21,7 @@ const looks = [
   { width: 360, cookies: { ...look.cookies, themeStyleDark: "0" } },
 ];
 
-test.each(looks)("every screen of people is clean, $width wide", async (look) => {
+test.each(looks)("the screens of people have no accessibility violations, $width px wide", async (look) => {
   const teacher = await given.teacher({ last_name: "Vrlodugoprezimenović-Predugačkić" });
   const student = await given.student();
   const [onStudy] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [student.id]);
@@ -42,7 +42,7 @@ test.each(looks)("every screen of people is clean, $width wide", async (look) =>
     await visit(path);
 });
 
-test("the admin looks at what HR would change, applies it, and nothing is left to apply", async () => {
+test("the admin previews the HR changes and applies them, and none are left", async () => {
   for (const last_name of ["Prvić", "Drugić", "Trećić", "Četvrtić", "Petić", "Šestić"])
     await person({ roles: ["teacher"], last_name });
   const { visit, clickButton, expectText, expectAccessible } = await signedIn(admin, look);
@@ -55,7 +55,7 @@ test("the admin looks at what HR would change, applies it, and nothing is left t
   expect(await sql("select roles from users where username = 'mzdenkovic'")).toEqual([{ roles: [] }]);
 });
 
-test("of two who edit a user the second sees what the first wrote and loses nothing", async () => {
+test("of two editors of a user, the second sees the first one's values and loses none of their own", async () => {
   const { id } = await person({ roles: ["teacher"], last_name: "Zajednički" });
   const [mine, theirs] = [await signedIn(admin, look), await signedIn(other, look)];
   for (const one of [mine, theirs]) await one.visit(`/user/edit/${id}`);
@@ -74,7 +74,7 @@ test("of two who edit a user the second sees what the first wrote and loses noth
   expect(await stored(id)).toMatchObject({ email: "moja@fakultet.hr", roles: ["teacher", "library"] });
 });
 
-test("a photo goes up, is seen, and is taken away", async () => {
+test("a photo is uploaded, shown and removed", async () => {
   const { id } = await person({ roles: ["student"], last_name: "Slikić" });
   const { page, visit, clickButton, expectText } = await signedIn(admin, look);
   await visit(`/user/edit/${id}`);
@@ -90,7 +90,7 @@ test("a photo goes up, is seen, and is taken away", async () => {
   expect(await stored(id)).toMatchObject({ photo_file_id: null });
 });
 
-test("from the list the admin goes on as somebody else, and comes back", async () => {
+test("the admin switches to another user from the list and back", async () => {
   await person({ roles: ["library"], last_name: "Knjižničarić", username: "kknjiznicaric" });
   const { page, visit, clickButton, expectText } = await signedIn(admin, look);
   await visit("/user?q=knjiznicaric");
@@ -101,7 +101,7 @@ test("from the list the admin goes on as somebody else, and comes back", async (
   await expectText("Upravitelj");
 });
 
-test("student services put a student on a study: found while typing, the programme of that study alone", async () => {
+test("student services add a student to a study, found by typing, with the programmes of that study only", async () => {
   const [study, elsewhere] = [await given.study({ name: "Studij s programom" }), await given.study()];
   const program = await given.program({ study_id: study.id, name: "Ovaj program" });
   await given.program({ study_id: elsewhere.id, name: "Tuđi program" });

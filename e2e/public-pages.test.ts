@@ -56,7 +56,7 @@ describe("what a visitor sees", () => {
     ["light, wide, in English", 1280, "0", "en"],
     ["dark, on a phone, in English", 360, "1", "en"],
     ["light, on the narrowest phone", 320, "0", "hr"],
-  ])("has nothing for axe to find and never scrolls sideways: %s", async (_, width, dark, language) => {
+  ])("has no accessibility violations and never scrolls sideways: %s", async (_, width, dark, language) => {
     const { page, visit } = await guest({
       width,
       cookies: { themeStyleDark: dark, language, appearanceReminder: "1" },
@@ -74,7 +74,7 @@ describe("what a visitor sees", () => {
     }
   });
 
-  test("charts are drawn when they come into sight, without moving the page, beside their numbers", async () => {
+  test("charts are drawn when they become visible, without layout shift, next to their numbers", async () => {
     const { page, expectAccessible } = await guest({ width: 360, cookies: { appearanceReminder: "1" } });
     await page.goto("/");
     const figures = page.locator("figure");
@@ -92,7 +92,7 @@ describe("what a visitor sees", () => {
     await expectAccessible();
   });
 
-  test("a thesis's address is handed on", async () => {
+  test("the URL of a thesis can be shared", async () => {
     const { page, context, clickButton, expectText } = await guest({ cookies: { appearanceReminder: "1" } });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/student/thesis/${free.id}`);
@@ -104,14 +104,14 @@ describe("what a visitor sees", () => {
     );
   });
 
-  test("a signed-in student is offered the same thesis with the reasons for and against", async () => {
+  test("a signed-in student sees the thesis with the result of each reservation rule", async () => {
     const student = await as(await given.student({ on: { finished_workshop: false } }));
     const { text } = await student.get(`/student/thesis/${free.id}`);
     expect(text).toContain("Zašto ne mogu rezervirati?");
     expect(text).toContain("Odslušajte radionicu o pisanju rada");
   });
 
-  test("stays readable in any colour, with large letters and those for dyslexia", async () => {
+  test("stays readable in any colour, with large letters and the dyslexia font", async () => {
     const one = await guest({ width: 1280, cookies: { appearanceReminder: "1" } });
     const paths = ["/", "/student/theses-by-mentors", `/student/thesis/${free.id}`, "/scheduled-defenses", "/search"];
     for (const [nth, color] of [...presetColors, ...randomColors(20)].entries()) {

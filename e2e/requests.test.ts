@@ -30,7 +30,7 @@ const cookies = { appearanceReminder: "1" };
 const panel = `/edit-request/list/${thesis.id}`;
 const pending = () => sql("select field_id, new_value from edit_requests where status = 1 order by id");
 
-test("a mentor asks by mouse: what is wrong is said in the dialog, by the browser and by the server", async () => {
+test("a mentor requests an edit by mouse, and browser and server report errors in the dialog", async () => {
   const { page, visit, clickButton, expectText, expectAccessible } = await signedIn(
     { username: "teacher" },
     { cookies },
@@ -68,7 +68,7 @@ test("a mentor asks by mouse: what is wrong is said in the dialog, by the browse
   expect(await pending()).toHaveLength(2);
 });
 
-test("and by keyboard alone", async () => {
+test("a mentor requests an edit by keyboard alone", async () => {
   const { page, visit, expectText } = await signedIn({ username: "teacher" }, { cookies });
   await visit(panel);
   const ask = page.getByRole("button", { name: "Zatraži izmjenu" });
@@ -91,7 +91,7 @@ test("and by keyboard alone", async () => {
   expect(await pending()).toHaveLength(3);
 });
 
-test("the head compares, approves two and refuses one with a reason that the mentor reads", async () => {
+test("the head compares the values, approves two requests and refuses one with a reason that the mentor reads", async () => {
   const { page, visit, expectText, expectAccessible, clickButton } = await signedIn({ username: "head" }, { cookies });
   await visit("/edit-request/requested");
   const row = (field: string) => page.getByRole("row").filter({ hasText: field });
@@ -121,7 +121,7 @@ test("the head compares, approves two and refuses one with a reason that the men
   await reader.expectText("Ta riječ ne opisuje temu.");
 });
 
-test("every screen of edit requests is clean on a phone, in the dark and without scripts", async () => {
+test("the screens of edit requests have no accessibility violations on a phone, in the dark theme and without scripts", async () => {
   const dark = { width: 360, cookies: { ...cookies, themeStyleDark: "1" } };
   const [decided] = await sql<{ id: number }>("select min(id) as id from edit_requests");
   await given.insert("edit_requests", {

@@ -18,8 +18,8 @@ await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)",
 const reminded = { appearanceReminder: "1" };
 const placeholder = "Pretraži mentore, ključne riječi i teme";
 
-describe("the toolbar's box", () => {
-  test("suggests as one types and leads there by mouse", async () => {
+describe("the search box of the header", () => {
+  test("suggests results while typing and opens one by mouse", async () => {
     const { page, visit, expectAccessible } = await guest({ cookies: reminded });
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/search-data") && asked.push(request.url()));
@@ -37,7 +37,7 @@ describe("the toolbar's box", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is used by keyboard alone: / or Ctrl and K, arrows, Enter, Escape", async () => {
+  test("works by keyboard alone: / or Ctrl+K, arrows, Enter, Escape", async () => {
     const { page, visit } = await guest({ cookies: reminded });
     await visit("/help");
     const box = page.getByRole("combobox", { name: "Pretraživanje" });
@@ -70,7 +70,7 @@ describe("the toolbar's box", () => {
     await page.getByText("2 rezultata za „cuvanje”.").waitFor();
   });
 
-  test("falls back to the page when nothing can be loaded, and says nothing of it", async () => {
+  test("falls back to the search page without an error when suggestions cannot be loaded", async () => {
     const { page, visit } = await guest({ cookies: reminded });
     await page.route("**/search-data*", (route) => route.fulfill({ status: 404, body: "{}" }));
     await visit("/help");
@@ -81,7 +81,7 @@ describe("the toolbar's box", () => {
     expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
   });
 
-  test("chooses what it chose when the server adds something above it", async () => {
+  test("keeps the selected suggestion when the server adds others above it", async () => {
     const { page, visit } = await guest({ cookies: reminded });
     const item = (id: string, title: string) => ({ id, title, subtitle: "", photoUrl: null, action: "bulb" });
     const many = Array.from({ length: 5000 }, (_, nth) => item(`t-${nth + 9000}`, nth ? `Hrast ${nth}` : "Drvo"));
@@ -117,7 +117,7 @@ describe("the toolbar's box", () => {
 test.each([
   [360, "0"],
   [320, "1"],
-])("on a phone the page takes over, %i wide, dark %s", async (width, themeStyleDark) => {
+])("on a phone the search page is used, %i px wide, dark %s", async (width, themeStyleDark) => {
   const { page, visit, expectAccessible } = await guest({ width, cookies: { ...reminded, themeStyleDark } });
   await visit("/help");
   await page.getByRole("link", { name: "Pretraživanje", exact: true }).click();
@@ -131,7 +131,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test("without filters the choices of the form are empty again", async () => {
+test("resetting the filters empties the form", async () => {
   const { page, visit } = await guest({ cookies: reminded });
   await visit("/search?q=cuvanje&status=completed");
   const status = page.getByLabel("Status teme");

@@ -35,7 +35,7 @@ const file = (name: string, bytes: Uint8Array<ArrayBuffer>, mimeType = "applicat
 const statusOf = async () =>
   (await sql<{ status: string }>("select status from reservations where id = $1", [reservation]))[0]?.status;
 
-describe("the life of a thesis, by eight people in a browser", () => {
+describe("the life cycle of a thesis, by eight people in a browser", () => {
   test("a mentor proposes a thesis with a co-mentor and sends it for publication", async () => {
     await mentor.visit("/thesis/mentor/new");
     const { page } = mentor;
@@ -55,7 +55,7 @@ describe("the life of a thesis, by eight people in a browser", () => {
     ]);
   });
 
-  test("the head of department publishes it; the bell has told them", async () => {
+  test("the head of department is notified and publishes it", async () => {
     await head.visit("/head-of-department/not-published");
     await head.expectText(title);
     await head.page.getByRole("link", { name: "Pregledaj i objavi sve" }).click();
@@ -169,7 +169,7 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await student.expectAccessible();
   });
 
-  test("library and accountancy confirm, each for itself", async () => {
+  test("library and accountancy confirm independently", async () => {
     for (const [office, path] of [
       [library, "/service/library"],
       [accountancy, "/service/accountancy"],
@@ -254,7 +254,7 @@ describe("the life of a thesis, by eight people in a browser", () => {
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  test("everybody sees the same life on one timeline, and the visitor no grade", async () => {
+  test("all participants see the same timeline, and visitors see no grade", async () => {
     for (const one of [student, mentor, coMentor, services]) {
       await one.visit(`/student/reservation/${reservation}`);
       await one.expectText("Obranjeno");

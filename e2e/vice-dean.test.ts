@@ -19,7 +19,7 @@ const [dark, light] = [{ themeStyleDark: "1" }, { themeStyleDark: "0" }];
 test.each([
   ["dark", 1280, dark],
   ["light", 360, light],
-])("a mentor reads a quota as a chart and as a table, %s, %i wide", async (_, width, cookies) => {
+])("a mentor reads a quota as a chart and as a table, %s, %i px wide", async (_, width, cookies) => {
   const { page, expectAccessible } = await signedIn(mentor, { width, cookies });
   await page.goto("/mentor/quota");
   const drawing = page.locator(".t-chart-drawing");
@@ -35,14 +35,14 @@ test.each([
   await expectAccessible();
 });
 
-test("without scripts the quota is its table", async () => {
+test("without scripts the quota is a table", async () => {
   const { page } = await signedIn(mentor, { javaScriptEnabled: false });
   await page.goto("/mentor/quota");
   expect(await page.locator(".t-chart-drawing").isVisible()).toBe(false);
   expect(await page.getByRole("cell", { name: String(study.name) }).isVisible()).toBe(true);
 });
 
-test("the vice dean tries out a quota, then lowers a real one knowingly", async () => {
+test("the vice dean tries out a quota, then lowers one after confirming the impact", async () => {
   const { page, clickButton, expectText, expectAccessible } = await signedIn(dean, { cookies: dark });
   await page.goto("/mentor-academic-year/overview");
   await page.waitForLoadState("networkidle");

@@ -26,9 +26,9 @@ const where = (wrong: (sentence: string) => boolean) =>
   said.filter(({ sentence }) => wrong(sentence)).map(({ where, sentence }) => `${where}: ${sentence}`);
 
 describe("the Croatian words", () => {
-  test("are many, so that what follows is not said of nothing", () => expect(said.length).toBeGreaterThan(1_500));
+  test("are found, so that the following checks are not empty", () => expect(said.length).toBeGreaterThan(1_500));
 
-  test("quote „so”, and have neither three dots, nor two spaces, nor a space before a mark", () => {
+  test("use „ ” quotes and an ellipsis, without double spaces or a space before punctuation", () => {
     expect(where((sentence) => /["“]|\.\.\.| {2}| [,.;:!?](?!\d)/.test(sentence))).toEqual([]);
     const count = (sentence: string, mark: string) => sentence.split(mark).length;
     expect(where((sentence) => count(sentence, "„") !== count(sentence, "”"))).toEqual([]);
@@ -40,9 +40,9 @@ describe("the Croatian words", () => {
     ["that we have given up for another", /obramben\w+ rok|kolegij|drugačij|\bretci\b|\bkome\b/i],
     ["that speak to one person without respect", /(?<![\p{L}„])(vaš\p{L}*|vam|vama|vas)(?!\p{L})/u],
     ["that name a gender twice", /\/(la|a|ica)\b/],
-  ])("hold no words %s", (_, wrong) => expect(where((sentence) => wrong.test(sentence))).toEqual([]));
+  ])("contain no words %s", (_, wrong) => expect(where((sentence) => wrong.test(sentence))).toEqual([]));
 
-  test("count as CLDR does: whoever tells one apart tells few apart too", () => {
+  test("have a plural form for few wherever they have one for one", () => {
     const short = where((sentence) => sentence.includes("plural") && pluralsIn(sentence).some(isShort));
     expect(short).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("the Croatian words", () => {
     "Nema podataka za prikazati",
     "Pretraži mentore, ključne riječi i teme",
     "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.",
-  ])("keep the specification's own: %s", (sentence) =>
+  ])("use the wording of the specification: %s", (sentence) =>
     expect(said.map(({ sentence }) => sentence)).toContain(sentence),
   );
 });

@@ -7,7 +7,7 @@ const teza = await world();
 const { given, as, sql, clock, startAnother } = teza;
 const { boss, run } = openJobQueue(teza);
 
-test("the clock's jobs are planned by the wall in Zagreb, and made up for once when nothing ran", async () => {
+test("scheduled jobs follow the local time of Zagreb, and missed runs are made up for once", async () => {
   const schedules = await boss.getSchedules();
   expect(schedules.map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`)).toEqual(
     expect.arrayContaining([
@@ -21,7 +21,7 @@ test("the clock's jobs are planned by the wall in Zagreb, and made up for once w
   for (const { options } of schedules) expect(options).toMatchObject({ missed: "once" });
 });
 
-test("a second start on the same database changes no plan", async () => {
+test("a second start on the same database does not change the schedule", async () => {
   const plans = () =>
     sql("select name, updated_on from pgboss.schedule union all select name, updated_on from pgboss.queue order by 1");
   const before = await plans();
@@ -29,12 +29,12 @@ test("a second start on the same database changes no plan", async () => {
   expect(await plans()).toEqual(before);
 });
 
-test("of the clock's jobs only one of a kind waits or runs, however many nodes ask", async () => {
+test("only one scheduled job of each kind is queued or running, however many nodes schedule it", async () => {
   const asked = await Promise.all(Array.from({ length: 5 }, () => boss.send("forget-sessions")));
   expect(asked.filter(Boolean)).toHaveLength(1);
 });
 
-test("sessions that ended and old attempts to sign in are forgotten", async () => {
+test("expired sessions and old sign-in attempts are deleted", async () => {
   const user = await given.student();
   const session = (hash: string, hours: number) =>
     sql("insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)", [
@@ -61,7 +61,7 @@ test("sessions that ended and old attempts to sign in are forgotten", async () =
   ]);
 });
 
-test("a person whose decision queues something waits for no job", async () => {
+test("a request that queues a job does not wait for it", async () => {
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor });
   const answer = await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, { step: "reserve" });

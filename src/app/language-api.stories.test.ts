@@ -7,8 +7,8 @@ const { given, as, endpointsAt, url } = await world();
 /** Opens another visitor's browser with its own cookies. */
 const reader = () => endpointsAt(url).visitor;
 
-describe("a reader chooses the language", () => {
-  test("and comes back to the same page, which then speaks it, as do the pages after it", async () => {
+describe("choosing the language", () => {
+  test("returns to the same page in that language and applies to later pages", async () => {
     const one = reader();
     const chosen = await one.post("/language", { language: "en", to: "/help?q=x" });
     expect(chosen).toMatchObject({ status: 303, location: "/help?q=x" });
@@ -20,7 +20,7 @@ describe("a reader chooses the language", () => {
     expect((await one.get("/")).text).toContain('<html lang="hr"');
   });
 
-  test("never leaves the site, nor gets a language that there isn't", async () => {
+  test("never leads to another site or sets an unknown language", async () => {
     const one = reader();
     for (const to of ["https://example.com/", "//example.com", "/\\example.com", "javascript:alert(1)"]) {
       expect((await one.post("/language", { language: "en", to })).location, to).toBe("/");
@@ -30,7 +30,7 @@ describe("a reader chooses the language", () => {
     expect((await reader().get("/", { cookie: "language=<script>" })).text).toContain('<html lang="hr"');
   });
 
-  test("topics go by their English titles, marked as such; a topic without one keeps its own", async () => {
+  test("theses are listed by their English titles, marked as English, or by the Croatian one if there is none", async () => {
     const mentor = await given.teacher();
     await given.thesis({ mentor, name: "Naslov na hrvatskom", name_eng: "A title in English" });
     await given.thesis({ mentor, name: "Samo hrvatski naslov", name_eng: "" });
@@ -44,7 +44,7 @@ describe("a reader chooses the language", () => {
     expect((await one.get("/")).text).toMatch(/lang="en"><a[^>]*>A title in English</);
   });
 
-  test("an office's page stays Croatian and says so in English", async () => {
+  test("an office's page stays Croatian and says so in English to readers of English", async () => {
     const library = await as(await given.person({ roles: ["library"] }));
     await library.post("/language", { language: "en", to: "/" });
     const { text } = await library.get("/service/library");
@@ -52,7 +52,7 @@ describe("a reader chooses the language", () => {
     expect(text).toContain("This page is available in Croatian only.");
   });
 
-  test("a refusal and what a step did are said in the reader's language", async () => {
+  test("refusals and confirmations are in the reader's language", async () => {
     const one = reader();
     await one.post("/language", { language: "en", to: "/" });
     const wrong = await one.post("/login", { username: "nitko", password: "x" });
@@ -68,7 +68,7 @@ describe("a reader chooses the language", () => {
 });
 
 describe("/translations", () => {
-  test("gives the very words of the screens, as JSON and as a script", async () => {
+  test("returns the texts of the screens, as JSON and as a script", async () => {
     const one = reader();
     for (const domain of Object.keys(translationDomains)) {
       const { status, text } = await one.get(`/translations/${domain}.json`);
@@ -84,7 +84,7 @@ describe("/translations", () => {
     expect(JSON.parse((await one.get("/translations/.json")).text)).toEqual(JSON.parse(text));
   });
 
-  test("as scripts, one domain beside another", async () => {
+  test("several domains can be loaded as scripts", async () => {
     const one = reader();
     const self: { tezaTranslations?: { hr: object; en: object } } = {};
     const [messages, help] = ["messages", "help"].map(async (domain) => {
@@ -100,7 +100,7 @@ describe("/translations", () => {
     });
   });
 
-  test("once for five minutes, and after that only if they changed", async () => {
+  test("is cached for five minutes and then revalidated", async () => {
     const first = await reader().get("/translations/help.json");
     expect(first.headers.get("cache-control")).toBe("public, max-age=300");
     const again = await reader().get("/translations/help.json", {
@@ -112,7 +112,7 @@ describe("/translations", () => {
   });
 
   test.each(["/translations/nema.json", "/translations/messages.xml", "/translations/__proto__.json"])(
-    "%s is nothing",
+    "%s is not found",
     async (path) => {
       expect((await reader().get(path)).status).toBe(404);
     },

@@ -6,14 +6,14 @@ const password = "dugačka lozinka 1";
 const own = { TEZA_DEMO: "0", TEZA_ADMIN_USERNAME: "ravnatelj", TEZA_ADMIN_PASSWORD: password };
 const { rows, counted, visitor } = await startDemo(2, own);
 
-test("a start for real use makes the first admin, once, and no demo data", async () => {
+test("a start without demo data creates the first admin, once", async () => {
   expect(await rows("select username, roles from users")).toEqual([{ username: "ravnatelj", roles: ["admin"] }]);
   for (const table of ["theses", "studies", "academic_years", "departments", "files"])
     expect(await counted(table)).toBe(0);
   expect((await visitor().post("/login", { username: "ravnatelj", password })).status).toBe(303);
 });
 
-test("no password is known beforehand", async () => {
+test("no password is known in advance", async () => {
   for (const [username] of demoAccounts)
     expect((await visitor().post("/login", { username, password: demoPassword })).status).not.toBe(303);
 });

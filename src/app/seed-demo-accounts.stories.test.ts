@@ -19,7 +19,7 @@ const ofHead = "join departments d on d.id = t.department_id join users u on u.i
 const lives = `reservations r join theses t on t.id = r.thesis_id ${ofTeacher}`;
 const now = `timestamptz '${monday.toISOString()}'`;
 
-describe("at once there is something to do", () => {
+describe("there are pending tasks", () => {
   test.each([
     ["the teacher: topics in every status", `(select distinct t.status from theses t ${ofTeacher}) s`, 6, 6],
     [
@@ -102,7 +102,7 @@ test("the student has a reservation under way and a cancelled one, and may reser
   expect((await Promise.all(judged)).filter(mayReserve).length).toBeGreaterThanOrEqual(3);
 });
 
-test("the student and the teacher go through the whole life with the others' help", async () => {
+test("the demo accounts complete the whole life cycle", async () => {
   const [life] = await rows<{ id: number; thesis: number }>(
     "select r.id, r.thesis_id as thesis from reservations r join users u on u.id = r.student_id where u.username = 'student' and r.status <> 'canceled'",
   );
@@ -158,7 +158,7 @@ test("the student and the teacher go through the whole life with the others' hel
   clock.now = monday;
 });
 
-test("a paper of the demo opens", async () => {
+test("a document of the demo opens", async () => {
   const [row] = await rows<{ id: number }>(
     `select d.id from documents d join ${lives} on d.reservation_id = r.id where d.final_version limit 1`,
   );

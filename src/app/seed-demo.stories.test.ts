@@ -8,8 +8,8 @@ import { monday } from "#test/world/index.ts";
 
 const { connection, rows, counted, startAgain } = await startDemo(2);
 
-describe("two who start at once on an empty database", () => {
-  test("make one faculty, with a topic and a reservation in every status", async () => {
+describe("two servers that start at once on an empty database", () => {
+  test("create one faculty, with a thesis and a reservation in every status", async () => {
     expect([await counted("theses"), await counted("users where 'student' = any(roles)")]).toEqual([600, 400]);
     const found = (table: string) => rows<{ status: string }>(`select distinct status from ${table} order by status`);
     const named = (statuses: readonly string[]) => statuses.toSorted().map((status) => ({ status }));
@@ -17,7 +17,7 @@ describe("two who start at once on an empty database", () => {
     expect(sorted(await found("reservations"))).toEqual(named(reservationStatuses));
   });
 
-  test("and who starts later makes nothing twice", async () => {
+  test("a later start creates nothing twice", async () => {
     const before = await counted("log_entries");
     await startAgain();
     expect([await counted("users"), await counted("log_entries")]).toEqual([468, before]);
@@ -31,7 +31,7 @@ const told = (objectClass: string, id: string) =>
   `(select l.data ->> 'status' from log_entries l where l.object_class = '${objectClass}' and l.object_id = ${id}
     and l.data ? 'status' order by l.version desc limit 1)`;
 
-describe("there is not", () => {
+describe("the demo faculty does not have", () => {
   test.each([
     [
       "a reserved topic without its one open reservation",
@@ -94,7 +94,7 @@ describe("there is not", () => {
   });
 });
 
-test("no mentor has more than their quotas allow; some have no place left, most have", async () => {
+test("no mentor exceeds a quota; some quotas are used up, most are not", async () => {
   const mentors = await rows<{ id: number }>("select distinct user_id as id from user_studies where mentor");
   const quotas = await Promise.all(mentors.map(({ id }) => loadMentorQuotas(connection.db, id, monday)));
   const lines = quotas.flatMap(({ studies, total }) => [...studies, total]);

@@ -38,7 +38,7 @@ const namesIn = (template: string): Set<string> => {
 const sentencesIn = (node: unknown): string[] =>
   typeof node === "string" ? [node] : Object.values(node ?? {}).flatMap(sentencesIn);
 
-test("every text of the screens is served, so that nothing is said that /translations doesn't know", async () => {
+test("every text of the screens is served by /translations", async () => {
   const served = new Set(
     Object.values(translationDomains)
       .flat()
@@ -59,7 +59,7 @@ test("every text of the screens is served, so that nothing is said that /transla
 });
 
 describe("the English words", () => {
-  test("are there for what visitors and students read", () => {
+  test("exist for everything that visitors and students read", () => {
     const spoken = new Set(pairs.map(({ way }) => way.split(".")[0]));
     for (const domain of [
       "messages",
@@ -74,7 +74,7 @@ describe("the English words", () => {
       expect(spoken, domain).toContain(domain);
   });
 
-  test("ask for nothing that the Croatian ones don't have", () => {
+  test("use only placeholders of the Croatian texts", () => {
     const asking = pairs.flatMap(({ way, hr, en }) => {
       const known = namesIn(hr);
       return [...namesIn(en)].filter((name) => !known.has(name)).map((name) => `${way}: {${name}}`);
@@ -82,12 +82,12 @@ describe("the English words", () => {
     expect(asking).toEqual([]);
   });
 
-  test("are English: Croatian letters stand alone at most, where they are spoken of", () => {
+  test("are English: Croatian letters occur only on their own", () => {
     const croatian = pairs.filter(({ en }) => /\p{L}[čćđšž]|[čćđšž]\p{L}/iu.test(en));
     expect(croatian.map(({ way }) => way)).toEqual([]);
   });
 
-  test("are found from what was said in Croatian", () => {
+  test("are found from the Croatian sentence", () => {
     expect(translate("Upišite najviše 3 znaka.", "en")).toBe("Write at most 3 characters.");
     expect(translate("Tema je upravo rezervirana.", "en")).toBe("Tema je upravo rezervirana.");
     expect(translate("Moja stranica", "en")).toBe("My page");

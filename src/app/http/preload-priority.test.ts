@@ -11,17 +11,17 @@ const page =
 
 const asked = page.replace('"modulepreload" href', '"modulepreload" fetchpriority="low" href');
 
-test("scripts that the head preloads come behind its styles", async () => {
+test("scripts preloaded in the head follow its styles", async () => {
   expect(await through(Buffer.from(page))).toBe(asked);
 });
 
-test("wherever the document is cut into parts, letters of two bytes included", async () => {
+test("the result does not depend on how the document is split into chunks, even inside a character", async () => {
   const bytes = Buffer.from(page);
   for (let at = 1; at < bytes.length; at += 1) {
     expect(await through(bytes.subarray(0, at), bytes.subarray(at))).toBe(asked);
   }
 });
 
-test("a document that breaks off before its head ends is passed on", async () => {
+test("a document that ends before its head is passed on unchanged", async () => {
   expect(await through(Buffer.from("<html><head>"))).toBe("<html><head>");
 });

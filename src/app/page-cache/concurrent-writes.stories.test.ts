@@ -12,8 +12,8 @@ const theses: number[] = [];
 while (theses.length < writers) theses.push((await given.thesis({ mentor, name: roundName(theses.length) })).id);
 const numbers = [...theses.keys()];
 
-describe("no kept page is older than the last acknowledged write", () => {
-  test("with writes, rollbacks, late and crossing commits, folding and two servers all at once", async () => {
+describe("no cached page is older than the last acknowledged write", () => {
+  test("with concurrent writes, rollbacks, late and overlapping commits, version folding and two servers", async () => {
     const other = await startAnother();
     const doors = [visitor, other.visitor];
     const looks = await runConcurrentWrites(made, {

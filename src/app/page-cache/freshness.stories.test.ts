@@ -34,8 +34,8 @@ async function waiting(most: number) {
   }
 }
 
-describe("a kept page is never older than what was acknowledged before it was asked for", () => {
-  test("when a write comes between the look at the versions and the page's own reading", async () => {
+describe("a cached page is never older than the writes acknowledged before the request", () => {
+  test("when a write happens between the version check and the page's queries", async () => {
     await visitor.get(page);
     await sql(rename("Drugi naziv"));
     const writer = await session();
@@ -49,7 +49,7 @@ describe("a kept page is never older than what was acknowledged before it was as
     await writer.end();
   });
 
-  test("when a write comes after the page has read its topic, but before it is made", async () => {
+  test("when a write happens after the page has read its thesis but before it is rendered", async () => {
     await visitor.get(page);
     await sql(rename("Pročitani naziv"));
     const slow = await session();
@@ -63,7 +63,7 @@ describe("a kept page is never older than what was acknowledged before it was as
     await slow.end();
   });
 
-  test("when a transaction that began long before commits at last, on either of two servers", async () => {
+  test("when a long transaction commits, on either of two servers", async () => {
     const other = await startAnother();
     const writer = await session();
     await writer.query("begin");
@@ -83,7 +83,7 @@ describe("a kept page is never older than what was acknowledged before it was as
     await writer.end();
   });
 
-  test("however it was written: by hand, in bulk, by another's trigger, or all at once", async () => {
+  test("for every kind of write: insert, merge, copy, cascade, truncate", async () => {
     const keyword = await given.insert("keywords", { phrase: "nova riječ" });
     const pair = `(${thesis.id}, ${keyword.id})`;
     const steps: readonly (readonly [statement: string, isThere: boolean])[] = [
@@ -116,8 +116,8 @@ describe("a kept page is never older than what was acknowledged before it was as
   });
 });
 
-describe("one look at the versions", () => {
-  test("serves all who came before it began, whichever page they ask for", async () => {
+describe("one version check", () => {
+  test("serves all requests that arrived before it began, for any page", async () => {
     const paths = [page, list, "/", "/scheduled-defenses", `${page}.data`];
     for (const path of paths) await visitor.get(path);
     const blocker = await session();
@@ -135,8 +135,8 @@ describe("one look at the versions", () => {
   });
 });
 
-describe("a reader who goes away", () => {
-  test("while the page is made takes it from nobody who waits for the same", async () => {
+describe("a client that disconnects", () => {
+  test("during rendering does not affect others who wait for the same page", async () => {
     const path = `${list}?view=cards`;
     const blocker = await session();
     await blocker.query("begin; lock table theses in access exclusive mode");
@@ -157,7 +157,7 @@ describe("a reader who goes away", () => {
 });
 
 describe("a page that fails", () => {
-  test("isn't kept: the next reader gets it as soon as it works, and is told nothing of why", async () => {
+  test("is not cached, and reveals no cause", async () => {
     await sql("update data_changes set step = step + 1");
     await sql("alter table studies rename to studies_elsewhere");
     const failed = await Promise.all(Array.from({ length: 5 }, () => visitor.get("/scheduled-defenses")));
@@ -169,7 +169,7 @@ describe("a page that fails", () => {
     expect((await visitor.get("/scheduled-defenses")).status).toBe(200);
   });
 
-  test("is made for its reader alone while versions cannot be looked up", async () => {
+  test("is rendered for each request while versions cannot be checked", async () => {
     await sql("alter table data_changes rename to changes_elsewhere");
     const answer = await visitor.get(page);
     await sql("alter table changes_elsewhere rename to data_changes");
@@ -177,7 +177,7 @@ describe("a page that fails", () => {
     expect(answer.text).toContain("Naziv nakon prekida");
   });
 
-  test("of an unknown topic or address stays 404", async () => {
+  test("of an unknown thesis or URL stays 404", async () => {
     for (const path of ["/student/thesis/999999", "/nema-me"])
       for (const _ of [1, 2]) expect((await visitor.get(path)).status).toBe(404);
   });

@@ -10,7 +10,7 @@ await given.thesis({ mentor });
 
 const plain = async (path: string) => stripNonce((await visitor.get(path)).text);
 
-describe("nothing of one reader reaches another's page", () => {
+describe("a cached page contains nothing of another request", () => {
   test("not the appearance, nor the language", async () => {
     const cookies = { themeColor: "#00A4A7", fontSize: "24", dyslexia: "1", language: "en" };
     expect((await visitorClient(url, cookies).get("/help")).text).toContain("#00A4A7");
@@ -66,7 +66,7 @@ describe("nothing of one reader reaches another's page", () => {
     ["another address", "/", { "x-original-url": "/zlo.example", "x-rewrite-url": "/zlo.example" }],
     ["a referrer", "/student/theses-by-mentors", { referer: "https://zlo.example/", origin: "https://zlo.example" }],
     ["a language", "/", { "accept-language": "zlo.example", "user-agent": "zlo.example <script>" }],
-  ])("%s of the first request is in no page", async (_, path, headers) => {
+  ])("%s of the first request is in no cached page", async (_, path, headers) => {
     const own = new URL(path, url).pathname;
     for (const asked of [path, path.replace(/\/?$/, "/").replace(/^\/\/$/, "/")]) {
       const { text } = await raw(asked, headers);
@@ -97,7 +97,7 @@ describe("nothing of one reader reaches another's page", () => {
   });
 });
 
-describe("a page is cached once", () => {
+describe("a page has one cache entry", () => {
   const readsTheses = async (target: string) => {
     await visitor.get(target);
     executed.length = 0;
@@ -133,7 +133,7 @@ describe("a request for a cached page", () => {
     { "accept-encoding": "gzip;q=0.5, *;q=0" },
     { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
     { "content-encoding": "gzip" },
-  ] as Record<string, string>[])("is answered whole and with 200, with headers such as %o", async (headers) => {
+  ] as Record<string, string>[])("is answered with 200 and the whole page, for headers such as %o", async (headers) => {
     const answer = await visitor.get("/help", headers);
     expect(answer.status).toBe(200);
     expect(stripNonce(answer.text)).toBe(await plain("/help"));

@@ -50,7 +50,7 @@ const read = (statement: ReturnType<typeof sql>) => (rendered: Rendered) =>
   rendered.requestContext.context.db.execute(statement).catch(() => {});
 
 describe("a page is rendered", () => {
-  test("from nothing of the request but path, query, language and appearance", async () => {
+  test("from path, query, language and appearance only", async () => {
     const all: Rendered[] = [];
     expect((await renderTestPage((rendered) => all.push(rendered)))?.cacheable).toBe(true);
     const [seen] = all;
@@ -66,12 +66,12 @@ describe("a page is rendered", () => {
     ]);
   });
 
-  test("with the version that its sources had before", async () => {
+  test("with the version of its dependencies before rendering", async () => {
     const page = (await renderTestPage(read(sql`select name from theses, studies`)))?.page;
     expect([page?.sources, page?.version]).toEqual([["studies", "theses"], 7]);
   });
 
-  test("without its nonce, with a policy of the hashes of what carried it", async () => {
+  test("without its nonce, with a policy of hashes of its inline elements", async () => {
     const { page } = (await renderTestPage()) ?? {};
     expect(String(page?.bodies.identity.bytes)).toBe("<html><script>run()</script><script>evil()</script></html>");
     const hash = createHash("sha256").update("run()").digest("base64");

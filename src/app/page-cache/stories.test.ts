@@ -89,7 +89,7 @@ describe("a cached page", () => {
     },
   );
 
-  test.each(more)("%s: equals a fresh page too", async (path) => {
+  test.each(more)("%s: equals a fresh page", async (path) => {
     await expectAsFresh(path, {});
     expect((await statementsOf(() => visitor.get(path))).length, "it is cached").toBeLessThan(2);
   });
@@ -133,13 +133,13 @@ describe("a cached page", () => {
     expectHashedPolicy(changed);
   });
 
-  test("and its data have tags of their own", async () => {
+  test("and its data have their own entity tags", async () => {
     const data = await visitor.get("/help.data");
     expect((await visitor.get("/help.data", { "if-none-match": data.headers.get("etag") ?? "" })).status).toBe(304);
     expect((await visitor.get("/help", { "if-none-match": data.headers.get("etag") ?? "" })).status).toBe(200);
   });
 
-  test("is another one for each preset appearance", async () => {
+  test("has an entry for each preset appearance", async () => {
     const catalogue = "/student/theses-by-mentors?page=1";
     const tags = new Set<string | null>();
     for (const cookie of ["", "themeColor=%2300A4A7", "fontSize=17", "dyslexia=1", "themeStyleDark=0"]) {
@@ -151,7 +151,7 @@ describe("a cached page", () => {
     expect(tags.size).toBe(5);
   });
 
-  test("is not made in a custom colour: each response is rendered, with a nonce", async () => {
+  test("is not used for a custom colour: each response is rendered, with a nonce", async () => {
     const path = `/student/thesis/${thesis.id}`;
     await visitor.get(`${path}.data`);
     for (const themeColor of ["#AbCdEf", "#ce003d"]) {

@@ -11,7 +11,7 @@ const versionIn = (text: string) => Number(/name="version" value="(\d+)"/.exec(t
 const department = (name: string) => given.insert("departments", { name, name_eng: "Department" });
 const stored = async (id: number) => (await sql("select name, name_eng from departments where id = $1", [id]))[0];
 
-test("who saves second is told what the other changed, who that was and when", async () => {
+test("whoever saves second sees what the other changed, who it was and when", async () => {
   const { id } = await department("Odjel za šumarstvo");
   const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
   await theirs.post(`/department/edit/${id}`, { name: "Odjel za šumarstvo", nameEng: "Forestry", version: opened });
@@ -20,7 +20,7 @@ test("who saves second is told what the other changed, who that was and when", a
   expect(await stored(id)).toEqual({ name: "Odjel za šumarstvo", name_eng: "Forestry" });
 });
 
-test("a mistake in between does not let anybody save over what they have not been told of", async () => {
+test("an invalid form in between does not allow overwriting an unseen change", async () => {
   const { id } = await department("Odjel za ribarstvo");
   const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
   await theirs.post(`/department/edit/${id}`, { name: "Odjel za ribarstvo", nameEng: "Fishery", version: opened });
@@ -33,7 +33,7 @@ test("a mistake in between does not let anybody save over what they have not bee
   expect(await stored(id)).toEqual({ name: "Odjel za ribarstvo", name_eng: "Fishery" });
 });
 
-test("what the database changed by itself is told without a name", async () => {
+test("a change made by the database itself is shown without a name", async () => {
   const { id } = await department("Odjel za vode");
   const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
   await sql("update departments set name_eng = 'Waters' where id = $1", [id]);

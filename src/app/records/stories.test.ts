@@ -159,7 +159,7 @@ const stories: Record<string, Story> = {
   },
 };
 
-test("every common set has its story", () => {
+test("every record set has a test", () => {
   expect(Object.keys(stories).sort()).toEqual(resources.map(({ set }) => set).sort());
 });
 
@@ -174,7 +174,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   const { form, other, wrong, deans = false } = story;
   let id = 0;
 
-  test("is made, listed and shown, with every field in words", async () => {
+  test("is created, listed and shown, with every field as text", async () => {
     const { status, location } = await admin.post(`/${set}/new`, form);
     expect([status, location]).toEqual([303, expect.stringMatching(`^/${set}/show/\\d+$`)]);
     id = made(location);
@@ -194,7 +194,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     expect((await rowsOf(admin, set)).length).toBe(before);
   });
 
-  test("is changed, and the history tells what", async () => {
+  test("is changed, and the history records it", async () => {
     const { version } = await seen(set, id);
     const { status, location } = await admin.post(`/${set}/edit/${id}`, { ...form, ...other, version });
     expect([status, location]).toEqual([303, `/${set}/show/${id}`]);
@@ -202,7 +202,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     expect(entries.map(({ action }) => action)).toEqual(["new", "update"]);
   });
 
-  test("who saves second is told what changed meanwhile and loses nothing", async () => {
+  test("whoever saves second sees what has changed and loses nothing", async () => {
     const { version } = await seen(set, id);
     const [mine, theirs] = [{ ...form, ...other }, form];
     await admin.post(`/${set}/edit/${id}`, { ...theirs, version });
@@ -214,7 +214,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     expect((await admin.post(`/${set}/edit/${id}`, { ...mine, version: next })).status).toBe(303);
   });
 
-  test("is open to its people alone", async () => {
+  test("is open only to its roles", async () => {
     const paths = [
       "",
       "/show-all",
@@ -234,13 +234,13 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
       expect((await student.post(`/${set}${path}`, { ...form, version: 1 })).status).toBe(403);
   });
 
-  test("is not found under an id that is none", async () => {
+  test("is not found under an invalid id", async () => {
     for (const forged of ["0", "-1", "1e3", "abc", "99999999999", "999999999"])
       expect([forged, (await admin.get(`/${set}/show/${forged}`)).status]).toEqual([forged, 404]);
     for (const page of ["edit", "delete"]) expect((await admin.get(`/${set}/${page}/999999999`)).status).toBe(404);
   });
 
-  test("is deleted by POST alone, once, and its history stays", async () => {
+  test("is deleted by POST only, once, and its history stays", async () => {
     const page = await admin.get(`/${set}/delete/${id}`);
     expect(page.text).toContain("Na ovaj se zapis ne oslanja nijedan drugi");
     expect(await admin.get(`/${set}/show/${id}`)).toMatchObject({ status: 200 });
@@ -271,8 +271,8 @@ async function seen(set: string, id: number) {
   return { version: Number(/name="version" value="(\d+)"/.exec(text)?.[1]) };
 }
 
-describe("what others rest on", () => {
-  test("is not deleted, and the page names what rests on it, with links", async () => {
+describe("a record that others refer to", () => {
+  test("is not deleted, and the page links the records that refer to it", async () => {
     const page = await admin.get(`/study/delete/${study.id}`);
     expect(page.text).toContain("Najprije uklonite ili promijenite zapise s popisa");
     expect(page.text).toContain(">Studiji u akademskim godinama");
@@ -281,7 +281,7 @@ describe("what others rest on", () => {
     expect((await admin.get(`/study/show/${study.id}`)).status).toBe(200);
   });
 
-  test("is not deleted either when the link appears between asking and deleting", async () => {
+  test("is not deleted if the reference appears between confirmation and deletion", async () => {
     const { location } = await admin.post("/strategic-area/new", { name: "Nestaje" });
     const id = made(location);
     expect((await admin.get(`/strategic-area/delete/${id}`)).text).toContain("pa se može obrisati");
@@ -291,7 +291,7 @@ describe("what others rest on", () => {
     expect(text).toContain("oslanjaju drugi zapisi");
   });
 
-  test("a script of our own deletes by GET and is answered with JSON; without the header nothing is deleted", async () => {
+  test("a GET with the script header deletes and is answered with JSON; without the header nothing is deleted", async () => {
     const id = made((await admin.post("/strategic-area/new", { name: "Skripta" })).location);
     const asked = await admin.get(`/strategic-area/delete/${id}`, { accept: "application/json" });
     expect(asked.json()).toMatchObject({ type: "success", title: "Skripta", links: [] });
@@ -309,7 +309,7 @@ describe("what others rest on", () => {
 describe("a picker of related rows", () => {
   const labels = async (path: string) => (await dean.get(path)).json<{ label: string }[]>().map(({ label }) => label);
 
-  test("finds a name typed without its marks, among those who fit alone", async () => {
+  test("finds a name typed without diacritics, among the permitted rows only", async () => {
     expect(await labels("/mentor-academic-year/options/mentorId?search=djuric")).toEqual(["Željka Đurić"]);
     expect(await labels("/mentor-academic-year/options/mentorId?search=cacic%20sim")).toEqual(["Šime Čačić"]);
     const { name } = await given.student({ first_name: "Ante", last_name: "Studentić" });
@@ -317,7 +317,7 @@ describe("a picker of related rows", () => {
     expect(await labels("/mentor-academic-year/options/mentorId?search=studentic")).toEqual([]);
   });
 
-  test("is closed to who may not write the set, and knows no other field", async () => {
+  test("is closed to people who may not write the set, and to other fields", async () => {
     expect((await student.get("/mentor-academic-year/options/mentorId?search=a")).status).toBe(403);
     expect((await visitor.get("/mentor-academic-year/options/mentorId?search=a")).status).toBe(401);
     expect((await dean.get("/mentor-academic-year/options/maxNumOfThesis?search=a")).status).toBe(404);
@@ -325,7 +325,7 @@ describe("a picker of related rows", () => {
   });
 });
 
-test("a field that only the other changed keeps the other's value; what was typed stays", async () => {
+test("a field that only the other changed keeps the other's value; typed values stay", async () => {
   const id = made((await admin.post("/study-program/new", { name: "Trojka", studyId: study.id, ects: 60 })).location);
   const { version } = await seen("study-program", id);
   await admin.post(`/study-program/edit/${id}`, { name: "Trojka", studyId: study.id, ects: 120, version });
@@ -335,7 +335,7 @@ test("a field that only the other changed keeps the other's value; what was type
   expect(late.text).toMatch(/name="name"[^>]*value="Moja"|value="Moja"[^>]*name="name"/);
 });
 
-test("the working view has what is current, show-all everything", async () => {
+test("the working view lists current records, show-all lists all", async () => {
   const past = await given.insert("academic_years", {
     name: "1999./2000.",
     date_from: "1999-10-01",
@@ -347,7 +347,7 @@ test("the working view has what is current, show-all everything", async () => {
   expect(await ids("")).toContain(year.id);
 });
 
-test("scripts in what is typed are shown as text", async () => {
+test("typed scripts are shown as text", async () => {
   const hostile = "<script>alert(1)</script>";
   const id = made((await admin.post("/strategic-area/new", { name: hostile })).location);
   const { text } = await admin.get(`/strategic-area/show/${id}`);
@@ -357,7 +357,7 @@ test("scripts in what is typed are shown as text", async () => {
   expect(row?.name).toBe(hostile);
 });
 
-test("the printed list comes whole with the page, for who has no scripts", async () => {
+test("the printed list is complete in the HTML, for browsers without scripts", async () => {
   await admin.post("/strategic-area/new", { name: "Tiskano područje" });
   const { text } = await admin.get("/strategic-area?print=1");
   expect(text).toMatch(/<table[\s>]/);

@@ -12,7 +12,7 @@ const places = [
 
 const near = (path: string) => closestPages(path, places).map(({ path }) => path);
 
-describe("an address that is none leads to the nearest page", () => {
+describe("an unknown URL suggests the nearest page", () => {
   test.each([
     ["/student/theses-by-mentor", "/student/theses-by-mentors"],
     ["/theses-by-keyword", "/student/theses-by-keywords"],
@@ -26,7 +26,7 @@ describe("an address that is none leads to the nearest page", () => {
     ["/HELP.php", "/help"],
   ])("%s → %s", (asked, found) => expect(near(asked)[0]).toBe(found));
 
-  test.each(["/", "/wp-login.php", "/999", "/xyz/%E0%A4%A"])("%s is near none", (asked) =>
+  test.each(["/", "/wp-login.php", "/999", "/xyz/%E0%A4%A"])("%s resembles no page", (asked) =>
     expect(near(asked)).toEqual([]),
   );
 });

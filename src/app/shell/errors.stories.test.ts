@@ -17,7 +17,7 @@ const expectPage = ({ headers, text }: Awaited<ReturnType<typeof visitor.get>>) 
 };
 
 describe("an unknown address", () => {
-  test("helps on, in the person's own shell", async () => {
+  test("offers links, in the user's own layout", async () => {
     const teacher = await as(await given.person({ roles: ["teacher"], first_name: "Đurđa", last_name: "Čavić" }));
     const answer = await teacher.get("/nema-je", page);
     expect(answer.status).toBe(404);
@@ -32,7 +32,7 @@ describe("an unknown address", () => {
     expect((await visitor.get("/nema-je", page)).text).not.toContain("Možda ste tražili");
   });
 
-  test("of a file or a call is a page too where a person's browser asks", async () => {
+  test("of a file or a call is answered with a page in a browser", async () => {
     for (const path of [
       "/student/download-thesis/999999",
       "/student/download-thesis/abc",
@@ -47,10 +47,10 @@ describe("an unknown address", () => {
   });
 });
 
-describe("without the right", () => {
+describe("without permission", () => {
   const noRight = "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.";
 
-  test("a page says so in the words of the specification", async () => {
+  test("a page uses the wording of the specification", async () => {
     const student = await as(await given.person({ roles: ["student"] }));
     const answer = await student.get("/user", page);
     expect(answer.status).toBe(403);
@@ -58,7 +58,7 @@ describe("without the right", () => {
     expect(answer.text).toContain(noRight);
   });
 
-  test("a file says so on a page, a call as data", async () => {
+  test("a file is refused with a page, a call with JSON", async () => {
     const other = await as(await given.student());
     const { id } = await given.reservation({
       thesis: await given.thesis({ mentor: await given.teacher() }),
@@ -73,13 +73,13 @@ describe("without the right", () => {
     expect([data.status, data.json()]).toEqual([403, { type: "error", message: noRight }]);
   });
 
-  test("who is not signed in is led to a file by signing in, and told so where a script asks", async () => {
+  test("a visitor signs in before a download; a script gets 401", async () => {
     const answer = await visitor.get("/service/payment-proof/1?a=b", page);
     expect([answer.status, answer.location]).toEqual([302, "/login?to=%2Fservice%2Fpayment-proof%2F1%3Fa%3Db"]);
     expect((await visitor.get("/service/payment-proof/1", script)).status).toBe(401);
   });
 
-  test("a form of another site is refused on a page", async () => {
+  test("a form of another site is refused with a page", async () => {
     const answer = await visitor.post("/send-problem", {}, { ...page, origin: "https://zlo.test" });
     expect(answer.status).toBe(403);
     expectPage(answer);
@@ -87,7 +87,7 @@ describe("without the right", () => {
   });
 });
 
-test("while the database is away everybody gets a page that says what happened and asks what they were doing", async () => {
+test("while the database is unavailable everybody gets a page that explains it and offers a problem report", async () => {
   const away = await world();
   const student = await given.student();
   const cookie = await sessionCookie(student);

@@ -11,14 +11,14 @@ const withCookies = (...cookies: string[]) => client(url, ...cookies);
 const htmlOf = (text: string) => /<html[^>]*>/.exec(text)?.[0] ?? "";
 
 describe("the very first HTML", () => {
-  test("is dark and in the faculty's colour for whoever has chosen nothing", async () => {
+  test("is dark and in the faculty's colour by default", async () => {
     const html = htmlOf((await visitor.get("/")).text);
     for (const part of ['lang="hr"', 'class="normal"', 'data-mantine-color-scheme="dark"', "--t-brand:#ce003d"]) {
       expect(html).toContain(part);
     }
   });
 
-  test("looks as its person chose", async () => {
+  test("has the chosen appearance", async () => {
     const chosen = withCookies("themeStyleDark=0", "themeColor=%23006A8D", "fontSize=19", "dyslexia=1");
     const { text } = await chosen.get("/login");
     const html = htmlOf(text);
@@ -28,7 +28,7 @@ describe("the very first HTML", () => {
     expect(text).toContain('<body class="dyslexia">');
   });
 
-  test("takes nothing from a cookie that is no preference", async () => {
+  test("ignores invalid preference cookies", async () => {
     const hostile = withCookies("themeColor=%22%3E%3Cscript%3E", "fontSize=99;x", "themeStyleDark=maybe");
     expect(htmlOf((await hostile.get("/")).text)).toBe(htmlOf((await visitor.get("/")).text));
   });
@@ -41,7 +41,7 @@ describe("the very first HTML", () => {
 });
 
 describe("around a page", () => {
-  test("stand only the addresses that exist and that its person may open", async () => {
+  test("links lead only to existing pages that the user may open", async () => {
     const student = await as(await given.person({ roles: ["student"] }));
     const { text } = await student.get("/");
     const links = [...text.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, path = ""]) => path);
@@ -49,7 +49,7 @@ describe("around a page", () => {
     for (const path of new Set(links)) expect([path, (await student.get(path)).status]).toEqual([path, 200]);
   });
 
-  test("an admin who works as somebody else sees it, with the way back", async () => {
+  test("an admin who works as another user sees a notice with the way back", async () => {
     const admin = await as(await given.person({ roles: ["admin"] }));
     const student = await given.person({ roles: ["student"] });
     await admin.post(`/user/impersonate/${student.id}`);
@@ -62,14 +62,14 @@ describe("around a page", () => {
 describe("a form sent by script", () => {
   const byScript = { "x-requested-with": "XMLHttpRequest" };
 
-  test("is told where to go, and keeps the sentence for that page", async () => {
+  test("is told where to go, and the message is shown there", async () => {
     const admin = await as(await given.person({ roles: ["admin"] }));
     const { status, headers, text } = await admin.post("/logout", {}, byScript);
     expect([status, headers.get("content-type")]).toEqual([200, "application/json"]);
     expect(JSON.parse(text)).toEqual({ to: "/" });
   });
 
-  test("is refused as data, with its status", async () => {
+  test("is refused with JSON and the status", async () => {
     const answer = await visitor.post("/login", { username: "nitko", password: "ništa", to: "/help" }, byScript);
     expect(answer.status).toBe(422);
     expect(answer.json()).toMatchObject({ refused: { values: { username: ["nitko"], to: ["/help"] } } });

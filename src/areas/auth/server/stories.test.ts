@@ -28,7 +28,7 @@ const isAlive = async (token: string) =>
   (await fetch(`${url}/user/profile`, { redirect: "manual", headers: withToken(token) })).status === 200;
 
 describe("signing in", () => {
-  test("with the right password leads on, with a cookie that scripts and other sites do not get", async () => {
+  test("with the right password sets a cookie that scripts and other sites cannot read", async () => {
     const user = await known();
     const answer = await signIn(fresh(), { ...user, username: ` ${user.username.toUpperCase()} ` });
     expect([answer.status, answer.location]).toEqual([303, "/homepage-user"]);
@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(await isAlive(tokenIn(answer))).toBe(true);
   });
 
-  test("keeps nothing of the token but its hash", async () => {
+  test("stores only the hash of the token", async () => {
     const token = tokenIn(await signIn(fresh(), await known()));
     const [dump] = await sql<{ all: string }>("select json_agg(s)::text as all from sessions s");
     expect(token).not.toBe("");
@@ -51,7 +51,7 @@ describe("signing in", () => {
     ["an empty password", {}, ""],
     ["an account without a password", { password_hash: null }, "tajna lozinka"],
     ["an account that was closed", { active: false }, "tajna lozinka"],
-  ])("with %s is refused in the same words", async (_, fields, password) => {
+  ])("with %s is refused with the same message", async (_, fields, password) => {
     const answer = await signIn(fresh(), await known(fields), password);
     expect(answer.status).toBe(422);
     expect(tokenIn(answer)).toBe("");
@@ -72,18 +72,18 @@ describe("signing in", () => {
     ["javascript:alert(1)", "/homepage-user"],
     ["/a\t/b", "/homepage-user"],
     ["", "/homepage-user"],
-  ])("and then on to %j leads to %s", async (to, expected) => {
+  ])("with the target %j leads to %s", async (to, expected) => {
     expect((await signIn(fresh(), await known(), undefined, { to })).location).toBe(expected);
   });
 
-  test("who was sent to sign in comes back to where they were", async () => {
+  test("returns to the page that required it", async () => {
     const sent = await fresh().get("/user/profile?x=1");
     expect([sent.status, sent.location]).toEqual([302, "/login?to=%2Fuser%2Fprofile%3Fx%3D1"]);
     const page = await fresh().get(sent.location ?? "");
     expect(page.text).toMatch(/name="to"[^>]*value="\/user\/profile\?x=1"/);
   });
 
-  test("again gives a new token, and the old one is dead", async () => {
+  test("again issues a new token and invalidates the old one", async () => {
     const user = await known();
     const first = tokenIn(await signIn(fresh(), user));
     const answer = await fresh().post(
@@ -115,7 +115,7 @@ describe("guessing passwords", () => {
   const attempt = async (client: Client, username: string) =>
     (await client.post("/login", { username, password: "kriva" })).status;
 
-  test("stops for the account, on every node, and goes on after a quarter of an hour", async () => {
+  test("is blocked for the account on every node for a quarter of an hour", async () => {
     const user = await known();
     const { url: another } = await startAnother();
     for (let nth = 0; nth < maxSignInAttempts.account; nth += 1)
@@ -126,7 +126,7 @@ describe("guessing passwords", () => {
     expect((await signIn(fresh(), user)).status).toBe(303);
   });
 
-  test("stops for the address, whichever account is tried", async () => {
+  test("is blocked for the client address, whichever account is tried", async () => {
     clock.now = new Date(clock.now.getTime() + 16 * 60_000);
     for (let nth = 0; nth < maxSignInAttempts.address; nth += 1)
       expect(await attempt(fresh(), `netko${nth}`)).toBe(422);
@@ -137,7 +137,7 @@ describe("guessing passwords", () => {
 });
 
 describe("signing out", () => {
-  test("ends the session and takes the cookie away", async () => {
+  test("ends the session and deletes the cookie", async () => {
     const token = tokenIn(await signIn(fresh(), await known()));
     const answer = await fresh().post("/logout", {}, withToken(token));
     expect([answer.status, answer.location]).toEqual([302, "/"]);
@@ -145,7 +145,7 @@ describe("signing out", () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  test("happens by POST alone, and never from a foreign page", async () => {
+  test("happens only by POST from our own pages", async () => {
     const token = tokenIn(await signIn(fresh(), await known()));
     expect((await fresh().get("/logout", withToken(token))).location).toBe("/");
     const foreign = await fresh().post("/logout", {}, { ...withToken(token), origin: "https://drugdje.example" });
@@ -160,7 +160,7 @@ describe("signing out", () => {
 });
 
 describe("an admin as another user", () => {
-  test("goes on with a new token; the admin's own session is dead", async () => {
+  test("gets a new token; the admin's own session ends", async () => {
     const own = tokenIn(await signIn(fresh(), await known({ roles: ["admin"] })));
     const student = await given.student();
     const answer = await fresh().post(`/user/impersonate/${student.id}`, {}, withToken(own));
@@ -171,7 +171,7 @@ describe("an admin as another user", () => {
     expect(page.text).toContain(student.username);
   });
 
-  test("leaves both names in the history of all they do", async () => {
+  test("is recorded in the history with both names", async () => {
     const client = await as(admin);
     const student = await given.student();
     const thesis = await given.thesis({ mentor: await given.teacher() });
@@ -186,7 +186,7 @@ describe("an admin as another user", () => {
     expect((await client.get("/user/profile")).text).toContain(admin.username);
   });
 
-  test("is no admin while it lasts, and cannot go on to a third", async () => {
+  test("has no admin rights meanwhile and cannot switch to a third user", async () => {
     const client = await as(admin);
     const [student, third] = [await given.student(), await given.student()];
     await client.post(`/user/impersonate/${student.id}`);
@@ -195,7 +195,7 @@ describe("an admin as another user", () => {
     expect((await client.get("/user/profile")).text).toContain(student.username);
   });
 
-  test("returning needs somebody to return to, and gives a new token", async () => {
+  test("returning requires an impersonation and issues a new token", async () => {
     expect((await (await as(admin)).post("/user/return")).status).toBe(403);
     const client = await as(admin);
     const acting = tokenIn(await client.post(`/user/impersonate/${(await given.student()).id}`));
@@ -204,7 +204,7 @@ describe("an admin as another user", () => {
     expect([await isAlive(acting), await isAlive(own)]).toEqual([false, true]);
   });
 
-  test("never another admin, nor oneself, nor somebody who left, nor nobody", async () => {
+  test("cannot switch to another admin, themselves, an inactive user or an unknown id", async () => {
     const client = await as(admin);
     const other = await given.person({ roles: ["teacher", "admin"] });
     const left = await given.person({ active: false });
@@ -215,7 +215,7 @@ describe("an admin as another user", () => {
     expect((await client.get("/user/profile")).text).toContain(admin.username);
   });
 
-  test("is nothing for anyone else, and nothing happens on a plain GET", async () => {
+  test("is refused to everyone else, and a plain GET changes nothing", async () => {
     const victim = await given.student();
     for (const roles of [["teacher"], ["studentServices"], ["viceDean"]] as const) {
       const client = await as(await given.person({ roles: [...roles] }));
@@ -227,7 +227,7 @@ describe("an admin as another user", () => {
     expect((await client.get("/user/profile")).text).toContain(admin.username);
   });
 
-  test("ends when the admin is closed out", async () => {
+  test("ends when the admin is deactivated", async () => {
     const leaving = await given.person({ roles: ["admin"] });
     const client = await as(leaving);
     const acting = tokenIn(await client.post(`/user/impersonate/${(await given.student()).id}`));
