@@ -25,14 +25,17 @@ export const isRegistered = ({
   registrationNo,
 }: Pick<Certificate, "classificationNo" | "registrationNo">) => classificationNo !== "" || registrationNo !== "";
 
+/** The numbers from the register of documents. */
+export type RegisterNumber = keyof typeof texts.hr.warnings;
+
 /**
- * Warns about classification and registration numbers in an unusual format. Formats differ between institutions, so a
- * warning does not prevent saving (Regulation on office work, NN 75/21).
+ * Returns the classification and registration numbers in an unusual format. Formats differ between institutions, so the
+ * page only warns about them and saving stays possible (Regulation on office work, NN 75/21).
  */
-export const numberWarnings = (certificate: Certificate): { field: CertificateField; sentence: string }[] =>
+export const unusualNumbers = (certificate: Certificate): RegisterNumber[] =>
   usualNumbers
     .filter(({ field, usual }) => certificate[field] !== "" && !usual.test(certificate[field]))
-    .map(({ field }) => ({ field, sentence: texts.hr.warnings[field] }));
+    .map(({ field }) => field);
 
 const usualNumbers = [
   { field: "classificationNo", usual: /^(UP\/I+-)?\d{3,4}-\d{2}\/\d{2}-\d{2,3}\/\d+$/ },

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(certificate, { status: certificate.missing.length > 0 ? 422 : 200 });
 }
 
-export default function CreatePdf({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {
+export default function CreatePdf({ loaderData: { missing, unusual, may, ...completion } }: Route.ComponentProps) {
   const { pdf, actions } = texts.hr;
   const { id } = completion.certificate;
   const complete = missing.length === 0;
@@ -55,7 +55,7 @@ export default function CreatePdf({ loaderData: { missing, odd, may, ...completi
         </Notice>
       )}
       <MissingFields id={id} missing={missing} mayEdit={mayEdit} refused />
-      <NumberWarnings odd={odd} />
+      <NumberWarnings unusual={unusual} />
       <CertificateDetails {...completion} />
     </Page>
   );

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditCertificate({ loaderData }: Route.ComponentProps) {
-  const { certificate, student, titles, missing, odd, may, today } = loaderData;
+  const { certificate, student, titles, missing, unusual, may, today } = loaderData;
   const { edit } = texts.hr;
   const { id, female } = certificate;
   const mayEdit = may.includes("edit");
@@ -57,7 +57,7 @@ export default function EditCertificate({ loaderData }: Route.ComponentProps) {
     >
       {mayEdit ? (
         <>
-          <NumberWarnings odd={odd} />
+          <NumberWarnings unusual={unusual} />
           <CertificateForm
             key={certificate.version}
             defaults={{ ...toDefaults(certificate), female: female === null ? "" : String(female) }}

@@ -11,7 +11,9 @@ import { texts } from "./texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadCertificate(contextOf(args), parseId(args.params.id));
 
-export default function ShowCertificate({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {
+export default function ShowCertificate({
+  loaderData: { missing, unusual, may, ...completion },
+}: Route.ComponentProps) {
   const { actions, back } = texts.hr;
   const { id } = completion.certificate;
   const mayEdit = may.includes("edit");
@@ -48,7 +50,7 @@ export default function ShowCertificate({ loaderData: { missing, odd, may, ...co
       }
     >
       <MissingFields id={id} missing={missing} mayEdit={mayEdit} />
-      <NumberWarnings odd={odd} />
+      <NumberWarnings unusual={unusual} />
       <CertificateDetails {...completion} />
     </Page>
   );

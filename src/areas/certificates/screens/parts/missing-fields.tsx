@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Notice } from "#kit/ui/index.ts";
-import type { MissingField } from "../../rules.ts";
+import type { MissingField, RegisterNumber } from "../../rules.ts";
+import { texts as certificateTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 import { certificatePaths } from "./links.tsx";
 
@@ -26,13 +27,13 @@ export function MissingFields({ id, missing, mayEdit, refused }: Props) {
   );
 }
 
-/** Lists warnings about the numbers; warnings do not prevent saving. */
-export function NumberWarnings({ odd }: { odd: readonly { field: string; sentence: string }[] }) {
-  if (odd.length === 0) return null;
+/** Warns about numbers in an unusual format; warnings do not prevent saving. */
+export function NumberWarnings({ unusual }: { unusual: readonly RegisterNumber[] }) {
+  if (unusual.length === 0) return null;
   return (
     <Notice tone="info" title={texts.hr.gaps.warnings}>
-      {odd.map(({ field, sentence }) => (
-        <p key={field}>{sentence}</p>
+      {unusual.map((field) => (
+        <p key={field}>{certificateTexts.hr.warnings[field]}</p>
       ))}
     </Notice>
   );

@@ -9,7 +9,7 @@ import { theses } from "#areas/theses/server/tables.ts";
 import type { Context, Database } from "#kit/database/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../../policy.ts";
-import { missingFields, numberWarnings, prefill, prefillFields, staleFields } from "../../rules.ts";
+import { missingFields, prefill, prefillFields, staleFields, unusualNumbers } from "../../rules.ts";
 import type { Certificate } from "../../schema.ts";
 import { type CertificateRow, certificates } from "../tables.ts";
 
@@ -79,7 +79,7 @@ export async function loadCertificate({ actor, db }: Context, id: number) {
     ...completion,
     titles: { academicTitle, academicTitleFemale },
     missing: missingFields(completion.certificate),
-    odd: numberWarnings(completion.certificate),
+    unusual: unusualNumbers(completion.certificate),
     may: certificatePolicy.write(actor, undefined) ? ["edit"] : [],
   };
 }
