@@ -4,7 +4,7 @@ import { demoAccounts } from "#areas/auth/schema.ts";
 import { firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";
-import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { isOpen, reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { thesisStatuses } from "#areas/theses/status/schema.ts";
@@ -74,5 +74,3 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
     );
   });
 });
-
-const isOpen = (status: string) => !["completed", "notCompleted", "canceled"].includes(status);

@@ -1,3 +1,4 @@
+import { isOpen } from "#areas/reservations/schema.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
 import { type DemoDeadline, listDeadlines } from "../calendar.ts";
 import { type Program, required, type Student } from "../model.ts";
@@ -51,7 +52,7 @@ export function planDefended(planner: Planner) {
     );
   }
   const onGraduate = planner.reservations.filter(
-    ({ reservation, status }) => reservation.program.study.graduate && !isClosed(status),
+    ({ reservation, status }) => reservation.program.study.graduate && isOpen(status),
   );
   for (const { reservation, reservedAt } of random.shuffled(onGraduate).slice(0, counts.before)) {
     const to = addDays(localDate(reservedAt), -800);
@@ -85,7 +86,7 @@ function planDefense(planner: Planner, student: Student, program: Program, deadl
  */
 function failedDefenses(planner: Planner): { student: Student | undefined; program: Program; before: string }[] {
   const { random, today, reservations } = planner;
-  const again = random.shuffled(reservations.filter(({ status }) => !isClosed(status))).slice(0, 2);
+  const again = random.shuffled(reservations.filter(({ status }) => isOpen(status))).slice(0, 2);
   const mine = { student: undefined, program: teacherProgram(planner), before: today };
   const others = Array.from({ length: 5 }, () => ({
     student: createStudent(planner),
@@ -117,8 +118,6 @@ function undergraduateOf(planner: Planner, { study: { precededBy } }: Program): 
   return randomProgram(planner, ({ study }) => study.name === precededBy);
 }
 
-const isClosed = (status: string) => ["completed", "notCompleted", "canceled"].includes(status);
-
 /** Schedules canceled reservations of theses that are free again, and of theses that another student reserved later. */
 export function planCanceled(planner: Planner) {
   const { random, reservations, today } = planner;
@@ -134,7 +133,7 @@ export function planCanceled(planner: Planner) {
       program,
     });
   }
-  const some = random.shuffled(known.filter((one) => !isClosed(one.status) && !isDemoStudents(one))).slice(0, 19);
+  const some = random.shuffled(known.filter((one) => isOpen(one.status) && !isDemoStudents(one))).slice(0, 19);
   const kinds = Object.keys(cancellationPaths) as CancellationKind[];
   for (const one of [...known.filter(isDemoStudents), ...some]) {
     const { student, program } = one.reservation;

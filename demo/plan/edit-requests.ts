@@ -1,5 +1,6 @@
 import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/edit-requests/rules.ts";
 import { editRequests } from "#areas/edit-requests/server/tables.ts";
+import { isOpen } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
@@ -83,7 +84,7 @@ const requestedFields = Object.keys(requestedChanges) as RequestedField[];
  */
 export function planEditRequests(planner: Planner) {
   const { random, freeTheses, reservations, faculty } = planner;
-  const open = reservations.filter(({ status }) => !["completed", "notCompleted", "canceled"].includes(status));
+  const open = reservations.filter(({ status }) => isOpen(status));
   const lifeOf = new Map(open.map(({ reservation }) => [reservation.thesis, reservation]));
   const candidates = random.shuffled([...freeTheses.slice(0, 60), ...lifeOf.keys()]);
   const heads = candidates.filter(({ mentor }) => mentor.department === faculty.head.department);

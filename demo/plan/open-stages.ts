@@ -1,3 +1,4 @@
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { runningDeadline } from "../calendar.ts";
 import { insertSteps, pathTo, type StepName } from "../path.ts";
@@ -11,7 +12,7 @@ export type OpenStage = {
   teacherCount: number;
   /** True if the first reservation belongs to the demo's student. */
   demoStudent?: boolean;
-  status: string;
+  status: ReservationStatus;
   steps: (random: Random) => StepName[];
   /** Range of days since the last step, inclusive. */
   lastStepDaysAgo: readonly [number, number];

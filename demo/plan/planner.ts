@@ -1,3 +1,4 @@
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import { academicYearOf, isWorkday, reservationPeriod } from "../calendar.ts";
 import type { EventLog } from "../event-log.ts";
@@ -31,7 +32,12 @@ export type Planner = {
   freeTheses: DemoThesis[];
 };
 
-export type PlannedReservation = { reservation: DemoReservation; status: string; reservedAt: Date; lastAt: Date };
+export type PlannedReservation = {
+  reservation: DemoReservation;
+  status: ReservationStatus;
+  reservedAt: Date;
+  lastAt: Date;
+};
 
 export function createPlanner(faculty: DemoFaculty, eventLog: EventLog): Planner {
   const { today, library, accountancy, services } = faculty;

@@ -1,4 +1,5 @@
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
+import { isOpen } from "#areas/reservations/schema.ts";
 import { academicYears } from "#areas/studies/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { academicYearOf, firstDayOf } from "../calendar.ts";
@@ -52,6 +53,6 @@ function usedQuota({ reservations, today }: Planner, mentor: Teacher, study: Stu
   return reservations.filter(({ reservation: { thesis }, status, lastAt }) => {
     if (thesis.mentor !== mentor || (study && thesis.study !== study)) return false;
     if (status === "completed") return localDate(lastAt) >= begins;
-    return status !== "canceled" && status !== "notCompleted";
+    return isOpen(status);
   }).length;
 }

@@ -1,3 +1,4 @@
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
 import type { DemoReservation, DemoThesis, Program, Student } from "../model.ts";
@@ -53,7 +54,7 @@ export function scheduleTimeline(
     reservation: DemoReservation;
     steps: StepName[];
     milestones: Milestones;
-    status: string;
+    status: ReservationStatus;
     slot?: DefenseSlot;
     grade?: number;
   },

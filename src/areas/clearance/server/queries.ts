@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
 import {
   type ReservationRecordJson,
@@ -6,9 +7,9 @@ import {
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
 
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { orNotFound, statusesAwaiting } from "#kit/workflow/index.ts";
 
 /** A reservation between payment and the check of formal conditions. */
 export type ClearanceRow = {
@@ -44,23 +45,26 @@ export async function loadClearanceRow(db: Database, id: number): Promise<Cleara
 }
 
 /** Loads reservations that wait for the library's confirmation, longest wait first. */
-export const loadLibraryQueue = (db: Database) =>
-  readClearance(db, sql`where r.status = 'confirmationOfPayment' and r.library_confirmed_at is null ${longestFirst}`);
+export const loadLibraryQueue = (db: Database) => readClearance(db, sql`where ${awaitsLibrary} ${longestFirst}`);
 
 /** Loads reservations that wait for the accountancy's confirmation, longest wait first. */
 export const loadAccountancyQueue = (db: Database) =>
-  readClearance(
-    db,
-    sql`where r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null ${longestFirst}`,
-  );
+  readClearance(db, sql`where ${awaitsAccountancy} ${longestFirst}`);
 
 /** Loads reservations that wait for student services, longest wait first. */
 export const loadStudentServicesQueue = (db: Database, now: Date) =>
-  readClearance(
-    db,
-    sql`where r.status in ('statements', 'mentorSetDefenseDate')
-      or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${now.toISOString()}) ${longestFirst}`,
-  );
+  readClearance(db, sql`where ${awaitsStudentServices(now.toISOString())} ${longestFirst}`);
+
+const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
+  sql`r.status in ${literalList(statusesAwaiting(reservationFlow, office))}`;
+
+/** SQL conditions: the office is responsible for the next transition of the flow (as `responsibleParties` says). */
+const awaitsLibrary = sql`${isAwaiting("library")} and r.library_confirmed_at is null`;
+const awaitsAccountancy = sql`${isAwaiting("accountancy")} and r.accountancy_confirmed_at is null`;
+
+/** A confirmed defense waits for student services from its beginning. `now` is an ISO instant. */
+const awaitsStudentServices = (now: string) => sql`${isAwaiting("studentServices")}
+  and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz)`;
 
 async function readClearance(db: Database, which: SQL): Promise<ClearanceRow[]> {
   type Row = Omit<ClearanceRow, "record"> & { record: ReservationRecordJson };
@@ -101,11 +105,9 @@ const selectClearance = sql`
 
 /** Rows of each office's grid, longest wait first (spec §7; product §1). */
 export const officeGridRows = {
-  library: () => queueRows(sql`r.status = 'confirmationOfPayment' and r.library_confirmed_at is null`),
-  accountancy: () => queueRows(sql`r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null`),
-  studentServices: (now: Date) =>
-    queueRows(sql`r.status in ('statements', 'mentorSetDefenseDate')
-      or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${startOfMinute(now)}::timestamptz)`),
+  library: () => queueRows(awaitsLibrary),
+  accountancy: () => queueRows(awaitsAccountancy),
+  studentServices: (now: Date) => queueRows(awaitsStudentServices(startOfMinute(now))),
 };
 
 const queueRows = (which: SQL) => sql`

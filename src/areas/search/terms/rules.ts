@@ -5,7 +5,7 @@ import { inflect } from "../inflection/rules.ts";
 const maxTerms = 8;
 
 /** Letters that a prefix must have. */
-const minPrefixLength = 3;
+export const minPrefixLength = 3;
 
 /** A typed word, folded, and what it may stand for. */
 export type SearchTerm = {

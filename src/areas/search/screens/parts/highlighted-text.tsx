@@ -1,5 +1,6 @@
 import { foldText } from "#kit/text/index.ts";
 import { inflect } from "../../inflection/rules.ts";
+import { minPrefixLength } from "../../terms/rules.ts";
 import styles from "./highlighted-text.module.css";
 
 /** A text with the search terms highlighted. */
@@ -36,7 +37,6 @@ export function highlight(text: string, words: readonly string[]): TextSegment[]
   return segments;
 }
 
-const minPrefixLength = 3;
 type WordMatcher = (piece: string) => boolean;
 
 /** One matcher for all texts of a page; each word is looked up once. */

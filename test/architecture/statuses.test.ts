@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { thesisStatuses } from "#areas/theses/status/schema.ts";
+import { type Node, type Source, sources, walk } from "./code.ts";
+import { unexpected } from "./exceptions.ts";
+
+const statuses: ReadonlySet<string> = new Set([...reservationStatuses, ...thesisStatuses]);
+
+/** The files that declare the statuses, their groups and the transitions. */
+const isDeclaration = (file: string) =>
+  file.endsWith("/flow.ts") ||
+  file === "src/areas/reservations/schema.ts" ||
+  file === "src/areas/theses/status/schema.ts";
+
+test("a list of statuses stands only where the statuses and their transitions are declared", () => {
+  const found = sources
+    .filter(({ file }) => !isDeclaration(file))
+    .flatMap((source) => statusLists(source).map((list) => `${source.file}: ${list.join(", ")}`));
+  expect(unexpected("status lists", found)).toEqual([]);
+});
+
+/** Returns the lists of two or more statuses in a file: arrays, arguments of `is`, and lists in SQL. */
+function statusLists({ program }: Source): string[][] {
+  const found: string[][] = [];
+  const add = (values: readonly unknown[]) => {
+    if (values.length > 1 && values.every((value) => statuses.has(String(value)))) found.push(values.map(String));
+  };
+  walk(program, (node) => {
+    if (node.type === "ArrayExpression") add((node.elements as (Node | null)[]).map((element) => element?.value));
+    if (node.type === "CallExpression" && (node.callee as Node).name === "is")
+      add((node.arguments as Node[]).map(({ value }) => value));
+    if (node.type === "TemplateLiteral")
+      for (const quasi of node.quasis as Node[])
+        for (const [list] of (quasi.value as { cooked: string }).cooked.matchAll(/'\w+'(\s*,\s*'\w+')+/g))
+          add(list.split(",").map((one) => one.trim().slice(1, -1)));
+  });
+  return found;
+}
