@@ -1,17 +1,33 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
-
-import { type Connection, type Context, type Jobs, PermanentJobError } from "#kit/database/index.ts";
+import { jobs as auth } from "#areas/auth/server/jobs.ts";
+import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
+import { jobs as help } from "#areas/help/server/jobs.ts";
+import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
+import { sendMailJob } from "#areas/notifications/server/jobs.ts";
+import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
+import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
+import {
+  type Connection,
+  type Context,
+  type JobHandler,
+  type Jobs,
+  PermanentJobError,
+  type ScheduledJob,
+  jobs as versions,
+} from "#kit/database/index.ts";
+import { jobs as files } from "#kit/files/server/index.ts";
 import { log, redactValues } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { systemActor } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
+import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
+import type { MailPort } from "#outside/mail/port.ts";
 import { openMail } from "#outside/mail/real.ts";
 import type { Config } from "./config.ts";
-import { queueWorkers, scheduledJobs } from "./job-list.ts";
 import { deadLetterQueue, ensureQueues, ensureSchedules, type QueuePlan, queuePlans } from "./job-queues.ts";
 import { publish } from "./subscribers.ts";
 
@@ -119,3 +135,18 @@ const redactedMessage = (error: unknown) => redactValues(error instanceof Error 
 
 const storedErrorMessage = (output: object | null) =>
   output && "message" in output && typeof output.message === "string" ? output.message : "";
+
+/** Jobs that run on a schedule. */
+const scheduledJobs = ({ seals }: { seals: HistoryAnchor }): readonly ScheduledJob[] => [
+  ...auth,
+  ...calendar,
+  ...reservations,
+  ...preReservations,
+  ...files,
+  ...versions,
+  ...help,
+  sealingJob(seals),
+];
+
+/** Handlers of the jobs that transactions enqueue. */
+const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [sendMailJob(mail)];

@@ -22,7 +22,6 @@ export {
   type ScheduledJob,
 } from "./context.ts";
 export { jobs } from "./jobs.ts";
-export { literalArray, literalList } from "./literals.ts";
 export { singleFlight } from "./single-flight.ts";
-export { foldTextSql, matchWordsSql } from "./text-search.ts";
+export { foldTextSql, literalArray, literalList, matchWordsSql } from "./sql-fragments.ts";
 export { combineVersions, findSources, foldChanges, loadVersions, type SourceVersions } from "./versions.ts";

@@ -9,15 +9,13 @@ import { loadWorkQueues } from "#areas/reservations/server/queries/work-queues.t
 import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { ButtonLink, Cluster, DateTime, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { hasRole, type Role } from "#kit/workflow/index.ts";
-import type { RecentNotification } from "../schema.ts";
+import type { RecentNotification, UpcomingDeadline } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
 import styles from "./parts/homepage.module.css";
-import { UpcomingDeadlines } from "./parts/upcoming-deadlines.tsx";
 import { WorkQueues } from "./parts/work-queues.tsx";
 
 /** Tasks of a mentor shown here at most; all of them have a page of their own. */
@@ -133,6 +131,35 @@ export function RecentNotifications({ messages }: { messages: readonly RecentNot
           </Link>
           <span className={styles.time}>
             <DateTime at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Days below which a deadline is emphasized. */
+const soonDays = 7;
+
+/** Upcoming deadlines, nearest first. */
+function UpcomingDeadlines({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
+  const pageTexts = useTexts(texts);
+  const format = useFormat();
+  if (deadlines.length === 0) return <p className="t-muted">{pageTexts.noDeadlines}</p>;
+  return (
+    <ul className={styles.list}>
+      {deadlines.map(({ kind, id, mine, lastDay, at, about, student, path, left }) => (
+        <li key={`${kind}-${id}`} className={styles.row}>
+          <Link to={path} className={styles.title}>
+            {pageTexts.kinds[kind][mine ? "mine" : "others"]}
+          </Link>
+          <span className={left <= soonDays ? `${styles.time} ${styles.soon}` : styles.time}>
+            {format(pageTexts.left, { days: left })}
+          </span>
+          <span className={styles.details}>
+            <DateTime at={at ?? lastDay} withTime />
+            {about && " · "}
+            <span lang={kind === "submission" ? undefined : "hr"}>{[about, student].filter(Boolean).join(", ")}</span>
           </span>
         </li>
       ))}

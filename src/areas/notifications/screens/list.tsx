@@ -1,12 +1,25 @@
+import { Link } from "react-router";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionButton, ButtonLink, Cluster, EmptyState, Page, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
-import { markReadSchema, maxUnreadCount } from "../schema.ts";
+import {
+  ActionButton,
+  ButtonLink,
+  Cluster,
+  DateTime,
+  EmptyState,
+  Page,
+  useFormat,
+  useTexts,
+  ViewTabs,
+} from "#kit/ui/index.ts";
+import { type BellView, markReadSchema, maxUnreadCount } from "../schema.ts";
 import { markRead } from "../server/commands/notifications.ts";
 import { loadNotifications } from "../server/queries/notifications.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/list";
-import { NotificationList } from "./parts/notification-list.tsx";
+import { requestMarkRead } from "./parts/bell-client.ts";
+import { iconComponents } from "./parts/notification-icons.ts";
+import styles from "./parts/notification-list.module.css";
 
 const path = "/notifications/list";
 
@@ -60,5 +73,34 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
     </Page>
+  );
+}
+
+/** A list of notifications; opening an unread one marks it as read. */
+function NotificationList({ list }: { list: BellView["notifications"] }) {
+  const words = useTexts(texts).list;
+  return (
+    <ul className={`t-list ${styles.list}`}>
+      {list.map(({ id, url, icon, message, language, at, read }) => {
+        const Sign = iconComponents[icon];
+        return (
+          <li key={id} data-unread={!read || undefined}>
+            <Sign aria-hidden size="1.375em" />
+            <div>
+              <p>
+                {!read && <span className="t-visually-hidden">{words.unread} </span>}
+                <Link to={url} lang={language} onClick={() => read || requestMarkRead(id).catch(() => {})}>
+                  {message}
+                </Link>
+              </p>
+              <p className="t-muted">
+                <DateTime at={at} withTime />
+              </p>
+            </div>
+            {!read && <ActionButton step="read" fields={{ id }} label={words.readOne} variant="light" tone="neutral" />}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

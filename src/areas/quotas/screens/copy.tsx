@@ -2,12 +2,13 @@ import { z } from "zod";
 import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { idField } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ActionForm, ButtonLink, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy/rules.ts";
-import { CopyPreview } from "../copy/screens/parts/copy-preview.tsx";
 import { copyQuotas } from "../copy/server/commands.ts";
 import { loadQuotasToCopy } from "../copy/server/queries.ts";
 import { messages, texts } from "../copy/texts.ts";
@@ -135,3 +136,40 @@ export function CopyYears({ years, open, from, to, error }: CopyYearsProps) {
 }
 
 const toOption = ({ id, name }: AcademicYear) => ({ value: String(id), label: name });
+
+const { caption, columns: labels, outcomes, total } = texts.hr;
+
+type PreviewRow = {
+  id: number;
+  mentor: string;
+  study: string | null;
+  max: number;
+  standing: number | null;
+  outcome: CopyOutcome;
+};
+
+type Props = { from: string; to: string; quotas: readonly PreviewRow[] };
+
+/** Each quota of the source year and the outcome of copying it, with the reason if it is skipped. */
+const CopyPreview = ({ from, to, quotas }: Props) => (
+  <Grid
+    name="mentor-academic-year-copy"
+    caption={formatText(caption, { from, to })}
+    columns={columns}
+    rows={quotas.map(({ id, mentor, study, max, standing, outcome }) => ({
+      id,
+      showPath: `/mentor-academic-year/show/${id}`,
+      mentor,
+      study: study ?? total,
+      max,
+      outcome: formatText(outcomes[outcome], { standing }),
+    }))}
+  />
+);
+
+const columns: readonly GridColumn[] = [
+  { key: "mentor", label: labels.mentor, kind: "link" },
+  { key: "study", label: labels.study },
+  { key: "max", label: labels.max, kind: "number", aggregate: "sum" },
+  { key: "outcome", label: labels.outcome },
+];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { foldText } from "#kit/text/index.ts";
 
 /**
  * Constants of the code as a list in SQL, such as `('completed', 'canceled')`. They stand in the text of the statement
@@ -10,3 +11,14 @@ export const literalList = (values: readonly string[]): SQL => sql.raw(`(${value
 export const literalArray = (values: readonly string[]): SQL => sql.raw(`array[${values.map(quote).join(", ")}]`);
 
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** A text after `fold_text` of migration 0015; a test compares it with `foldText`. */
+export const foldTextSql = (text: SQL): SQL => sql`fold_text(${text})`;
+
+/** Conditions that each of the first typed words occurs in the folded text. */
+export const matchWordsSql = (text: SQL, typed: string, most = 6): SQL[] =>
+  foldText(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, most)
+    .map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
