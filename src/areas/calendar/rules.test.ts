@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { subscribeLinks } from "./rules.ts";
 
-test("a feed's whole address reaches each calendar, its language too", () => {
+test("subscription links contain the whole URL of the feed, including its language", () => {
   const url = "https://teza.example.hr/ical/deadlines/ana.anić/tajna-1?language=en";
   const { google, outlook, device } = subscribeLinks(url, "Rokovi · Teza");
   expect(device).toBe(url.replace("https:", "webcal:"));

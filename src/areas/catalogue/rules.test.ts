@@ -11,6 +11,6 @@ test.each([
   ["šuma", "Š"],
   ["3D ispis", "#"],
   ["", "#"],
-])("%s stands under %s", (phrase, letter) => {
+])("%s is listed under %s", (phrase, letter) => {
   expect(alphabetLetter(phrase)).toBe(letter);
 });

@@ -17,8 +17,8 @@ import { certificateForm } from "./schema.ts";
 
 const emptyForm = certificateForm.parse({});
 
-describe("gaps", () => {
-  test("an empty draft names every field but the short title, in the order of the form", () => {
+describe("missing fields", () => {
+  test("an empty draft lacks every field but the short title, in the order of the form", () => {
     expect(missingFields(emptyForm).map(({ label }) => label)).toEqual([
       "KLASA",
       "URBROJ",
@@ -36,13 +36,13 @@ describe("gaps", () => {
     expect(isComplete(emptyForm)).toBe(false);
   });
 
-  test("a complete certificate has none, with or without the short title, and a man is no gap", () => {
+  test("a complete certificate lacks none, with or without the short title, for a man, too", () => {
     expect(missingFields(sampleCertificate)).toEqual([]);
     expect(missingFields({ ...sampleCertificate, academicTitleShort: "", female: false })).toEqual([]);
     expect(isComplete(sampleCertificate)).toBe(true);
   });
 
-  test("blank is missing too", () => {
+  test("a blank field is missing", () => {
     expect(
       missingFields({ ...sampleCertificate, registrationNo: " ", dateOfBirth: null }).map(({ field }) => field),
     ).toEqual(["registrationNo", "dateOfBirth"]);
@@ -59,7 +59,7 @@ describe("warnings", () => {
     expect(unusualNumbers({ ...sampleCertificate, classificationNo, registrationNo })).toEqual([]);
   });
 
-  test("unusual marks are shown and are no gap", () => {
+  test("unusual numbers are warnings, not missing fields", () => {
     const odd = { ...sampleCertificate, classificationNo: "602/26", registrationNo: "br. 7" };
     expect(unusualNumbers(odd)).toEqual(["classificationNo", "registrationNo"]);
     expect(missingFields(odd)).toEqual([]);
@@ -67,7 +67,7 @@ describe("warnings", () => {
 });
 
 describe("the form", () => {
-  test("takes what a person types", () => {
+  test("accepts valid input", () => {
     const typed = {
       dateOfBirth: "5.1.2003.",
       female: "true",
@@ -93,7 +93,7 @@ describe("the form", () => {
     ["ects", "180,5", "Upišite broj ECTS bodova od 1 do 480."],
     ["female", "možda", "Odaberite vrijednost s popisa."],
     ["study", "š".repeat(301), "Upišite najviše 300 znakova."],
-  ])("refuses %s %j with its sentence", (field, typed, sentence) => {
+  ])("refuses %s %j with a message", (field, typed, sentence) => {
     const { error } = certificateForm.safeParse({ [field]: typed });
     expect(error && formatFieldErrors(error, "hr")).toEqual({ [field]: sentence });
   });
@@ -119,7 +119,7 @@ test.each([
   expect(titleAfterGenderChange(title, female, titles)).toBe(after);
 });
 
-describe("the title that is kept", () => {
+describe("the stored title", () => {
   const stored = { ...sampleCertificate, female: null, academicTitle: "magistar" };
   test.each([
     ["nothing typed, no gender yet", { female: null, academicTitle: "" }, ""],
@@ -136,7 +136,7 @@ describe("the title that is kept", () => {
   });
 });
 
-describe("what the records know", () => {
+describe("the data of the records", () => {
   const known: PrefillSource = {
     studyType: "Sveučilišni diplomski studij",
     study: "Računarstvo",
@@ -148,7 +148,7 @@ describe("what the records know", () => {
     ...titles,
   };
 
-  test("is taken, without what they don't know, and the title once the gender is known", () => {
+  test("is copied without unknown fields; the title follows once the gender is known", () => {
     const { study, studyProgram, studyType, thesisType } = known;
     const certain = { study, studyProgram, studyType, thesisType, semesterCount: 4 };
     expect(prefill(known, null)).toEqual(certain);
@@ -158,7 +158,7 @@ describe("what the records know", () => {
     expect(prefillFields).toEqual(expect.arrayContaining(Object.keys(prefill(known, true))));
   });
 
-  test("is compared with the certificate: what they don't know is no difference", () => {
+  test("is compared with the certificate; unknown fields are no difference", () => {
     expect(staleFields(known, sampleCertificate)).toEqual(["academicTitle"]);
     expect(staleFields({ ...known, semesterCount: 6 }, { ...sampleCertificate, academicTitle: "magistra" })).toEqual([
       "semesterCount",

@@ -53,7 +53,7 @@ test.each<[string, Partial<DefenseFacts>, DefenseRule[]]>([
   expect(failedRules(changed)).toEqual(rules);
 });
 
-test("what fails says what to choose instead", () => {
+test("a failed rule says what to choose instead", () => {
   expect(sentence("ahead", { now: toInstant("2026-06-04") })).toBe(
     "Termin 03.06.2026. u 10:00 je prošao. Odaberite budući termin.",
   );
@@ -68,13 +68,13 @@ test("what fails says what to choose instead", () => {
   );
 });
 
-test("deadlines already over, or missed by the thesis, are not offered", () => {
+test("past deadlines and those that the thesis missed are not offered", () => {
   expect(openDeadlines(facts)).toEqual([june, september]);
   expect(openDeadlines({ ...facts, now: toInstant("2026-06-15") })).toEqual([september]);
   expect(openDeadlines({ ...facts, submittedAt: toInstant("2026-05-21") })).toEqual([september]);
 });
 
-test("whatever date passes lies on a working day, in hours, in a deadline", () => {
+test("every accepted date is on a workday, within hours and within a deadline", () => {
   const start = fc
     .integer({ min: 0, max: 60 * 1440 })
     .map((minutes) => new Date(Date.UTC(2026, 4, 20) + minutes * 60_000));
@@ -88,6 +88,6 @@ test("whatever date passes lies on a working day, in hours, in a deadline", () =
   );
 });
 
-test("every rule has its words for both outcomes", () => {
+test("every rule has texts for both outcomes", () => {
   expect(evaluateDefense(facts).map(({ rule }) => rule)).toEqual(Object.keys(texts.hr.rules));
 });

@@ -13,11 +13,11 @@ test.each([
   ["deleted", false, refusals.deleted],
   ["notPublished", false, refusals.unpublished],
   ["notPublishedDraft", false, refusals.unpublished],
-])("deletion of a topic that is %s, asked before: %s", (status, pending, message) => {
+])("a delete request for a thesis that is %s, with another pending: %s", (status, pending, message) => {
   expect(validateDeleteRequest({ status, pending })).toBe(message);
 });
 
-describe("a sent request stands as", () => {
+describe("the status summary of a sent request", () => {
   test.each([
     [1, "published", "Ana", "requested"],
     [1, "published", null, "noHead"],
@@ -26,7 +26,7 @@ describe("a sent request stands as", () => {
     [3, "deleted", "Ana", "approved"],
     [3, "published", "Ana", "restored"],
     [3, "reserved", "Ana", "restored"],
-  ] as const)("%s, its topic %s, head %s: %s", (status, thesisStatus, head, standing) => {
+  ] as const)("%s, thesis %s, head %s: %s", (status, thesisStatus, head, standing) => {
     expect(deleteRequestStatusSummary({ status, thesisStatus, head })).toBe(standing);
   });
 });

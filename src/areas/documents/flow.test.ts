@@ -54,7 +54,7 @@ describe("the review of a final version", () => {
     ]);
   });
 
-  test("statuses and steps have their words", () => {
+  test("statuses and steps have texts", () => {
     expect(Object.keys(texts.hr.statuses)).toEqual([...reviewStatuses]);
     expect(Object.keys(texts.hr.next)).toEqual([...reviewStatuses]);
     expect(Object.keys(texts.hr.steps).sort()).toEqual(documentFlow.transitions.map(([step]) => step).sort());

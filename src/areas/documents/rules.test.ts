@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { isRequiredByReservation, nextVersionLinks, nextVersionStep } from "./rules.ts";
 
-describe("what makes the next version", () => {
+describe("the next version", () => {
   test.each([
     ["reserved", null, "confirm"],
     ["mentorConfirmedReservation", null, "write"],
@@ -18,14 +18,14 @@ describe("what makes the next version", () => {
     expect(nextVersionStep(status, review)).toBe(next);
   });
 
-  test("is said for every status, with pages that exist for the row", () => {
+  test("is described for every status, with existing pages", () => {
     for (const status of reservationStatuses)
       for (const [, path] of nextVersionLinks(nextVersionStep(status, null), { id: 7, documentId: 8 }))
         expect(path).toMatch(/\/[78]$/);
   });
 });
 
-test("steps rely on final versions, unless they were returned", () => {
+test("a reservation requires its final version unless it was returned", () => {
   expect(isRequiredByReservation({ finalVersion: false, reviewStatus: null })).toBe(false);
   expect(isRequiredByReservation({ finalVersion: true, reviewStatus: "returned" })).toBe(false);
   for (const reviewStatus of ["underReview", "minorChanges", "approved"] as const)

@@ -10,7 +10,7 @@ const submittedForm = {
   creativeCommons: "by-nc-sa",
 };
 
-test("a filled form becomes what is kept", () => {
+test("a form is parsed into the stored values", () => {
   expect(finalVersionForm.parse(submittedForm)).toEqual({
     abstract: submittedForm.abstract.trim(),
     statementOfOrigin: true,
@@ -31,7 +31,7 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   expect(error && formatFieldErrors(error, "hr")).toEqual(expected);
 });
 
-test("each access and licence has its words", () => {
+test("each access and licence has a text", () => {
   expect(Object.keys(texts.hr.access)).toEqual([...accessLevels]);
   expect(Object.keys(texts.hr.licences)).toEqual([...licences]);
 });

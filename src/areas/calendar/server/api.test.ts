@@ -32,20 +32,17 @@ const times = Array.from(
 );
 
 describe("a feed read back by two parsers", () => {
-  test.each(days.filter((day) => weekday(day) < 7))(
-    "%s: every half hour stands where the wall clock shows it",
-    (day) => {
-      const starts = times.map((time) => toInstant(day, time));
-      const events = parseCalendar(
-        renderAndParse(...starts.map((start, nth) => feedEvent(start, { key: `defense-${nth}` }))),
-      );
-      expect(events).toHaveLength(times.length);
-      for (const [nth, { start, end }] of events.entries()) {
-        expect(toWallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
-        expect(Date.parse(end) - Date.parse(start)).toBe(30 * 60_000);
-      }
-    },
-  );
+  test.each(days.filter((day) => weekday(day) < 7))("%s: every half hour has its local time", (day) => {
+    const starts = times.map((time) => toInstant(day, time));
+    const events = parseCalendar(
+      renderAndParse(...starts.map((start, nth) => feedEvent(start, { key: `defense-${nth}` }))),
+    );
+    expect(events).toHaveLength(times.length);
+    for (const [nth, { start, end }] of events.entries()) {
+      expect(toWallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
+      expect(Date.parse(end) - Date.parse(start)).toBe(30 * 60_000);
+    }
+  });
 
   test.each([
     ["commas, semicolons, backslashes", "Rizik, prinos; i C:\\put"],
@@ -65,7 +62,7 @@ describe("a feed read back by two parsers", () => {
     ["tentative", "TENTATIVE"],
     ["confirmed", "CONFIRMED"],
     ["cancelled", "CANCELLED"],
-  ] as const)("says what it is and how it stands: %s", (status, said) => {
+  ] as const)("has a summary and a status: %s", (status, said) => {
     expect(parseCalendar(renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { status })))).toEqual([
       {
         uid: "defense-1@teza.example.hr",
@@ -83,7 +80,7 @@ describe("a feed read back by two parsers", () => {
     ]);
   });
 
-  test("has days that are whole, whatever the zone of who reads, and of which it may remind", () => {
+  test("has all-day entries, independent of the reader's time zone, with reminders", () => {
     const { start: _, minutes: __, ...rest } = feedEvent(new Date(0)) as FeedEvent & { start: Date; minutes: number };
     const days = (reminds: boolean) =>
       renderAndParse({ ...rest, reminds, firstDay: "2026-10-24", lastDay: "2026-10-26" });
@@ -99,13 +96,13 @@ describe("the text of a feed", () => {
     feedEvent(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }),
   );
 
-  test("is folded at 75 bytes, with the line ends of RFC 5545, in UTC alone", () => {
+  test("is folded at 75 bytes, with the line ends of RFC 5545 and all times in UTC", () => {
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toMatch(/TZID|VTIMEZONE/);
   });
 
-  test("says how often to ask again, and what is cancelled", () => {
+  test("contains the refresh interval and cancelled events", () => {
     for (const line of [
       "VERSION:2.0",
       "METHOD:PUBLISH",
@@ -119,7 +116,7 @@ describe("the text of a feed", () => {
     expect(text).toContain("LAST-MODIFIED:20261116T090000Z\r\n");
   });
 
-  test("is the same whenever it is asked for, and its tag with it", () => {
+  test("is the same at any time, and so is its entity tag", () => {
     const again = renderAndParse(
       feedEvent(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }),
     );

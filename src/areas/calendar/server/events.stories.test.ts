@@ -13,8 +13,8 @@ const schedule = (days: number, time = "10:00") => ({
   defensePlace: room(),
 });
 
-describe("the life of a defense in a feed", () => {
-  test("set, moved, confirmed, reopened, set again, held: one event whose sequence rises", async () => {
+describe("the life cycle of a defense in a feed", () => {
+  test("set, moved, confirmed, reopened, set again, held: one event with a rising sequence", async () => {
     const { mentor, student, thesis, reservation } = await at("submittedToStudentServices");
     const path = await feedOf(student);
     const asMentor = await as(mentor);
@@ -66,7 +66,7 @@ describe("the life of a defense in a feed", () => {
     expect(await eventOf(path, reservation)).toMatchObject({ sequence: 5, status: "CONFIRMED" });
   });
 
-  test("is at the same hour of the wall on both sides of a change of clocks", async () => {
+  test("has the same local time on both sides of a clock change", async () => {
     await given.defenseDeadline({ start_date: "2027-03-20", end_date: "2027-11-06" });
     for (const [day, start] of [
       ["2027-03-22", "2027-03-22T07:00:00.000Z"],
@@ -81,7 +81,7 @@ describe("the life of a defense in a feed", () => {
     }
   });
 
-  test("what changes nothing of it raises nothing", async () => {
+  test("an unrelated change does not raise the sequence", async () => {
     const { mentor, reservation } = await at("submittedToStudentServices");
     const path = await feedOf(mentor);
     const same = schedule(33);
@@ -91,7 +91,7 @@ describe("the life of a defense in a feed", () => {
     expect(await eventOf(path, reservation)).toMatchObject({ sequence: 0 });
   });
 
-  test("a cancelled one is said to be so for ninety days, and then forgotten", async () => {
+  test("a cancelled defense stays in the feed as cancelled for ninety days", async () => {
     const { mentor, reservation } = await at("mentorSetDefenseDate");
     const path = await feedOf(mentor);
     expect(
@@ -109,7 +109,7 @@ describe("the life of a defense in a feed", () => {
     clock.now = monday;
   });
 
-  test("another co-mentor is a change to it: the new one gets it, the old one loses it", async () => {
+  test("a new co-mentor gets the event and the former one loses it", async () => {
     const [before, after] = [await given.teacher(), await given.teacher()];
     const { thesis, reservation, student } = await at("studentServicesConfirmedDefenseDate", { coMentor: before });
     const paths = await Promise.all([before, after, student].map((person) => feedOf(person)));
@@ -118,7 +118,7 @@ describe("the life of a defense in a feed", () => {
     expect([old, fresh?.sequence, own?.sequence]).toEqual([undefined, 1, 1]);
   });
 
-  test("a step that is taken back leaves no trace: the event is of the same transaction", async () => {
+  test("a rolled-back step leaves no event", async () => {
     const { reservation } = await at("mentorSetDefenseDate");
     const [was] = await sql("select * from calendar_events where reservation_id = $1", [reservation.id]);
     const change = "update reservations set defense_place = 'Drugdje' where id = $1";
@@ -133,8 +133,8 @@ describe("the life of a defense in a feed", () => {
   });
 });
 
-describe("whose defenses", () => {
-  test("students and mentors their own; heads their department's; offices what is public; student services all", async () => {
+describe("which defenses a feed contains", () => {
+  test("students and mentors get their own, heads those of their department, offices the public ones, student services all", async () => {
     const head = await given.head();
     const coMentor = await given.teacher();
     const confirmed = await at("studentServicesConfirmedDefenseDate", { coMentor });
@@ -160,7 +160,7 @@ describe("whose defenses", () => {
       expect([role, await seenBy(await given.person({ roles: [role] }))]).toEqual([role, [true, true, true]]);
   });
 
-  test("who sees only what was public hears nothing of a date that never was confirmed, and of a confirmed one that it is off", async () => {
+  test("public feeds omit a date that was never confirmed and contain the cancellation of a confirmed one", async () => {
     const library = await given.person({ roles: ["library"] });
     const path = await feedOf(library);
     const confirm = async (id: number, values: Record<string, string>) =>
@@ -176,7 +176,7 @@ describe("whose defenses", () => {
     expect(await eventOf(await feedOf(never.student), never.reservation)).toMatchObject({ status: "CANCELLED" });
   });
 
-  test("nothing personal stands in any of them", async () => {
+  test("feeds contain no personal data", async () => {
     const { student, mentor } = await at("completed");
     for (const person of [student, mentor, services]) {
       for (const kind of ["scheduled-defenses", "deadlines"]) {
@@ -192,7 +192,7 @@ describe("the feed of deadlines", () => {
   const titles = async (person: Person) =>
     (await read(await feedOf(person, "deadlines"))).map(({ summary }) => summary);
 
-  test("tells the mentor to answer and the student to wait; then both of the expiry", async () => {
+  test("contains the mentor's answer for both, then the expiry for both", async () => {
     const { mentor, student, thesis, reservation } = await at("reserved");
     expect(await titles(mentor)).toContain(`Odgovorite na rezervaciju: ${thesis.name}`);
     expect(await titles(student)).toContain(`Mentor odgovara na rezervaciju: ${thesis.name}`);
@@ -204,7 +204,7 @@ describe("the feed of deadlines", () => {
     }
   });
 
-  test("moves with the expiry, and its sequence rises", async () => {
+  test("follows a changed expiry with a higher sequence", async () => {
     const { student, reservation } = await at("mentorConfirmedReservation");
     const path = await feedOf(student, "deadlines");
     const expiry = async () => (await read(path)).find(({ uid }) => uid.startsWith(`expiry-${reservation.id}@`));
@@ -219,7 +219,7 @@ describe("the feed of deadlines", () => {
     expect((await visitor.get(path)).text).toContain(`DTSTART;VALUE=DATE:${given.day(90).replaceAll("-", "")}`);
   });
 
-  test("holds submission dates while a defense is ahead, pre-reservations, and until when a topic may be reserved", async () => {
+  test("contains submission dates, pre-reservations and the end of the reservation period", async () => {
     const { student } = await at("mentorConfirmedReservation");
     expect((await titles(student)).some((title) => title.startsWith("Rok predaje rada"))).toBe(true);
     const [mentor, chosen] = [await given.teacher(), await given.student()];

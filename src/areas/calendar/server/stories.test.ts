@@ -11,8 +11,8 @@ const { at, feedOf, read } = feedFixtures(faculty);
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"] });
 
-describe("a person's calendar addresses", () => {
-  test("are made when they ask, shown again later, and to nobody else", async () => {
+describe("a user's feed addresses", () => {
+  test("are created on request and shown again to their owner only", async () => {
     const teacher = await given.teacher();
     const own = await as(teacher);
     expect((await own.get("/calendar-feeds")).text).not.toContain("/ical/");
@@ -25,7 +25,7 @@ describe("a person's calendar addresses", () => {
     expect((await own.get("/user/profile")).text).toContain('href="/calendar-feeds"');
   });
 
-  test("are renewed: the old ones open nothing from that moment on", async () => {
+  test("are renewed, and the old ones stop working at once", async () => {
     const student = await given.student();
     const before = [await feedOf(student), await feedOf(student, "deadlines")];
     for (const path of before) expect((await visitor.get(path)).status).toBe(200);
@@ -36,7 +36,7 @@ describe("a person's calendar addresses", () => {
     expect((await (await as(student)).post("/calendar-feeds", { step: "nonsense" })).status).toBe(404);
   });
 
-  test("are made once, also by who asks from two windows at a time", async () => {
+  test("are created once, even by two requests at the same time", async () => {
     const student = await given.student();
     const path = await feedOf(student);
     expect((await (await as(student)).post("/calendar-feeds", { step: "make" })).location).toBe("/calendar-feeds");
@@ -44,7 +44,7 @@ describe("a person's calendar addresses", () => {
     expect((await visitor.get(path)).status).toBe(200);
   });
 
-  test("stay their owner's while an admin acts as that person", async () => {
+  test("are not shown to an admin who acts as that user", async () => {
     const teacher = await given.teacher();
     const path = await feedOf(teacher);
     const admin = await as(await given.person({ roles: ["admin"] }));
@@ -55,7 +55,7 @@ describe("a person's calendar addresses", () => {
     expect((await visitor.get(path)).status).toBe(200);
   });
 
-  test("speak English to whoever has chosen it", async () => {
+  test("are English for whoever has chosen English", async () => {
     const person = await given.student();
     const cookie = await sessionCookie(person);
     const page = await fetch(`${url}/calendar-feeds`, { headers: { cookie: `${cookie}; language=en` } });
@@ -67,7 +67,7 @@ describe("a person's calendar addresses", () => {
 });
 
 describe("a feed", () => {
-  test("is opened by its owner's token alone; every mistake is the same 404", async () => {
+  test("opens only with its owner's token; every other token gets the same 404", async () => {
     const [one, other] = [await given.teacher(), await given.teacher()];
     const [path, others] = [await feedOf(one), await feedOf(other)];
     const token = path.split("/").at(-1) ?? "";
@@ -92,7 +92,7 @@ describe("a feed", () => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
-  test("holds what its owner may see now: who loses a role loses what came with it", async () => {
+  test("contains only what its owner may see now, after losing a role, too", async () => {
     await at("studentServicesConfirmedDefenseDate");
     const clerk = await given.person({ roles: ["studentServices"] });
     const path = await feedOf(clerk);
@@ -123,7 +123,7 @@ describe("a feed", () => {
     );
   });
 
-  test("can be asked for its head alone", async () => {
+  test("answers HEAD", async () => {
     const path = await feedOf(await given.teacher());
     const head = await fetch(url + path, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -132,7 +132,7 @@ describe("a feed", () => {
     expect(whole.headers.get("etag")).toContain(head.headers.get("etag"));
   });
 
-  test("is answered 304 until something of it changes", async () => {
+  test("is answered with 304 until its content changes", async () => {
     const { mentor, reservation } = await at("mentorSetDefenseDate");
     const path = await feedOf(mentor);
     const first = await visitor.get(path);
@@ -147,7 +147,7 @@ describe("a feed", () => {
     expect((await visitor.get(path, { "if-none-match": tag })).status).toBe(200);
   });
 
-  test("is guessed at twenty times in a quarter of an hour, and no more is written down; the right token opens it all the same", async () => {
+  test("records at most twenty wrong tokens in a quarter of an hour; the right token still works", async () => {
     const teacher = await given.teacher();
     const path = await feedOf(teacher);
     const guess = (username: string, nth = 0) => visitor.get(`/ical/deadlines/${username}/wrong${nth}`);
@@ -166,7 +166,7 @@ describe("a feed", () => {
     await sql("delete from calendar_misses");
   });
 
-  test("needs no session, and one changes nothing in it", async () => {
+  test("does not depend on a session", async () => {
     const { mentor } = await at("studentServicesConfirmedDefenseDate");
     const path = await feedOf(mentor);
     const alone = (await client(url).get(path)).text;

@@ -36,7 +36,7 @@ describe("reservable theses of a mentor", () => {
     expect(reservableTheses({ studies, totalMax })).toBe(expected);
   });
 
-  test("are counted on one study alone, which a full other study does not lessen", () => {
+  test("are counted on one study, independently of a full quota on another", () => {
     const load = {
       totalMax: null,
       studies: [studyLoad(1, { published: 2, max: 1 }), studyLoad(2, { published: 3, max: 0 })],

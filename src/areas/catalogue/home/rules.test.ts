@@ -15,13 +15,13 @@ test("all years begin with the first that has a thesis, never before 2008 nor af
   expect(chartYears(2026, [], true)).toEqual([2022, 2023, 2024, 2025, 2026]);
 });
 
-test("twelve months end with this one, over the turn of the year", () => {
+test("the last twelve months end with the current one, across the turn of the year", () => {
   const months = chartMonths("2026-02");
   expect(months).toHaveLength(12);
   expect([months[0], months[10], months[11]]).toEqual(["2025-03", "2026-01", "2026-02"]);
 });
 
-test("nine studies have colours of their own; of more the smallest count together", () => {
+test("nine studies have colours of their own; the smallest of more are counted together", () => {
   const studies = (n: number) =>
     Array.from({ length: n }, (_, nth) => ({ studyId: nth + 1, study: `Studij ${nth + 1}`, count: nth + 1 }));
   expect(largestStudies(studies(9))).toMatchObject({ others: new Set() });
@@ -30,7 +30,7 @@ test("nine studies have colours of their own; of more the smallest count togethe
   expect(others).toEqual(new Set([1, 2, 3]));
 });
 
-test("a study counted in several years is one", () => {
+test("a study that occurs in several years is listed once", () => {
   expect(largestStudies([...in2012, { studyId: 1, study: "A", count: 2 }]).shown).toEqual([
     { studyId: 1, study: "A", count: 5 },
   ]);

@@ -47,7 +47,7 @@ const seen = async (path: string, client: Client = visitor) => {
 
 const english = { cookie: "language=en" };
 
-test("the home page counts, leads to what it counts, and names coming defenses in the reader's language", async () => {
+test("the home page shows counts with links and upcoming defenses in the reader's language", async () => {
   const defended = await topic({
     mentor: await given.teacher(),
     name: "Rad pred obranom",
@@ -65,8 +65,8 @@ test("the home page counts, leads to what it counts, and names coming defenses i
   expect((await visitor.get("/", english)).text).toMatch(/lang="en"><a[^>]*>A thesis soon defended</);
 });
 
-describe("topics by mentors", () => {
-  test("list who has topics as wished: published by default", async () => {
+describe("theses by mentors", () => {
+  test("list mentors with theses in the chosen statuses, published by default", async () => {
     const { status, text } = await seen("/student/theses-by-mentors");
     expect(status).toBe(200);
     expect(text).toContain("prof. dr. sc. Željka Čović");
@@ -77,7 +77,7 @@ describe("topics by mentors", () => {
     expect(text).toContain("2 slobodne teme");
   });
 
-  test("as cards or as a table, by the address", async () => {
+  test("are cards or a table, depending on the URL", async () => {
     expect((await seen("/student/theses-by-mentors")).text).not.toContain("<table");
     const { text } = await seen("/student/theses-by-mentors?view=table");
     expect(text).toContain("<table");
@@ -85,7 +85,7 @@ describe("topics by mentors", () => {
       expect(text).toContain(label);
   });
 
-  test("are found by name, whatever the marks, on one study or on all", async () => {
+  test("can be searched by name without diacritics, on one study or on all", async () => {
     expect((await seen("/student/theses-by-mentors?q=covic")).text).toContain("Željka Čović");
     expect((await seen("/student/theses-by-mentors?q=nitko")).text).toContain(pageTexts.mentors.empty);
     expect((await seen(`/student/theses-by-mentors-and-study/${other.id}`)).text).toContain("Željka Čović");
@@ -95,7 +95,7 @@ describe("topics by mentors", () => {
     expect((await visitor.get("/student/theses-by-mentors-and-study/999999")).status).toBe(404);
   });
 
-  test("of one mentor, by status: what is not public is never there", async () => {
+  test("of one mentor are listed by status; theses that are not public never are", async () => {
     const path = `/student/theses-by-mentors/${mentor.id}`;
     const names = ["Slobodna tema", "Tema u izradi", "Završena tema", "Tema drugdje", "Skrivena tema"];
     const shown = async (query: string) => {
@@ -117,7 +117,7 @@ describe("topics by mentors", () => {
     expect((await visitor.get(`${on}/999999`)).status).toBe(404);
   });
 
-  test("of a teacher without any are an empty page; of a student or nobody there is none", async () => {
+  test("of a teacher without theses are an empty page; of anybody else 404", async () => {
     expect((await seen(`/student/theses-by-mentors/${quiet.id}`)).text).toContain(pageTexts.mentor.empty);
     expect((await visitor.get(`/student/theses-by-mentors/${student.id}`)).status).toBe(404);
     expect((await visitor.get("/student/theses-by-mentors/999999")).status).toBe(404);
@@ -130,7 +130,7 @@ describe("topics by mentors", () => {
     expect((await seen(`/student/theses-by-mentors/${full.id}`)).text).toContain(pageTexts.topic.full);
   });
 
-  test("tell which free topic is kept for one student, and count no place for it, nor say for whom", async () => {
+  test("show that a free thesis is pre-reserved, do not count it as available and do not name the student", async () => {
     const keeper = await given.teacher({ name_with_title: "dr. sc. Čuva Teme" });
     const kept = { pre_reservation_student_id: student.id, pre_reservation_date: "2026-12-24" };
     await given.thesis({ mentor: keeper, name: "Čuvana tema", ...kept });
@@ -148,7 +148,7 @@ describe("topics by mentors", () => {
     expect(JSON.parse(await nums())[0]).toMatchObject({ numOfThesesAvailableForReservation: 2 });
   });
 
-  test("that are not there as wished lead to what there is", async () => {
+  test("suggest other filters if nothing matches", async () => {
     const on = `/student/theses-by-mentors-and-study/${other.id}`;
     expect((await seen(`${on}?status=completed`)).text).toContain("Prikaži 1 temu svih stanja");
     const typed = await seen(`${on}?q=nitko&view=table`);
@@ -156,7 +156,7 @@ describe("topics by mentors", () => {
     expect(typed.text).not.toContain("Prikaži 1 temu");
   });
 
-  test("come with the notes that the mentor shows on the web, of the study alone, and their file", async () => {
+  test("show the mentor's public notes of the study, with their file", async () => {
     const file = await given.file({ name: "upute.pdf", purpose: "note" });
     const note = (text: string, shown: boolean, fields = {}) =>
       given.insert("mentor_notes", { mentor_id: mentor.id, note: `<p>${text}</p>`, show_on_web: shown, ...fields });
@@ -174,26 +174,26 @@ describe("topics by mentors", () => {
   });
 });
 
-describe("topics by keywords", () => {
+describe("theses by keywords", () => {
   const phrases = ["šumsko gospodarstvo", "ćilimarstvo", "zaboravljeno"];
   const order = async (query: string) => {
     const { text } = await seen(`/student/theses-by-keywords${query}`);
     return phrases.filter((phrase) => text.includes(phrase)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
   };
 
-  test("list keywords by frequency or by the alphabet", async () => {
+  test("list keywords by frequency or alphabetically", async () => {
     expect(await order("")).toEqual(["šumsko gospodarstvo", "ćilimarstvo"]);
     expect(await order("?sort=2")).toEqual(["ćilimarstvo", "šumsko gospodarstvo"]);
   });
 
-  test("at least so frequent, and found whatever the marks", async () => {
+  test("filter keywords by frequency and by name without diacritics", async () => {
     expect(await order("?min=2")).toEqual(["šumsko gospodarstvo"]);
     expect(await order("?q=cilim")).toEqual(["ćilimarstvo"]);
     expect(await order("?q=nema")).toEqual([]);
     expect((await seen("/student/theses-by-keywords?min=99")).text).toContain(pageTexts.keywords.empty);
   });
 
-  test("of the statuses and the study that are wished", async () => {
+  test("filter by status and study", async () => {
     expect(await order("?status=reserved")).toEqual(["šumsko gospodarstvo"]);
     const { text } = await seen(`/student/theses-by-keywords-and-study/${other.id}`);
     expect(text).toContain("šumsko gospodarstvo");
@@ -201,7 +201,7 @@ describe("topics by keywords", () => {
     expect((await visitor.get("/student/theses-by-keywords-and-study/999999")).status).toBe(404);
   });
 
-  test("show one keyword's topics of all mentors, with related keywords", async () => {
+  test("show the theses of one keyword, with related keywords", async () => {
     const { text } = await seen(`/student/theses-by-keywords/${keyword.id}`);
     expect(text).toContain("Slobodna tema");
     expect(text).toContain("Željka Čović");
@@ -212,7 +212,7 @@ describe("topics by keywords", () => {
     expect(on.text).not.toContain("Slobodna tema");
   });
 
-  test("warn of a keyword without topics (spec §8), and know no other", async () => {
+  test("report a keyword without theses (spec §8); an unknown keyword is 404", async () => {
     expect((await seen(`/student/theses-by-keywords/${unused.id}`)).text).toContain(
       "Za ključnu riječ „zaboravljeno” nema tema.",
     );
@@ -232,7 +232,7 @@ describe("the JSON variants", () => {
     };
   };
 
-  test("of a mentor hold statistics, topics and notes as JSON texts (spec §7)", async () => {
+  test("of a mentor contain statistics, theses and notes as JSON texts (spec §7)", async () => {
     const { nums, items, notes } = await read(`/student/theses-by-mentor-on-study-json/${mentor.id}`);
     expect(nums).toEqual([
       {
@@ -253,12 +253,12 @@ describe("the JSON variants", () => {
     expect(notes).not.toContain("Samo za moje");
   });
 
-  test("are of one study and of the statuses that are wished", async () => {
+  test("are filtered by study and status", async () => {
     const path = `/student/theses-by-mentor-on-study-json/${mentor.id}/${study}?status=reserved&status=completed`;
     expect((await read(path)).items.map(({ id }) => id)).toEqual([held.id, done.id]);
   });
 
-  test("tell of a reservation its activeReservation, without a date that is not confirmed", async () => {
+  test("contain a reservation's activeReservation without an unconfirmed date", async () => {
     const { items } = await read(`/student/theses-by-mentor-on-study-json/${mentor.id}`);
     expect(items.find(({ id }) => id === held.id)?.activeReservation).toEqual({
       thesisName: "Tema u izradi",
@@ -271,7 +271,7 @@ describe("the JSON variants", () => {
     expect(items.find(({ id }) => id === free.id)?.activeReservation).toBeNull();
   });
 
-  test("of a keyword hold its frequency", async () => {
+  test("of a keyword contain its frequency", async () => {
     const { nums, items, notes } = await read(`/student/theses-by-keyword-on-study-json/${keyword.id}`);
     expect(nums).toEqual([{ id: keyword.id, phrase: "šumsko gospodarstvo", num: 4 }]);
     expect([items.length, notes]).toEqual([4, ""]);
@@ -279,7 +279,7 @@ describe("the JSON variants", () => {
     expect(on.items.map(({ id }) => id)).toEqual([elsewhere.id]);
   });
 
-  test("answer 404 as JSON, and stand in the description of all calls", async () => {
+  test("answer 404 as JSON and are described in the API description", async () => {
     for (const path of [
       "mentor-on-study-json/999999",
       "keyword-on-study-json/0",
@@ -295,7 +295,7 @@ describe("the JSON variants", () => {
 });
 
 describe("what search engines find", () => {
-  test("is every public page by its whole address, and none of the others", async () => {
+  test("is every public page by its full URL, and no other page", async () => {
     // both at once, so that no job changes a thesis in between
     const [{ status, headers, text }, part] = await Promise.all([
       visitor.get("/sitemap.xml"),
@@ -316,7 +316,7 @@ describe("what search engines find", () => {
     expect((await visitor.get("/sitemap/2")).status).toBe(404);
   });
 
-  test("is structured data that is whole JSON whatever a mentor typed, of people the names alone", async () => {
+  test("includes structured data that is valid JSON for any input and contains only names of people", async () => {
     const dataOf = async (path: string) => {
       const [, json = ""] =
         /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await visitor.get(path)).text) ?? [];
@@ -339,7 +339,7 @@ describe("what search engines find", () => {
     await sql("delete from theses where id = $1", [odd.id]);
   });
 
-  test("is one address however it is filtered, with a description, a feed and English where it is asked for", async () => {
+  test("has one canonical URL for all filters, a description, a feed, and English if requested", async () => {
     const path = `/student/theses-by-mentors/${mentor.id}`;
     const { text } = await visitor.get(`${path}?status=reserved&status=completed`);
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"/>`));
@@ -352,7 +352,7 @@ describe("what search engines find", () => {
   });
 });
 
-test("a mentor's portrait is everybody's, a student's nobody's", async () => {
+test("a mentor's portrait is public, a student's is not", async () => {
   expect((await visitor.get(`/student/mentor-portrait/${mentor.id}`)).status).toBe(404);
   expect((await visitor.get(`/student/mentor-portrait/${student.id}`)).status).toBe(404);
   const photo = await given.file({ name: "ja.png", kind: "png", content_type: "image/png", purpose: "photo" });
@@ -369,7 +369,7 @@ test("a mentor's portrait is everybody's, a student's nobody's", async () => {
   expect([status, bytes]).toEqual([200, new Uint8Array(await picture.arrayBuffer())]);
 });
 
-test("5 000 topics of one mentor come a page at a time, and each is on one", async () => {
+test("5 000 theses of one mentor are paged, and each is on exactly one page", async () => {
   const many = await given.teacher({ name_with_title: "prof. Mnogo Tema" });
   await sql(
     `insert into theses (study_id, department_id, mentor_id, name, status)

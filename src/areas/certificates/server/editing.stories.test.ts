@@ -10,7 +10,7 @@ const { given, as, history, sql } = here;
 const { services, asServices, certificateOf, completed, drafted, complete } = await certificateFixtures(here);
 const colleague = await given.person({ roles: ["studentServices"] });
 
-describe("a completed defense leaves a draft", () => {
+describe("a completed defense creates a draft", () => {
   const result = {
     step: "finish",
     grade: "4",
@@ -30,7 +30,7 @@ describe("a completed defense leaves a draft", () => {
     return { student, thesis, reservation };
   };
 
-  test("once, also when pressed twice, with what is known; colleagues are told where to fill the gaps", async () => {
+  test("once, even on a double click, with known data, and notifies student services", async () => {
     const { student, reservation } = await held();
     const finish = () => asServices.post(`/service/finish-defense/${reservation.id}`, result);
     const answers = await Promise.all([finish(), finish()]);
@@ -72,7 +72,7 @@ describe("a completed defense leaves a draft", () => {
 });
 
 describe("the data of a certificate", () => {
-  test("are shown before they are taken, and taken once", async () => {
+  test("are shown before they are copied, and copied once", async () => {
     const { reservation, student } = await completed();
     const page = await asServices.get(certificatePath("create-data", reservation.id));
     expect([page.status, page.text]).toEqual([200, expect.stringContaining("sveučilišni diplomski studij")]);
@@ -89,7 +89,7 @@ describe("the data of a certificate", () => {
     expect(await history("CertificateOfCompletion", id)).toHaveLength(1);
   });
 
-  test("follow the records when asked to, and leave alone what the records don't know", async () => {
+  test("follow the records on request and keep fields that the records do not know", async () => {
     const program = await given.program({ semester_count: 4, ects: 120 });
     const { reservation } = await complete({ student_study_program_id: program.id });
     await sql("update study_programs set ects = 180, academic_title_short = '' where id = $1", [program.id]);
@@ -108,7 +108,7 @@ describe("the data of a certificate", () => {
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("u međuvremenu promijenjena")]);
   });
 
-  test("only of a completed reservation", async () => {
+  test("come only from a completed reservation", async () => {
     const student = await given.student();
     const thesis = await given.thesis({ mentor: await given.teacher() });
     const reservation = await given.reservation({ thesis, student, status: "statements" });
@@ -121,7 +121,7 @@ describe("the data of a certificate", () => {
 });
 
 describe("student services fill a certificate", () => {
-  test("whole: the title takes the form of the gender", async () => {
+  test("completely: the title follows the gender", async () => {
     const { certificate, reservation } = await drafted();
     const answer = await asServices.post(certificatePath("edit", certificate.id), completeForm(certificate));
     expect(answer.location).toBe(certificatePath("show", certificate.id));
@@ -137,7 +137,7 @@ describe("student services fill a certificate", () => {
     });
   });
 
-  test("or in part, with odd marks, which are mentioned and stop nothing", async () => {
+  test("or partly, with unusual numbers as warnings", async () => {
     const { certificate, reservation } = await drafted();
     const partly = completeForm(certificate, { classificationNo: "602/26", birthplace: "", female: "" });
     expect((await asServices.post(certificatePath("edit", certificate.id), partly)).status).toBe(303);
@@ -147,7 +147,7 @@ describe("student services fill a certificate", () => {
     expect(page.text).toContain("Mjesto rođenja");
   });
 
-  test("not with what cannot be; what was typed stays", async () => {
+  test("not with invalid values; the form keeps its values", async () => {
     const { certificate } = await drafted();
     const answer = await asServices.post(
       certificatePath("edit", certificate.id),
@@ -160,7 +160,7 @@ describe("student services fill a certificate", () => {
     expect([ahead.status, ahead.text]).toEqual([422, expect.stringContaining(texts.hr.errors.dateOfBirth)]);
   });
 
-  test("not over what a colleague saved meanwhile; what was typed stays and may then be saved", async () => {
+  test("not over a colleague's change; the form keeps its values, which can then be saved", async () => {
     const { certificate, reservation } = await drafted();
     const seen = completeForm(certificate, { birthplace: "Ogulin" });
     const asColleague = await as(colleague);

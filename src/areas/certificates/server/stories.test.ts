@@ -9,7 +9,7 @@ const { asServices, certificateOf, completed, drafted, complete } = await certif
 const admin = await given.person({ roles: ["admin"] });
 
 describe("the PDF", () => {
-  test("is refused while something is missing, which is named with the way to its field", async () => {
+  test("is refused while fields are missing; the page names and links them", async () => {
     const { certificate } = await drafted();
     const answer = await asServices.get(certificatePath("create-pdf", certificate.id));
     expect(answer.status).toBe(422);
@@ -19,7 +19,7 @@ describe("the PDF", () => {
     expect(answer.text).toContain(`${certificatePath("edit", certificate.id)}#dateOfBirth`);
   });
 
-  test("is PDF/A with the right names, as a file to keep, and making it changes nothing", async () => {
+  test("is PDF/A with the right names, as an attachment, and does not change the certificate", async () => {
     const { certificate, student, reservation } = await complete();
     const before = await history("CertificateOfCompletion", certificate.id);
     const answer = await asServices.get(certificatePath("create-pdf", certificate.id));
@@ -49,10 +49,10 @@ describe("the PDF", () => {
   });
 });
 
-describe("who may", () => {
+describe("access", () => {
   const pages = ["show", "edit", "create-pdf"];
 
-  test("nobody but student services; the admin looks and changes nothing", async () => {
+  test("only student services write; the admin reads", async () => {
     const { certificate, reservation, student, mentor } = await complete();
     const lists = ["/certificate-of-completion", "/certificate-of-completion/show-all"];
     const addresses = [
@@ -100,7 +100,7 @@ describe("who may", () => {
 });
 
 describe("the lists", () => {
-  test("the working view: what is incomplete or without data, and what is of this academic year", async () => {
+  test("the working view has incomplete certificates and those of this academic year", async () => {
     const noData = await completed();
     const draft = await drafted();
     const old = await completed({ exam_date: given.day(-800) });
@@ -121,7 +121,7 @@ describe("the lists", () => {
     expect(all.text).toContain(certificatePath("show", oldComplete.certificate.id));
   });
 
-  test("carry no birth data and no grade", async () => {
+  test("contain no birth data and no grade", async () => {
     const { certificate, student } = await complete();
     for (const list of ["", "/grid-data", "/grid-data-all"]) {
       const answer = await asServices.get(`/certificate-of-completion${list}`);
@@ -132,7 +132,7 @@ describe("the lists", () => {
     }
   });
 
-  test("say in the grid how much is missing", async () => {
+  test("show the number of missing fields", async () => {
     const { certificate } = await drafted();
     const rows = (await asServices.get("/certificate-of-completion/grid-data")).json<
       { id: number; missing: number }[]
@@ -160,7 +160,7 @@ describe("a new certificate", () => {
 });
 
 describe("deleting a certificate", () => {
-  test("a draft goes, once, by student services alone, and its history stays", async () => {
+  test("a draft is deleted once, by student services only, and its history stays", async () => {
     const { certificate, student } = await drafted();
     const address = certificatePath("delete", certificate.id);
     expect((await asServices.get(address)).text).toContain("pa se može obrisati");
@@ -172,7 +172,7 @@ describe("deleting a certificate", () => {
     expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({ action: "delete" });
   });
 
-  test("one that has its number stays, and the page says why", async () => {
+  test("a numbered one is not deleted, and the page says why", async () => {
     const { certificate } = await complete();
     const address = certificatePath("delete", certificate.id);
     expect((await asServices.get(address)).text).toContain("zavedena u urudžbenom zapisniku");

@@ -29,7 +29,7 @@ const toldOf = async (id: number, event: string) =>
   ).map(({ user_id }) => user_id);
 
 describe("the completion fee", () => {
-  test("a student sees what is owed and hands in the proof, once; both offices are told, nobody else", async () => {
+  test("a student sees the fee and submits the proof once; only both offices are notified", async () => {
     const { student, mentor, id } = await at("mentorConfirmedThesis");
     const asStudent = await as(student);
     expect((await asStudent.get(`/student/check-debit-status/${id}`)).text).toContain("70,00");
@@ -44,7 +44,7 @@ describe("the completion fee", () => {
     expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: student.username });
   });
 
-  test("not without a proof, not with a zip, not before the mentor approves, not by another", async () => {
+  test("is refused without a proof, with a zip, before the mentor approves and by anybody else", async () => {
     const { student, mentor, id } = await at("mentorConfirmedThesis");
     const path = `/student/confirmation-of-payment/${id}`;
     const asStudent = await as(student);
@@ -65,7 +65,7 @@ describe("the completion fee", () => {
     expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", confirmation_of_payment_file_id: null });
   });
 
-  test("the proof is seen by the student, accountancy and student services, by no one else", async () => {
+  test("only the student, accountancy and student services see the proof", async () => {
     const { student, mentor, id } = await at("mentorConfirmedThesis");
     await (await as(student)).post(`/student/confirmation-of-payment/${id}`, { step: "pay", proof: png() });
     const seen = async (person: { id: number }) =>
@@ -80,7 +80,7 @@ describe("library and accountancy", () => {
   test.each([
     ["library first", ["library", "accountancy"]],
     ["accountancy first", ["accountancy", "library"]],
-  ])("each confirms, %s; the second moves the reservation on", async (_, order) => {
+  ])("both confirm, %s; the second confirmation advances the reservation", async (_, order) => {
     const { id } = await at("confirmationOfPayment");
     for (const [nth, office] of order.entries()) {
       expect(await stored(id)).toMatchObject({ status: "confirmationOfPayment" });
@@ -96,7 +96,7 @@ describe("library and accountancy", () => {
     });
   });
 
-  test("both at the same moment: the reservation still moves on, once", async () => {
+  test("both at the same moment advance the reservation once", async () => {
     const { id } = await at("confirmationOfPayment");
     const values = { form_reservations: id, submitButtonClick: "confirm" };
     const clients = [await as(library), await as(accountancy)];
@@ -108,7 +108,7 @@ describe("library and accountancy", () => {
     expect(entries.filter(({ data }) => data.status === "libraryAndAccountancyConfirmed")).toHaveLength(1);
   });
 
-  test("several are confirmed together; one that is out of turn stops no other and is named", async () => {
+  test("several are confirmed together; a refused one does not stop the others and is named", async () => {
     const [one, two, gone] = [
       await at("confirmationOfPayment"),
       await at("confirmationOfPayment"),
@@ -131,7 +131,7 @@ describe("library and accountancy", () => {
           expect((await client.post(path, { step, form_reservations: bad, reason: "Iznos." })).status).toBe(422);
   });
 
-  test("each office only its own, and no one else at all", async () => {
+  test("each office confirms only its own, and nobody else confirms", async () => {
     const { student, mentor, id } = await at("confirmationOfPayment");
     const values = { form_reservations: id };
     expect((await (await as(library)).post("/service/accountancy", values)).status).toBe(403);
@@ -146,7 +146,7 @@ describe("library and accountancy", () => {
     expect(await stored(id)).toMatchObject({ library_confirmed_at: null, accountancy_confirmed_at: null });
   });
 
-  test("accountancy returns the proof with a reason; the library's confirmation stays; the student pays again", async () => {
+  test("accountancy returns the proof with a reason, the library's confirmation stays, and the student submits again", async () => {
     const { student, id } = await at("confirmationOfPayment");
     await (await as(library)).post("/service/library", { form_reservations: id });
     const asAccountancy = await as(accountancy);
@@ -166,7 +166,7 @@ describe("library and accountancy", () => {
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
   });
 
-  test("their grids list who waits for them, to them alone", async () => {
+  test("each office's grid lists its pending students, to that office only", async () => {
     const { id } = await at("confirmationOfPayment");
     type Row = { id: number; showPath: string; createdAt: string };
     const rows = (await (await as(library)).get("/service/grid-data/1")).json<Row[]>();
@@ -201,7 +201,7 @@ describe("statements and formal conditions", () => {
     expect(await toldOf(id, "reservation.confirmStatements")).toContain(services.id);
   });
 
-  test("student services confirm the formal conditions; the mentor is on turn", async () => {
+  test("student services confirm the formal conditions, and the mentor is next", async () => {
     const { student, mentor, id } = await at("statements");
     const path = `/service/submitted-to-student-services/${id}`;
     const asServices = await as(services);
@@ -214,7 +214,7 @@ describe("statements and formal conditions", () => {
     expect((await asServices.post(path, { step: "confirmFormal" })).status).toBe(409);
   });
 
-  test("or return it, with a reason: the statements again, or a new final version with the confirmations kept", async () => {
+  test("student services return the statements or the final version with a reason; confirmations stay", async () => {
     const asServices = await as(services);
     const first = await at("statements");
     const path = `/service/submitted-to-student-services/${first.id}`;
@@ -237,7 +237,7 @@ describe("statements and formal conditions", () => {
     expect(await toldOf(second.id, "reservation.returnToStudent")).toContain(second.student.id);
   });
 
-  test("a work that came back goes on where it was cleared: nobody pays twice", async () => {
+  test("a thesis that was returned after clearance is not paid for again", async () => {
     await given.defenseDeadline();
     const { student, mentor, id } = await at("statements");
     await (await as(services)).post(`/service/submitted-to-student-services/${id}`, {

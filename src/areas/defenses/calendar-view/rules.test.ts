@@ -12,7 +12,7 @@ import {
 
 const parse = (query: string, today = "2026-11-16") => parseCalendarParams(new URLSearchParams(query), today);
 
-describe("what a calendar's address asks for", () => {
+describe("the parameters of a calendar's URL", () => {
   test.each([
     ["", { view: "month", date: "2026-11-16", coming: true }],
     ["view=week", { view: "week", date: "2026-11-16", coming: false }],
@@ -26,7 +26,7 @@ describe("what a calendar's address asks for", () => {
     expect(parse(query)).toMatchObject(expected);
   });
 
-  test("comes back whole in a query of its own", () => {
+  test("survive a round trip", () => {
     const agenda = parse("view=week&date=2026-11-18&study=3&mentor=4");
     expect(parse(calendarSearch(agenda).slice(1))).toEqual(agenda);
   });
@@ -45,7 +45,7 @@ describe("the days of a view", () => {
     expect(visibleDays({ view, date })).toEqual({ from, to });
   });
 
-  test("follow each other without a gap, day by day through years with both changes of the clocks", () => {
+  test("follow each other without a gap through years with clock changes", () => {
     for (const view of calendarViewNames) {
       for (let date = "2026-01-01"; date < "2028-12-31"; date = adjacentDate({ view, date }, 1)) {
         const { from, to } = visibleDays({ view, date });

@@ -28,7 +28,7 @@ let rooms = 100;
 const nextRoom = () => `Dvorana ${++rooms}`;
 
 describe("a mentor sets the date of a defense", () => {
-  test("of their own reservation, may change it, and student services are told", async () => {
+  test("of their own reservation and may change it; student services are notified", async () => {
     const { mentor, reservation } = await givenReservation("submittedToStudentServices");
     const path = `/mentor/defense-date/${reservation.id}`;
     expect((await (await as(await given.teacher())).post(path, schedule)).status).toBe(403);
@@ -84,7 +84,7 @@ describe("a mentor sets the date of a defense", () => {
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("Polje je obavezno za popuniti")]);
   });
 
-  test("the room is taken, however it is written; a person is taken; half an hour later all is free", async () => {
+  test("not while the room, however written, or a person is occupied; half an hour later they are free", async () => {
     const first = await givenReservation("submittedToStudentServices");
     const second = await givenReservation("submittedToStudentServices");
     await (await as(first.mentor)).post(`/mentor/defense-date/${first.reservation.id}`, {
@@ -109,7 +109,7 @@ describe("a mentor sets the date of a defense", () => {
     expect([busy.status, busy.text]).toEqual([422, expect.stringContaining("u to vrijeme već ima drugu obranu")]);
   });
 
-  test("two mentors take one room at once: one of them gets it", async () => {
+  test("of two mentors who choose one room at the same time one succeeds", async () => {
     const place = nextRoom();
     const both = await Promise.all([
       givenReservation("submittedToStudentServices"),
@@ -148,7 +148,7 @@ describe("student services confirm the date", () => {
     expect(calendar.text).not.toContain(student.email as string);
   });
 
-  test("not when the date has passed meanwhile: the mentor sets another", async () => {
+  test("not when the date has passed; the mentor sets another", async () => {
     const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: nextRoom() });
     clock.now = given.instant(23);
     const answer = await (await as(services)).post(`/service/confirm-defense-date/${reservation.id}`, {
@@ -165,7 +165,7 @@ describe("student services confirm the date", () => {
     ).toBe(303);
   });
 
-  test("or reopen it with a reason: date and place are empty again", async () => {
+  test("or reopen it with a reason, which clears date and place", async () => {
     const { reservation } = await givenReservation("studentServicesConfirmedDefenseDate", {
       defense_place: nextRoom(),
     });
@@ -199,7 +199,7 @@ describe("student services close the defense", () => {
       defense_place: nextRoom(),
     });
 
-  test("with a grade from 2 to 5: the topic is completed and a certificate is drafted, once", async () => {
+  test("with a grade from 2 to 5: the thesis is completed and a certificate drafted, once", async () => {
     const { student, reservation, thesis, mentor } = await held();
     const path = `/service/finish-defense/${reservation.id}`;
     expect((await (await as(mentor)).post(path, result)).status).toBe(403);
@@ -219,7 +219,7 @@ describe("student services close the defense", () => {
     expect(page.text).not.toContain(student.jmbag as string);
   });
 
-  test("with a 1: not completed, the topic is free for another student, no certificate", async () => {
+  test("with grade 1: the reservation is not completed, the thesis is free again, and there is no certificate", async () => {
     const { reservation, thesis } = await held();
     expect(
       (await (await as(services)).post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "1" })).status,
@@ -231,7 +231,7 @@ describe("student services close the defense", () => {
     );
   });
 
-  test("not before it has begun, not without grade, flow, questions or exam date", async () => {
+  test("not before it has begun, and not without grade, course, questions or exam date", async () => {
     const ahead = await givenReservation("studentServicesConfirmedDefenseDate", { defense_place: nextRoom() });
     const asServices = await as(services);
     const early = await asServices.post(`/service/finish-defense/${ahead.reservation.id}`, result);

@@ -57,8 +57,8 @@ const press = async (person: Person, button: string, ids: string | number, field
 
 const plain = (html: string) => html.replaceAll("<!-- -->", "");
 
-describe("a mentor asks for a topic to be deleted", () => {
-  test("with a reason, once; the head is told, and the page after it says what comes next", async () => {
+describe("a mentor requests the deletion of a thesis", () => {
+  test("with a reason, once; the head is notified, and the page names the next step", async () => {
     const thesis = await given.thesis({ mentor });
     const asMentor = await as(mentor);
     expect((await asMentor.get(`/delete-request/send/${thesis.id}`)).text).toContain(String(thesis.name));
@@ -84,7 +84,7 @@ describe("a mentor asks for a topic to be deleted", () => {
     expect(await requestsOf(thesis)).toHaveLength(1);
   });
 
-  test("pressed twice at once it is sent once", async () => {
+  test("a double click sends one request", async () => {
     const thesis = await given.thesis({ mentor });
     const clients = await Promise.all([as(mentor), as(mentor), as(mentor)]);
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe("a mentor asks for a topic to be deleted", () => {
     ["reserved", no.reserved],
     ["completed", no.completed],
     ["deleted", no.deleted],
-  ])("but not one that is %s", async (status, sentence) => {
+  ])("but not of one that is %s", async (status, sentence) => {
     const thesis = await given.thesis({
       mentor,
       status: status === "completed" || status === "reserved" ? "published" : status,
@@ -125,7 +125,7 @@ describe("a mentor asks for a topic to be deleted", () => {
     expect(await requestsOf(thesis)).toEqual([]);
   });
 
-  test("only their own: another teacher, the co-mentor, the head, the admin, a student and a visitor do not", async () => {
+  test("only of their own: another teacher, the co-mentor, the head, the admin, a student and a visitor are refused", async () => {
     const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
     const path = `/delete-request/send/${thesis.id}`;
     for (const person of [otherTeacher, coMentor, head, student, admin]) {
@@ -138,7 +138,7 @@ describe("a mentor asks for a topic to be deleted", () => {
     expect(await requestsOf(thesis)).toEqual([]);
   });
 
-  test("sees all that they asked for, and others see none of it", async () => {
+  test("and sees all own requests, which others do not see", async () => {
     const own = await given.teacher();
     const asOwn = await as(own);
     expect((await asOwn.get("/delete-request/list")).text).toContain(list.empty);
@@ -156,7 +156,7 @@ describe("a mentor asks for a topic to be deleted", () => {
 });
 
 describe("the head approves", () => {
-  test("several at once: the topics are deleted, their mentors told, history written", async () => {
+  test("several at once: the theses are deleted, the mentors notified, and history is written", async () => {
     const [one, two] = [await asked({ co_mentor_id: coMentor.id }), await asked()];
     const answer = await press(head, "approve", `${one.id},${two.id}`);
     expect([answer.status, answer.location]).toEqual([303, "/delete-request/requested"]);
@@ -174,7 +174,7 @@ describe("the head approves", () => {
     expect(page.text).toContain(confirmed.next.approved);
   });
 
-  test("not twice, and two heads at once only once", async () => {
+  test("only once, even if two heads decide at the same time", async () => {
     const { id, thesis } = await asked();
     const clients = await Promise.all([as(head), as(head), as(head)]);
     const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe("the head approves", () => {
     expect(await requestsOf(thesis)).toMatchObject([{ status: 3, response_reason: "" }]);
   });
 
-  test("and refuses at once: one of the two answers holds", async () => {
+  test("or refuses: of two simultaneous decisions one holds", async () => {
     const { id, thesis } = await asked();
     const answers = await Promise.all([press(head, "approve", id), press(head, "refuse", id, { reason: "Ne." })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -199,7 +199,7 @@ describe("the head approves", () => {
     );
   });
 
-  test("never a topic that was reserved meanwhile, which can then only be refused", async () => {
+  test("not a thesis that has been reserved since; that request can only be refused", async () => {
     const { id, thesis } = await asked();
     await given.reservation({ thesis, student: await given.student() });
     const answer = await press(head, "approve", id);
@@ -213,7 +213,7 @@ describe("the head approves", () => {
     expect((await press(head, "refuse", id, { reason: "Već je rezervirana." })).status).toBe(303);
   });
 
-  test("reserved and approved at once, it is one of them", async () => {
+  test("a thesis reserved and approved for deletion at the same time is one of the two", async () => {
     const { id, thesis } = await asked();
     const asStudent = await as(await given.student());
     const [reserved, approved] = await Promise.all([
@@ -225,7 +225,7 @@ describe("the head approves", () => {
     expect(await statusOf(thesis.id)).toBe(wins[0] === approved ? "deleted" : "reserved");
   });
 
-  test("of several each says what became of it, and of a foreign one nothing is told", async () => {
+  test("several requests each report their result, and nothing is revealed of another department's", async () => {
     const [done, open] = [await asked({ name: "Već riješena" }), await asked({ name: "Još čeka" })];
     const foreign = await asked({ name: "Tuđa tajna tema", department_id: elsewhere.id });
     await press(head, "approve", done.id);
@@ -241,7 +241,7 @@ describe("the head approves", () => {
 });
 
 describe("the head refuses", () => {
-  test("with a reason that reaches the mentor, who may ask again", async () => {
+  test("with a reason that the mentor receives; the mentor may send a new request", async () => {
     const { id, thesis } = await asked();
     const reason = "Tema je u planu za <iduću> godinu.";
     expect((await press(head, "refuse", id, { reason })).status).toBe(303);
@@ -257,7 +257,7 @@ describe("the head refuses", () => {
     expect((await requestsOf(thesis)).map(({ status }) => status)).toEqual([2, 1]);
   });
 
-  test("never without one, and the form comes back filled", async () => {
+  test("not without a reason; the form keeps its values", async () => {
     const { id, thesis } = await asked();
     for (const reason of ["", "  ", "a".repeat(2001)]) {
       const answer = await press(head, "refuse", id, { reason });
@@ -268,8 +268,8 @@ describe("the head refuses", () => {
   });
 });
 
-describe("the head takes a deleted topic back", () => {
-  test("once; the mentor is told and it can be reserved and asked for again", async () => {
+describe("the head restores a deleted thesis", () => {
+  test("once; the mentor is notified, and the thesis can be reserved or requested for deletion again", async () => {
     const { id, thesis } = await asked();
     await press(head, "approve", id);
     expect((await (await as(head)).get("/delete-request/grid-data/3")).json<DeleteRequestGridRow[]>()).toContainEqual(
@@ -285,7 +285,7 @@ describe("the head takes a deleted topic back", () => {
     expect((await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Opet." })).status).toBe(303);
   });
 
-  test("two heads at once bring it back once", async () => {
+  test("two heads at the same time restore it once", async () => {
     const { id, thesis } = await asked();
     await press(head, "approve", id);
     const answers = await Promise.all([press(head, "restore", id), press(head, "restore", id)]);
@@ -293,7 +293,7 @@ describe("the head takes a deleted topic back", () => {
     expect(await toldOf(thesis, "thesis.restore")).toHaveLength(1);
   });
 
-  test("only what was approved: a pending and a refused request have nothing to restore", async () => {
+  test("only of an approved request, not of a pending or refused one", async () => {
     const { id } = await asked();
     expect((await press(head, "restore", id)).text).toContain(no.notApproved);
     await press(head, "refuse", id, { reason: "Ne." });
@@ -301,8 +301,8 @@ describe("the head takes a deleted topic back", () => {
   });
 });
 
-describe("whose desk it is", () => {
-  test("the head sees the departments headed now; the admin all, and decides nothing", async () => {
+describe("access to the review queue", () => {
+  test("the head sees the departments headed now; the admin sees all and decides nothing", async () => {
     const mine = await asked({ name: "U mom odjelu" });
     const foreign = await asked({ name: "U tuđem odjelu", department_id: elsewhere.id });
     const ids = async (person: Person, status: number) =>
@@ -325,7 +325,7 @@ describe("whose desk it is", () => {
     expect((await requestsOf(mine.thesis))[0]?.status).toBe(1);
   });
 
-  test("buttons follow the status: answers for a pending one, the way back for an approved one, none for a refused one", async () => {
+  test("a pending request can be decided, an approved one restored, a refused one neither", async () => {
     const own = await given.person({ roles: ["headOfDepartment"] });
     const department = await given.department();
     await sql("update departments set head_id = $1 where id = $2", [own.id, department.id]);
@@ -353,7 +353,7 @@ describe("whose desk it is", () => {
       expect((await (await as(head)).get(`/delete-request/grid-data/${status}`)).status).toBe(404);
   });
 
-  test("nothing selected, an unknown button and crooked ids change nothing", async () => {
+  test("nothing selected, an unknown button and invalid ids change nothing", async () => {
     const { id, thesis } = await asked();
     const nothing = await press(head, "approve", "");
     expect([nothing.status, nothing.text.includes(desk.nothingSelected)]).toEqual([422, true]);

@@ -35,7 +35,7 @@ async function givenVersion(status: ReservationStatus, fields: Record<string, un
 const storedDocument = async (id: number) => (await sql("select * from documents where id = $1", [id]))[0];
 
 describe("the set of versions", () => {
-  test("is the admin's alone", async () => {
+  test("is open to the admin only", async () => {
     const { id } = await givenVersion("studentSubmittedToApp");
     const paths = ["", "/show-all", "/new", "/grid-data", `/show/${id}`, `/edit/${id}`, `/delete/${id}`];
     for (const path of paths) expect((await asAdmin.get(`/document${path}`)).status).toBe(200);
@@ -67,7 +67,7 @@ describe("the set of versions", () => {
 });
 
 describe("a version as a record", () => {
-  test("shows its fields and files, and each field's step", async () => {
+  test("shows its fields and files, and the step that writes each field", async () => {
     const { id, reservation } = await givenVersion("mentorConfirmedReservation");
     const page = await asAdmin.get(`/document/show/${id}`);
     for (const text of [
@@ -83,7 +83,7 @@ describe("a version as a record", () => {
     expect((await asAdmin.post(`/document/edit/${id}`, { abstract: "x" })).status).toBe(405);
   });
 
-  test("is made by a step: the page says which and whose", async () => {
+  test("is created by a step; the page says which and by whom", async () => {
     const { reservation, student } = await givenVersion("mentorConfirmedReservation");
     const page = await asAdmin.get(`/document/new?reservation=${reservation.id}`);
     expect(page.text).toContain(pageTexts.new.steps.write);
@@ -102,7 +102,7 @@ describe("a version as a record", () => {
 });
 
 describe("deleting a version", () => {
-  test("a working one goes, its history stays", async () => {
+  test("a working version is deleted, and its history stays", async () => {
     const { id } = await givenVersion("mentorConfirmedReservation");
     expect((await asAdmin.get(`/document/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
     expect((await asAdmin.post(`/document/delete/${id}`)).location).toBe("/document");
@@ -111,7 +111,7 @@ describe("deleting a version", () => {
     expect((await asAdmin.post(`/document/delete/${id}`)).status).toBe(404);
   });
 
-  test("a returned final one goes, one that carries the reservation stays", async () => {
+  test("a returned final version is deleted, one that the reservation requires is not", async () => {
     const { id, reservation } = await givenVersion("studentSubmittedToApp");
     const path = `/document/delete/${id}`;
     const asked = await asAdmin.get(path);

@@ -36,7 +36,7 @@ const reservationStatus = async (id: number) =>
   (await sql<{ status: string }>("select status from reservations where id = $1", [id]))[0]?.status;
 
 describe("working versions", () => {
-  test("a student sends them and the mentor answers, any number of times", async () => {
+  test("are sent by the student and commented by the mentor any number of times", async () => {
     const { mentor, student, reservation } = await givenReservation();
     const asStudent = await as(student);
     const asMentor = await as(mentor);
@@ -58,7 +58,7 @@ describe("working versions", () => {
     expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedReservation");
   });
 
-  test("the mentor answers a version once, and with words or a file", async () => {
+  test("each is commented once, with text or a file", async () => {
     const { mentor, student, reservation } = await givenReservation();
     const path = `/document/mentor-working-version/${reservation.id}`;
     const asMentor = await as(mentor);
@@ -71,7 +71,7 @@ describe("working versions", () => {
     expect([twice.status, twice.text]).toEqual([409, expect.stringContaining(refusals.alreadyAnswered)]);
   });
 
-  test("a co-mentor answers too, a stranger and another student do not", async () => {
+  test("may be commented by the co-mentor, but not by other teachers or students", async () => {
     const coMentor = await given.teacher();
     const { student, reservation } = await givenReservation(undefined, { co_mentor_id: coMentor.id });
     const path = `/document/mentor-working-version/${reservation.id}`;
@@ -85,7 +85,7 @@ describe("working versions", () => {
     );
   });
 
-  test("none is taken before the mentor confirms, none without a file, none that only looks like a PDF", async () => {
+  test("are refused before the mentor confirms, without a file, and with a fake PDF", async () => {
     const early = await givenReservation("reserved");
     const refused = await (await as(early.student)).post(`/document/student-working-version/${early.reservation.id}`, {
       file: pdf(),
@@ -103,7 +103,7 @@ describe("working versions", () => {
 });
 
 describe("the final version", () => {
-  test("a student submits it once; the mentor is asked; it comes back byte for byte", async () => {
+  test("is submitted once, the mentor is notified, and the file is unchanged", async () => {
     const { mentor, student, reservation } = await givenReservation();
     const asStudent = await as(student);
     const path = `/document/student-final-version/${reservation.id}`;
@@ -131,7 +131,7 @@ describe("the final version", () => {
     expect(told.map(({ user_id }) => user_id)).toContain(mentor.id);
   });
 
-  test("each missing thing is named and what was typed comes back", async () => {
+  test("with missing fields is refused, each is named, and the form keeps its values", async () => {
     const { student, reservation } = await givenReservation();
     const asStudent = await as(student);
     const path = `/document/student-final-version/${reservation.id}`;
@@ -152,7 +152,7 @@ describe("the final version", () => {
     expect(await storedDocuments(reservation.id)).toEqual([]);
   });
 
-  test("only the student of the reservation submits it", async () => {
+  test("is submitted only by the student of the reservation", async () => {
     const { mentor, reservation } = await givenReservation();
     const path = `/document/student-final-version/${reservation.id}`;
     for (const other of [await given.student(), mentor]) {
@@ -187,7 +187,7 @@ describe("the review", () => {
     expect((await asMentor.post(path)).status).toBe(409);
   });
 
-  test("a co-mentor sees it and does not decide", async () => {
+  test("a co-mentor reads but does not decide", async () => {
     const coMentor = await given.teacher();
     const { reservation, document } = await submitted();
     await sql("update theses set co_mentor_id = $1 where id = (select thesis_id from reservations where id = $2)", [
@@ -199,7 +199,7 @@ describe("the review", () => {
     expect((await asCoMentor.post(`/document/mentor-approve-final-version/${document}`)).status).toBe(403);
   });
 
-  test("minor changes: the student edits the existing version, the file not sent anew stays", async () => {
+  test("minor changes: the student edits the version, and a file that is not replaced stays", async () => {
     const { mentor, student, reservation, document } = await submitted();
     const asMentor = await as(mentor);
     const asStudent = await as(student);
@@ -232,7 +232,7 @@ describe("the review", () => {
     expect((await asMentor.post(`/document/mentor-approve-final-version/${document}`)).status).toBe(303);
   });
 
-  test("returned: back to working versions with the reason, and a new final version may follow", async () => {
+  test("returned with a reason: working versions and a new final version may follow", async () => {
     const { mentor, student, reservation, document } = await submitted();
     const path = `/document/mentor-return-final-version/${document}`;
     const asMentor = await as(mentor);
@@ -258,7 +258,7 @@ describe("the review", () => {
 });
 
 describe("downloads", () => {
-  test("the public gets the file of a completed thesis that its student made public, and no other", async () => {
+  test("the public gets only files of completed theses that their students made public", async () => {
     const { student, reservation } = await givenReservation("completed");
     const [document] = await storedDocuments(reservation.id);
     await sql("update documents set thesis_file_id = $1 where id = $2", [await stored(student), document?.id]);

@@ -58,11 +58,11 @@ test.each([
   [2, 120, "2 semestra, 120 ECTS bodova"],
   [6, 183, "6 semestara, 183 ECTS boda"],
   [11, 311, "11 semestara, 311 ECTS bodova"],
-])("%d semesters and %d credits are %j", (semesterCount, ects, words) => {
+])("%d semesters and %d credits are written %j", (semesterCount, ects, words) => {
   expect(detailRows({ semesterCount, ects })["Trajanje i opseg studija"]).toBe(words);
 });
 
-test("what is not known leaves no empty line", () => {
+test("missing data leaves no empty line", () => {
   expect(detailRows({})).toMatchObject({ Ocjena: "izvrstan (5)", JMBAG: "0036512345" });
   expect(Object.keys(detailRows({}, { grade: null, jmbag: "", thesisNameEng: "" }))).toEqual([
     "Naslov rada",
@@ -81,7 +81,7 @@ const printedPdf = async (certificate: Partial<CompleteCertificate>, more: Parti
     ),
   );
 
-test("the certificate is one archival and accessible page that carries its title and the faculty", async () => {
+test("the certificate is one archival and accessible page with its title and the faculty", async () => {
   const { metadata, pages } = await printedPdf({});
   expect(pages).toBe(1);
   expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
@@ -105,7 +105,7 @@ const hostileInputs = [
   "riječ ".repeat(1_667),
 ];
 
-test.each(hostileInputs)("a hostile text in every field is printed: %#", async (text) => {
+test.each(hostileInputs)("hostile text in every field is printed: %#", async (text) => {
   const words = { classificationNo: text, registrationNo: text, birthplace: text, studyType: text, study: text };
   const more = { faculty: text, student: text, thesisName: text, thesisNameEng: text, mentor: text, place: text };
   const { metadata, pages } = await printedPdf({ ...words, academicTitle: text, academicTitleShort: text }, more);

@@ -52,7 +52,7 @@ const listedDefenses = (html: string) =>
   [...html.matchAll(/class="t-list-title".*?<a[^>]*>([^<]+)</gs)].map(([, name]) => name);
 
 describe("the public calendar", () => {
-  test("lists what is coming, however far ahead; a period lists its own, also what is past", async () => {
+  test("lists all upcoming defenses; a period lists its own, past ones, too", async () => {
     await givenDefense("Jučerašnja", ["2026-11-13", "10:00"]);
     await givenDefense("Sutrašnja", ["2026-11-17", "10:00"]);
     await givenDefense("Daleka", ["2027-06-01", "10:00"]);
@@ -65,7 +65,7 @@ describe("the public calendar", () => {
     expect(await getPage("?view=day&date=2026-11-18")).toContain("U ovom razdoblju nema obrana");
   });
 
-  test("leads from a period without defenses to the nearest ones, by the same choice and among public ones alone", async () => {
+  test("links an empty period to the nearest public defenses with the same filter", async () => {
     const study = await given.study({ name: "Vinogradarstvo" });
     await givenDefense("Prva u nizu", ["2028-03-06", "10:00"], { study });
     await givenDefense("Zadnja u nizu", ["2028-05-15", "10:00"], { study });
@@ -82,7 +82,7 @@ describe("the public calendar", () => {
     expect(await getPage("?view=week&date=2028-04-12")).toContain("Sljedeća obrana: 18. travnja 2028.");
   });
 
-  test("counts the defenses of each day of a month in the first HTML, each day a way to its own page", async () => {
+  test("has the number of defenses of each day of the month in the HTML, with links to the days", async () => {
     await givenDefense("Jedna", ["2028-09-04", "10:00"]);
     await givenDefense("Druga", ["2028-09-04", "12:00"]);
     const days = await getPage("?view=month&date=2028-09-20");
@@ -92,7 +92,7 @@ describe("the public calendar", () => {
     expect(table).toContain("5. rujna 2028.: 0 obrana");
   });
 
-  test("has a name and an address of its own for each period, whichever day of it was asked for", async () => {
+  test("has one title and canonical URL for each period", async () => {
     const month = await getPage("?view=month&date=2026-12-24&study=1");
     expect(month).toContain("<title>Termini obrana: prosinac 2026. · Teza</title>");
     expect(month).toMatch(/<link rel="canonical" href="[^"]+\/scheduled-defenses\?view=month&amp;date=2026-12-01"/);
@@ -102,14 +102,14 @@ describe("the public calendar", () => {
     expect(await getPage("")).toMatch(/canonical" href="[^"]+\/scheduled-defenses"/);
   });
 
-  test("tells no time of its own, so that it holds all day", async () => {
+  test("does not contain the current time, so that it can be cached all day", async () => {
     const again = await getPage("?view=day&date=2026-11-17");
     clock.now = new Date(monday.getTime() + 3 * 3_600_000);
     expect(stripNonce(await getPage("?view=day&date=2026-11-17"))).toBe(stripNonce(again));
     clock.now = monday;
   });
 
-  test("never says which defense ended badly, nor which awaits its confirmation or was cancelled", async () => {
+  test("never shows failed, unconfirmed or cancelled defenses", async () => {
     await givenDefense("Neuspješna", ["2026-11-12", "08:00"], { status: "notCompleted" });
     await givenDefense("Nepotvrđena", ["2026-11-12", "09:00"], { status: "mentorSetDefenseDate" });
     await givenDefense("Otkazana", ["2026-11-12", "10:00"], { status: "canceled" });
@@ -121,7 +121,7 @@ describe("the public calendar", () => {
       expect((await visitor.get(data)).text).not.toMatch(/Neuspješna|Nepotvrđena|Otkazana|notCompleted/);
   });
 
-  test("shows topic, student's name, mentor, time and place, and nothing else of a person", async () => {
+  test("shows thesis, student's name, mentor, time and place, and no other personal data", async () => {
     const { student, mentor } = await givenDefense("Javna", ["2026-11-19", "10:30"]);
     const html = await getPage("?view=day&date=2026-11-19");
     for (const said of ["Javna", student.name, mentor.name_with_title as string, "10:30", "Dvorana za Javna"])
@@ -134,7 +134,7 @@ describe("the public calendar", () => {
     ["the week after", "2027-03-29", "2027-03-29"],
     ["the week before they go back", "2027-10-30", "2027-10-25"],
     ["the week after", "2027-11-02", "2027-11-01"],
-  ])("has first and last defense of a day on that day: %s", async (_, day, monday) => {
+  ])("assigns the first and last defense of a day to that day: %s", async (_, day, monday) => {
     await givenDefense(`Prva ${day}`, [day, "07:00"]);
     await givenDefense(`Zadnja ${day}`, [day, "20:30"]);
     const html = await getPage(`?view=week&date=${monday}`);
@@ -143,7 +143,7 @@ describe("the public calendar", () => {
     expect(listedDefenses(await getPage(`?view=day&date=${day}`))).toHaveLength(2);
   });
 
-  test("is filtered by study and by mentor; the filter stays when one moves on, and names itself where nothing is found", async () => {
+  test("is filtered by study and mentor; the filter stays during navigation and is named if nothing is found", async () => {
     const study = await given.study({ name: "Šumarstvo" });
     const mentor = await given.teacher({ name_with_title: "doc. dr. sc. Žarko Čuk" });
     await givenDefense("Šumska", ["2026-12-03", "10:00"], { study });
@@ -161,12 +161,12 @@ describe("the public calendar", () => {
       expect((await visitor.get(`/scheduled-defenses?view=day${nonsense}`)).status).toBe(200);
   });
 
-  test("names no person whom an address guesses: only mentors of topics", async () => {
+  test("names only mentors of theses, even for guessed ids", async () => {
     const student = await given.student({ name_with_title: "Skriveni Student" });
     expect(await getPage(`?mentor=${student.id}`)).not.toContain("Skriveni Student");
   });
 
-  test("leads student services on to the reservation, and speaks English", async () => {
+  test("links to the reservation for student services, and has an English version", async () => {
     const { reservation } = await givenDefense("Za službu", ["2026-12-07", "10:00"]);
     const link = `/student/reservation/${reservation.id}"`;
     const day = "?view=day&date=2026-12-07";
@@ -184,7 +184,7 @@ describe("the public calendar", () => {
 });
 
 describe("a mentor's calendar", () => {
-  test("holds own defenses as mentor and co-mentor with their standing, what waits for a date, and what can be done", async () => {
+  test("contains own defenses as mentor and co-mentor with their status, those without a date, and available steps", async () => {
     const [mentor, coMentor] = [await given.teacher(), await given.teacher()];
     const set = await givenDefense("Određena", ["2026-12-09", "10:00"], {
       status: "mentorSetDefenseDate",
@@ -216,7 +216,7 @@ describe("a mentor's calendar", () => {
     expect((await (await as(await given.student())).get(path)).status).toBe(403);
   });
 
-  test("asks for a new date where the old one passed before it was confirmed, however long ago", async () => {
+  test("asks for a new date if the old one passed unconfirmed", async () => {
     const [mentor, coMentor] = [await given.teacher(), await given.teacher()];
     const status = "mentorSetDefenseDate";
     await givenDefense("Ovaj mjesec", ["2026-11-12", "10:00"], { status, mentor, coMentor });

@@ -27,7 +27,7 @@ const saveDeadline = async (fields: Record<string, string>) => {
   return dean.post(`/defense-deadline/edit/${deadline.id}`, { ...days, version: row?.version ?? 0, ...fields });
 };
 
-test("a deadline says which defenses and works it bears on", async () => {
+test("a deadline lists the defenses and theses that it affects", async () => {
   for (const page of ["show", "edit"]) {
     const { text } = await dean.get(`/defense-deadline/${page}/${deadline.id}`);
     expect(text).toContain("U roku je zakazana 1 obrana.");
@@ -38,7 +38,7 @@ test("a deadline says which defenses and works it bears on", async () => {
 test.each([
   ["its days leave", { startDate: given.day(24) }],
   ["its submission comes too late for", { submissionDate: given.day(-16) }],
-])("a coming defense that %s is named before anything is written", async (_, fields) => {
+])("a future defense that %s is named before anything is saved", async (_, fields) => {
   const asked = await saveDeadline(fields);
   const [doubt = ""] = /Izvan roka ostala bi 1 zakazana obrana[^<]*/.exec(asked.text) ?? [];
   expect([asked.status, doubt.includes("Iva Đurić")]).toEqual([422, true]);
@@ -46,7 +46,7 @@ test.each([
   expect((await saveDeadline({})).status).toBe(303);
 });
 
-test("two deadlines never share a day, whoever is first", async () => {
+test("two deadlines never overlap, even if saved at the same time", async () => {
   const overlapping = { ...days, startDate: given.day(40), endDate: given.day(50) };
   const { status, text } = await dean.post("/defense-deadline/new", overlapping);
   expect([status, text.includes("Rok se preklapa s rokom od")]).toEqual([422, true]);

@@ -163,7 +163,7 @@ describe("deleting a reservation", () => {
     expect((await asAdmin.get(`/reservation/delete/${failed.id}`)).text).toContain("/document/show/");
   });
 
-  test("is the admin's alone", async () => {
+  test("is open to the admin only", async () => {
     const { id } = await reserved("canceled");
     expect((await asServices.get(`/reservation/delete/${id}`)).status).toBe(403);
     expect((await asServices.post(`/reservation/delete/${id}`)).status).toBe(403);
