@@ -11,6 +11,13 @@ export const en = {
     returned: "Returned for revision",
     approved: "Approved",
   },
+  steps: {
+    askMinorChanges: "Ask for minor changes",
+    resubmitFinal: "Submit the corrected version",
+    returnFinal: "Return for revision",
+    approveFinal: "Approve the thesis",
+    returnToStudent: "Return to the student for revision",
+  },
   next: {
     underReview: "The mentor is reviewing the final version.",
     minorChanges: "The student corrects the submitted version and sends it to the mentor again.",
