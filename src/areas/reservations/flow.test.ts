@@ -26,7 +26,7 @@ import { type ReservationStep, reservationFlow } from "./flow.ts";
 import { openStatuses, type ReservationRecord, type ReservationStatus } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-const no = texts.hr.refusals;
+const { refusals } = texts.hr;
 
 type Case = [
   step: ReservationStep,
@@ -45,77 +45,77 @@ describe("each transition of product §3, with its guard and its input", () => {
   // biome-ignore format: one case a line
   test.each<Case>([
     ["confirm", "mentor", "reserved", {}, {}, "mentorConfirmedReservation"],
-    ["confirm", "mentor", "reserved", { expiresAt: now }, {}, no.tooLate],
+    ["confirm", "mentor", "reserved", { expiresAt: now }, {}, refusals.tooLate],
     ["refuse", "mentor", "reserved", {}, reason, "canceled"],
-    ["refuse", "mentor", "reserved", {}, blank, no.noReason],
+    ["refuse", "mentor", "reserved", {}, blank, refusals.noReason],
 
     ["submitFinal", "student", "mentorConfirmedReservation", {}, completeVersion, "studentSubmittedToApp"],
-    ["submitFinal", "student", "mentorConfirmedReservation", {}, {}, no.noFinalVersion],
-    ["submitFinal", "student", "mentorConfirmedReservation", { lastSubmissionDate: "2026-05-03" }, completeVersion, no.noComingDeadline],
-    ["submitFinal", "student", "mentorConfirmedReservation", { lastSubmissionDate: null }, completeVersion, no.noComingDeadline],
+    ["submitFinal", "student", "mentorConfirmedReservation", {}, {}, refusals.noFinalVersion],
+    ["submitFinal", "student", "mentorConfirmedReservation", { lastSubmissionDate: "2026-05-03" }, completeVersion, refusals.noComingDeadline],
+    ["submitFinal", "student", "mentorConfirmedReservation", { lastSubmissionDate: null }, completeVersion, refusals.noComingDeadline],
     ["resubmitFinal", "student", "studentSubmittedToApp", { review: "minorChanges" }, {}, "studentSubmittedToApp"],
-    ["resubmitFinal", "student", "studentSubmittedToApp", underReview, {}, no.noMinorChanges],
+    ["resubmitFinal", "student", "studentSubmittedToApp", underReview, {}, refusals.noMinorChanges],
 
     ["approveFinal", "mentor", "studentSubmittedToApp", underReview, {}, "mentorConfirmedThesis"],
-    ["approveFinal", "mentor", "studentSubmittedToApp", { review: "minorChanges" }, {}, no.notUnderReview],
+    ["approveFinal", "mentor", "studentSubmittedToApp", { review: "minorChanges" }, {}, refusals.notUnderReview],
     ["approveFinal", "mentor", "studentSubmittedToApp", { ...underReview, ...bothCleared }, {}, "libraryAndAccountancyConfirmed"],
     ["approveFinal", "mentor", "studentSubmittedToApp", { ...underReview, libraryConfirmedAt: before }, {}, "mentorConfirmedThesis"],
     ["askMinorChanges", "mentor", "studentSubmittedToApp", underReview, comment, "studentSubmittedToApp"],
-    ["askMinorChanges", "mentor", "studentSubmittedToApp", underReview, {}, no.noComment],
-    ["askMinorChanges", "mentor", "studentSubmittedToApp", { review: "minorChanges" }, comment, no.notUnderReview],
+    ["askMinorChanges", "mentor", "studentSubmittedToApp", underReview, {}, refusals.noComment],
+    ["askMinorChanges", "mentor", "studentSubmittedToApp", { review: "minorChanges" }, comment, refusals.notUnderReview],
     ["returnFinal", "mentor", "studentSubmittedToApp", underReview, comment, "mentorConfirmedReservation"],
-    ["returnFinal", "mentor", "studentSubmittedToApp", underReview, {}, no.noComment],
-    ["returnFinal", "mentor", "studentSubmittedToApp", {}, comment, no.notUnderReview],
+    ["returnFinal", "mentor", "studentSubmittedToApp", underReview, {}, refusals.noComment],
+    ["returnFinal", "mentor", "studentSubmittedToApp", {}, comment, refusals.notUnderReview],
 
     ["pay", "student", "mentorConfirmedThesis", {}, paid, "confirmationOfPayment"],
-    ["pay", "student", "mentorConfirmedThesis", {}, {}, no.noProof],
+    ["pay", "student", "mentorConfirmedThesis", {}, {}, refusals.noProof],
 
     ["clearLibrary", "library", "confirmationOfPayment", {}, {}, "confirmationOfPayment"],
     ["clearLibrary", "library", "confirmationOfPayment", { accountancyConfirmedAt: before }, {}, "libraryAndAccountancyConfirmed"],
-    ["clearLibrary", "library", "confirmationOfPayment", { libraryConfirmedAt: before }, {}, no.libraryGave],
+    ["clearLibrary", "library", "confirmationOfPayment", { libraryConfirmedAt: before }, {}, refusals.libraryGave],
     ["clearAccountancy", "accountancy", "confirmationOfPayment", {}, {}, "confirmationOfPayment"],
     ["clearAccountancy", "accountancy", "confirmationOfPayment", { libraryConfirmedAt: before }, {}, "libraryAndAccountancyConfirmed"],
-    ["clearAccountancy", "accountancy", "confirmationOfPayment", { accountancyConfirmedAt: before }, {}, no.accountancyGave],
+    ["clearAccountancy", "accountancy", "confirmationOfPayment", { accountancyConfirmedAt: before }, {}, refusals.accountancyGave],
     ["returnPayment", "accountancy", "confirmationOfPayment", {}, reason, "mentorConfirmedThesis"],
-    ["returnPayment", "accountancy", "confirmationOfPayment", {}, {}, no.noReason],
-    ["returnPayment", "accountancy", "confirmationOfPayment", { accountancyConfirmedAt: before }, reason, no.accountancyGave],
+    ["returnPayment", "accountancy", "confirmationOfPayment", {}, {}, refusals.noReason],
+    ["returnPayment", "accountancy", "confirmationOfPayment", { accountancyConfirmedAt: before }, reason, refusals.accountancyGave],
 
     ["confirmStatements", "student", "libraryAndAccountancyConfirmed", {}, signed, "statements"],
-    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", {}, { statementOfAuthenticity: true }, no.noStatements],
-    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", {}, { ...signed, submissionStatement: false }, no.noStatements],
+    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", {}, { statementOfAuthenticity: true }, refusals.noStatements],
+    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", {}, { ...signed, submissionStatement: false }, refusals.noStatements],
 
     ["confirmFormal", "services", "statements", {}, {}, "submittedToStudentServices"],
     ["returnStatements", "services", "statements", {}, reason, "libraryAndAccountancyConfirmed"],
-    ["returnStatements", "services", "statements", {}, {}, no.noReason],
+    ["returnStatements", "services", "statements", {}, {}, refusals.noReason],
     ["returnToStudent", "services", "statements", {}, reason, "mentorConfirmedReservation"],
-    ["returnToStudent", "services", "statements", {}, {}, no.noReason],
+    ["returnToStudent", "services", "statements", {}, {}, refusals.noReason],
 
     ["setDefenseDate", "mentor", "submittedToStudentServices", {}, schedule, "mentorSetDefenseDate"],
-    ["setDefenseDate", "mentor", "submittedToStudentServices", {}, { defenseDate: after }, no.noDefenseDate],
-    ["setDefenseDate", "mentor", "submittedToStudentServices", {}, { defensePlace: "A-101" }, no.noDefenseDate],
+    ["setDefenseDate", "mentor", "submittedToStudentServices", {}, { defenseDate: after }, refusals.noDefenseDate],
+    ["setDefenseDate", "mentor", "submittedToStudentServices", {}, { defensePlace: "A-101" }, refusals.noDefenseDate],
     ["setDefenseDate", "mentor", "mentorSetDefenseDate", scheduled, schedule, "mentorSetDefenseDate"],
 
     ["confirmDefenseDate", "services", "mentorSetDefenseDate", scheduled, {}, defense],
-    ["confirmDefenseDate", "services", "mentorSetDefenseDate", started, {}, no.datePassed],
+    ["confirmDefenseDate", "services", "mentorSetDefenseDate", started, {}, refusals.datePassed],
     ["reopenDefense", "services", defense, scheduled, reason, "submittedToStudentServices"],
-    ["reopenDefense", "services", defense, scheduled, {}, no.noReason],
-    ["reopenDefense", "services", defense, { expiresAt: now }, reason, no.wouldExpire],
+    ["reopenDefense", "services", defense, scheduled, {}, refusals.noReason],
+    ["reopenDefense", "services", defense, { expiresAt: now }, reason, refusals.wouldExpire],
 
     ["finish", "services", defense, started, result, "completed"],
     ["finish", "services", defense, started, { ...result, grade: 2 }, "completed"],
     ["finish", "services", defense, started, { ...result, grade: 1 }, "notCompleted"],
-    ["finish", "services", defense, started, { ...result, grade: 6 }, no.noGrade],
-    ["finish", "services", defense, started, { ...result, grade: 2.5 }, no.noGrade],
-    ["finish", "services", defense, started, minutes, no.noGrade],
-    ["finish", "services", defense, started, { ...result, examDate: null }, no.noExamDate],
-    ["finish", "services", defense, started, { ...result, defenseFlow: " " }, no.noDefenseFlow],
-    ["finish", "services", defense, started, { ...result, grade: 1, defenseQuestions: "" }, no.noDefenseQuestions],
+    ["finish", "services", defense, started, { ...result, grade: 6 }, refusals.noGrade],
+    ["finish", "services", defense, started, { ...result, grade: 2.5 }, refusals.noGrade],
+    ["finish", "services", defense, started, minutes, refusals.noGrade],
+    ["finish", "services", defense, started, { ...result, examDate: null }, refusals.noExamDate],
+    ["finish", "services", defense, started, { ...result, defenseFlow: " " }, refusals.noDefenseFlow],
+    ["finish", "services", defense, started, { ...result, grade: 1, defenseQuestions: "" }, refusals.noDefenseQuestions],
 
-    ["cancel", "mentor", "reserved", {}, {}, no.noReason],
+    ["cancel", "mentor", "reserved", {}, {}, refusals.noReason],
     ["cancel", "student", "reserved", {}, {}, "canceled"],
     ["expire", "clock", "reserved", { expiresAt: now }, {}, "canceled"],
-    ["expire", "clock", "reserved", { expiresAt: after }, {}, no.notYetExpired],
-    ["expire", "clock", "mentorSetDefenseDate", { ...started, expiresAt: before }, {}, no.dateIsSet],
+    ["expire", "clock", "reserved", { expiresAt: after }, {}, refusals.notYetExpired],
+    ["expire", "clock", "mentorSetDefenseDate", { ...started, expiresAt: before }, {}, refusals.dateIsSet],
   ])("%s by %s in %s of %o with %o: %s", (step, by, from, fields, input, expected) => {
     expect(outcome(step, by, inStatus(from, fields), input)).toBe(expected);
   });
@@ -130,7 +130,7 @@ describe("each transition of product §3, with its guard and its input", () => {
   test.each(openStatuses)("mentor, student services and admin cancel in %s, with a reason", (status) => {
     for (const by of ["mentor", "services", "admin"] as const) {
       expect(outcome("cancel", by, inStatus(status), reason)).toBe("canceled");
-      expect(outcome("cancel", by, inStatus(status))).toBe(no.noReason);
+      expect(outcome("cancel", by, inStatus(status))).toBe(refusals.noReason);
     }
   });
 

@@ -10,7 +10,7 @@ export function FeedAddress({ url, name }: { url: string; name: string }) {
   const id = useId();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("");
+  const [copyStatus, setCopyStatus] = useState("");
   const links = subscribeLinks(url, name);
   const copy = async () => {
     field.current?.select();
@@ -18,7 +18,7 @@ export function FeedAddress({ url, name }: { url: string; name: string }) {
       () => true,
       () => false,
     );
-    setSaid(copied ? pageTexts.copied : pageTexts.notCopied);
+    setCopyStatus(copied ? pageTexts.copied : pageTexts.notCopied);
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function FeedAddress({ url, name }: { url: string; name: string }) {
             {pageTexts.subscribe[calendar]}
           </a>
         ))}
-        <span role="status">{said}</span>
+        <span role="status">{copyStatus}</span>
       </Cluster>
     </>
   );

@@ -86,13 +86,13 @@ export const loadPublicTheses = (
       to_json(t.defensed_at) #>> '{}' as "defensedAt", to_json(t.completed_at) #>> '{}' as "completedAt",
       t.dabar_status as "dabarStatus", t.dabar_pid as "dabarPid",
       case when r.id is not null then jsonb_build_object('thesisName', r.thesis_name, 'student', jsonb_build_object('name', st.name),
-        'createdAt', r.created_at, 'defenseDate', case when told then r.defense_date end,
-        'defensePlace', case when told then r.defense_place end) end as "activeReservation"
+        'createdAt', r.created_at, 'defenseDate', case when public.defense then r.defense_date end,
+        'defensePlace', case when public.defense then r.defense_place end) end as "activeReservation"
     from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
     join users m on m.id = t.mentor_id left join users co on co.id = t.co_mentor_id
     left join strategic_areas a on a.id = t.strategic_area_id
     left join reservations r on r.thesis_id = t.id and ${isActiveReservation()}
     left join users st on st.id = r.student_id
-    cross join lateral (select ${isDefensePublic} as told) public
+    cross join lateral (select ${isDefensePublic} as defense) public
     where ${thesisScopeCondition(scope, statuses)} order by t.name, t.id`,
   );

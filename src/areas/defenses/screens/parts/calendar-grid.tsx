@@ -91,18 +91,18 @@ export default function CalendarGrid({ agenda, events }: Props) {
         const { time, title, student, mentor, place, study, color, waiting } =
           event.extendedProps as CalendarEventProps;
         const [name, lang] = title;
-        const said = [waiting && pageTexts.awaits, place, student, mentor, study].filter(Boolean).join(" · ");
+        const details = [waiting && pageTexts.awaits, place, student, mentor, study].filter(Boolean).join(" · ");
         return (
           <span
             className="t-agenda-card"
             data-waiting={waiting || undefined}
             style={{ borderColor: color }}
-            title={`${time} ${name}\n${said}`}
+            title={`${time} ${name}\n${details}`}
           >
             <span>
               <b>{time}</b> <span lang={lang}>{name}</span>
             </span>
-            <small lang="hr">{said}</small>
+            <small lang="hr">{details}</small>
           </span>
         );
       }}

@@ -148,13 +148,13 @@ export async function startRowComparison(
 /** Labels of the fields in which a row differs from its history. */
 const differingLabels = (
   objectClass: ObjectClass,
-  told: Record<string, unknown>,
+  logged: Record<string, unknown>,
   row: Record<string, unknown>,
 ): string[] =>
   Object.keys(row)
     .filter(
       (name) =>
-        !isSameStoredValue(told[name] ?? null, row[name] ?? null, findColumn(objectClass, name)?.kind === "instant"),
+        !isSameStoredValue(logged[name] ?? null, row[name] ?? null, findColumn(objectClass, name)?.kind === "instant"),
     )
     .map((name) => findColumn(objectClass, name)?.label ?? texts.hr.unknownColumn);
 
