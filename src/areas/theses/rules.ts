@@ -35,9 +35,9 @@ type ChoiceFacts = {
   mentorId: number;
   today: string;
   /** The stored end of the pre-reservation. It is still accepted if the day has come. */
-  kept?: string | null;
+  storedDate?: string | null;
   /** True if the admin edits the thesis of a mentor. */
-  forOther?: boolean;
+  byAdmin?: boolean;
 };
 
 /**
@@ -48,12 +48,12 @@ type ChoiceFacts = {
 export function validateThesisChoices(
   chosen: ThesisFormChoices,
   choices: ThesisFormOptions,
-  { mentorId, today, kept, forOther }: ChoiceFacts,
+  { mentorId, today, storedDate, byAdmin }: ChoiceFacts,
 ): Record<string, Message> {
   const study = choices.studies.find(({ id }) => id === chosen.studyId);
   const programs = new Set(study?.programs.map(({ id }) => id));
   const findings: [field: string, message: Message | undefined][] = [
-    ["studyId", study ? undefined : forOther ? refusals.mentorNotOnStudy : refusals.notMentorOnStudy],
+    ["studyId", study ? undefined : byAdmin ? refusals.mentorNotOnStudy : refusals.notMentorOnStudy],
     [
       "studyProgramIds",
       chosen.studyProgramIds.every((id) => programs.has(id)) ? undefined : refusals.programOfOtherStudy,
@@ -62,7 +62,7 @@ export function validateThesisChoices(
       "departmentId",
       isOffered(choices.departments, chosen.departmentId)
         ? undefined
-        : forOther
+        : byAdmin
           ? refusals.notMentorsDepartment
           : refusals.notOwnDepartment,
     ],
@@ -72,7 +72,7 @@ export function validateThesisChoices(
       isOffered(choices.strategicAreas, chosen.strategicAreaId) ? undefined : refusals.chooseFromList,
     ],
     ["preReservationStudentId", preReservationStudentError(chosen, choices)],
-    ["preReservationDate", preReservationDateError(chosen, today, kept)],
+    ["preReservationDate", preReservationDateError(chosen, today, storedDate)],
   ];
   return Object.fromEntries(findings.flatMap(([field, message]) => (message ? [[field, message]] : [])));
 }
@@ -91,9 +91,9 @@ function coMentorError({ coMentorId, studyId }: ThesisFormChoices, { coMentors }
 function preReservationDateError(
   { preReservationDate: date }: ThesisFormChoices,
   today: string,
-  kept: string | null = null,
+  storedDate: string | null = null,
 ) {
-  return date === null || date === kept || date > today ? undefined : refusals.datePassed;
+  return date === null || date === storedDate || date > today ? undefined : refusals.datePassed;
 }
 
 function preReservationStudentError(
@@ -121,9 +121,9 @@ type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservation
 /**
  * Adds the stored values to the options, because the mentor may have left a study or a department since (decision 13).
  */
-export function withStoredOptions(choices: ThesisFormOptions, standing: StoredChoices): ThesisFormOptions {
-  const study = { id: standing.studyId, name: standing.study, programs: [...standing.programs] };
-  const on = [standing.studyId];
+export function withStoredOptions(choices: ThesisFormOptions, stored: StoredChoices): ThesisFormOptions {
+  const study = { id: stored.studyId, name: stored.study, programs: [...stored.programs] };
+  const on = [stored.studyId];
   const person = (id: number | null, name: string | null) =>
     id === null ? [] : [{ id, name: name ?? "", studyIds: on }];
   return {
@@ -131,9 +131,9 @@ export function withStoredOptions(choices: ThesisFormOptions, standing: StoredCh
     studies: mergeById(choices.studies, [study]).map((one) =>
       one.id === study.id ? { ...one, programs: mergeById(one.programs, study.programs) } : one,
     ),
-    departments: mergeById(choices.departments, [{ id: standing.departmentId, name: standing.department }]),
-    coMentors: mergePeople(choices.coMentors, person(standing.coMentorId, standing.coMentor)),
-    students: mergePeople(choices.students, person(standing.preReservationStudentId, standing.preReservationStudent)),
+    departments: mergeById(choices.departments, [{ id: stored.departmentId, name: stored.department }]),
+    coMentors: mergePeople(choices.coMentors, person(stored.coMentorId, stored.coMentor)),
+    students: mergePeople(choices.students, person(stored.preReservationStudentId, stored.preReservationStudent)),
   };
 }
 
@@ -169,7 +169,7 @@ export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: Th
   const has = (list: readonly { id: number }[], id: number | null) => list.some((one) => one.id === id);
   const programs = values.studyProgramIds.filter((id) => study?.programs.some((one) => String(one.id) === id));
   const coMentor = choices.coMentors.find(({ id }) => id === values.coMentorId);
-  const kept = {
+  const choosable = {
     studyId: study ? values.studyId : "",
     studyProgramIds: programs,
     departmentId: has(choices.departments, values.departmentId) ? values.departmentId : null,
@@ -179,11 +179,11 @@ export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: Th
   const lost: [field: DroppedField, is: boolean][] = [
     ["study", !study],
     ["studyPrograms", programs.length < values.studyProgramIds.length],
-    ["department", kept.departmentId === null],
-    ["coMentor", values.coMentorId !== null && kept.coMentorId === null],
+    ["department", choosable.departmentId === null],
+    ["coMentor", values.coMentorId !== null && choosable.coMentorId === null],
   ];
   return {
-    values: { ...values, ...kept, preReservationStudentId: null, preReservationDate: null },
+    values: { ...values, ...choosable, preReservationStudentId: null, preReservationDate: null },
     dropped: lost.flatMap(([field, is]) => (is ? [field] : [])),
   };
 }

@@ -51,8 +51,8 @@ export const editNote = (context: Context, id: number, version: number, form: No
           field === "note" ? noteExcerpt(htmlToText(String(value))) : formatStoredValue(value),
       });
     }
-    const kept = form.removeFile ? null : note.fileId;
-    const fileId = form.file ? await createFileRecord(context, form.file, "note") : kept;
+    const storedFileId = form.removeFile ? null : note.fileId;
+    const fileId = form.file ? await createFileRecord(context, form.file, "note") : storedFileId;
     const sendByMail = note.sendByMail || form.sendByMail;
     await change(context, mentorNotes, id, { ...columns, fileId, sendByMail });
     await linkStudies(context, id, form.studyIds);
@@ -118,7 +118,7 @@ export const noteDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     const note = await loadNote(db, id, actor.id);
     if (!notePolicy.write(actor, note)) throw new Refusal(403, accessDenied);
-    return { id, title: noteExcerpt(htmlToText(note.note)), blocked: "", links: [] };
+    return { id, title: noteExcerpt(htmlToText(note.note)), blocked: undefined, links: [] };
   },
   remove: removeNote,
 };

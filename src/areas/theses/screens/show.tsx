@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
   const whole = thesisPolicy.seeEdits(actor, thesis);
-  const life = thesisTimeline(await loadThesisHistory(db, thesis.id), { whole });
+  const events = thesisTimeline(await loadThesisHistory(db, thesis.id), { whole });
   const steps = availableSteps(thesisFlow, actor, thesis, now);
   const may = {
     edit: thesisPolicy.edit(actor, thesis),
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     thesis: toVisibleFields(thesis, thesisPolicy.seePreReservation(actor, thesis)),
     similar,
     dates,
-    life,
+    events,
     may,
     reservations,
   };
@@ -82,9 +82,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ShowThesis({ loaderData }: Route.ComponentProps) {
-  const { thesis, similar, dates, life, may, reservations } = loaderData;
+  const { thesis, similar, dates, events, may, reservations } = loaderData;
   const { show, statusHints } = texts.hr;
-  const since = life.findLast(({ what }) => what !== "edit");
+  const since = events.findLast(({ event }) => event !== "edit");
   return (
     <Page
       title={thesis.name}
@@ -128,7 +128,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section title={show.history}>
-        <ThesisTimeline life={life} />
+        <ThesisTimeline events={events} />
       </Section>
     </Page>
   );
@@ -178,12 +178,12 @@ const ThesisDates = ({ dates }: ThesisDatesProps) => (
 );
 
 /** The timeline of a thesis: event, time and actor. */
-const ThesisTimeline = ({ life }: { life: readonly ThesisTimelineEvent[] }) => (
+const ThesisTimeline = ({ events }: { events: readonly ThesisTimelineEvent[] }) => (
   <Timeline
-    items={life.map((one) => ({
-      title: happened[one.what],
+    items={events.map((one) => ({
+      title: happened[one.event],
       when: <DateTime at={one.at} withTime />,
-      who: one.who,
+      who: one.changedBy,
       note: one.note ? <span style={{ whiteSpace: "pre-line" }}>{one.note}</span> : ChangedFields(one),
       state: "done",
     }))}

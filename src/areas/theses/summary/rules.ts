@@ -5,7 +5,7 @@ import type { Language } from "#kit/text/index.ts";
  * name.
  */
 export const localizedTitle = (
-  topic: { name: string; nameEng: string },
+  thesis: { name: string; nameEng: string },
   language: Language,
 ): [title: string, lang: Language] =>
-  language === "en" && topic.nameEng !== "" ? [topic.nameEng, "en"] : [topic.name, "hr"];
+  language === "en" && thesis.nameEng !== "" ? [thesis.nameEng, "en"] : [thesis.name, "hr"];

@@ -6,13 +6,13 @@ const at = "2026-11-16T09:00:00+00:00";
 const historyEntry = (
   data: ThesisHistoryEntry["data"],
   from: string | null = null,
-  who = "Ana Horvat",
+  changedBy = "Ana Horvat",
 ): ThesisHistoryEntry => ({
   action: "update",
   at,
   data,
   from,
-  who,
+  changedBy,
 });
 
 const proposed: ThesisHistoryEntry = {
@@ -31,8 +31,8 @@ const completed = historyEntry({ status: "completed" }, "reserved", "Mia Služba
 const all = [proposed, edited, sent, returned, sent, published, reserved, freed, reserved, completed];
 
 test("its own people see all that happened, with who", () => {
-  const life = thesisTimeline(all, { whole: true });
-  expect(life.map(({ what }) => what)).toEqual([
+  const events = thesisTimeline(all, { whole: true });
+  expect(events.map(({ event }) => event)).toEqual([
     "propose",
     "edit",
     "sendForPublication",
@@ -44,19 +44,25 @@ test("its own people see all that happened, with who", () => {
     "reserve",
     "complete",
   ]);
-  expect(life[1]).toEqual({ what: "edit", at, who: "Ana Horvat", fields: ["name", "keywords", "coMentor"], note: "" });
-  expect(life[3]).toMatchObject({ who: "Ivo Perić", note: "Suzite.", fields: [] });
+  expect(events[1]).toEqual({
+    event: "edit",
+    at,
+    changedBy: "Ana Horvat",
+    fields: ["name", "keywords", "coMentor"],
+    note: "",
+  });
+  expect(events[3]).toMatchObject({ changedBy: "Ivo Perić", note: "Suzite.", fields: [] });
 });
 
 test("others see that it was proposed, and its life from the publication on", () => {
-  const life = thesisTimeline([...all.slice(0, 6), edited, ...all.slice(6)], { whole: false });
-  expect(life.map(({ what }) => what)).toEqual(["propose", "publish", "reserve", "release", "reserve", "complete"]);
-  expect(life.every(({ note }) => note === "")).toBe(true);
-  expect(thesisTimeline([proposed, sent, returned], { whole: false }).map(({ what }) => what)).toEqual(["propose"]);
+  const events = thesisTimeline([...all.slice(0, 6), edited, ...all.slice(6)], { whole: false });
+  expect(events.map(({ event }) => event)).toEqual(["propose", "publish", "reserve", "release", "reserve", "complete"]);
+  expect(events.every(({ note }) => note === "")).toBe(true);
+  expect(thesisTimeline([proposed, sent, returned], { whole: false }).map(({ event }) => event)).toEqual(["propose"]);
 });
 
 test("who took a step of a reservation stands with the reservation", () => {
-  const names = thesisTimeline(all, { whole: true }).map(({ who }) => who);
+  const names = thesisTimeline(all, { whole: true }).map(({ changedBy }) => changedBy);
   expect(names).not.toContain("Iva Student");
   expect(names).not.toContain("Mia Služba");
 });

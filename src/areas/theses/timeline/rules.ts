@@ -8,13 +8,13 @@ export type ThesisHistoryEntry = {
   at: string;
   data: Readonly<Record<string, unknown>>;
   from: string | null;
-  who: string | null;
+  changedBy: string | null;
 };
 
 export type ThesisTimelineEvent = {
-  what: "propose" | "edit" | ThesisStep;
+  event: "propose" | "edit" | ThesisStep;
   at: string;
-  who: string | null;
+  changedBy: string | null;
   /** The fields that an edit changed. */
   fields: (keyof typeof texts.hr.fields)[];
   /** The head's note to the mentor. */
@@ -29,24 +29,24 @@ export function thesisTimeline(
   entries: readonly ThesisHistoryEntry[],
   { whole }: { whole: boolean },
 ): ThesisTimelineEvent[] {
-  const life = entries.map(toTimelineEvent).filter(({ what, fields }) => what !== "edit" || fields.length > 0);
-  if (whole) return life;
-  const published = life.findIndex(({ what }) => what === "publish");
-  return life
-    .filter(({ what }, nth) => what === "propose" || (published >= 0 && nth >= published && what !== "edit"))
+  const events = entries.map(toTimelineEvent).filter(({ event, fields }) => event !== "edit" || fields.length > 0);
+  if (whole) return events;
+  const published = events.findIndex(({ event }) => event === "publish");
+  return events
+    .filter(({ event }, nth) => event === "propose" || (published >= 0 && nth >= published && event !== "edit"))
     .map((one) => ({ ...one, note: "" }));
 }
 
-function toTimelineEvent({ action, at, data, from, who }: ThesisHistoryEntry): ThesisTimelineEvent {
+function toTimelineEvent({ action, at, data, from, changedBy }: ThesisHistoryEntry): ThesisTimelineEvent {
   const step = thesisFlow.transitions.find(([, was, becomes]) => was === from && becomes === data.status)?.[0];
-  const what = action === "new" ? "propose" : (step ?? "edit");
-  const fields = what === "edit" ? Object.keys(data).flatMap((column) => fieldByColumn[column] ?? []) : [];
-  const note = what === "returnToDraft" && typeof data.return_note === "string" ? data.return_note : "";
-  return { what, at, who: reservationEvents.has(what) ? null : who, fields, note };
+  const event = action === "new" ? "propose" : (step ?? "edit");
+  const fields = event === "edit" ? Object.keys(data).flatMap((column) => fieldByColumn[column] ?? []) : [];
+  const note = event === "returnToDraft" && typeof data.return_note === "string" ? data.return_note : "";
+  return { event, at, changedBy: reservationEvents.has(event) ? null : changedBy, fields, note };
 }
 
 /** Events without an actor in the timeline. The reservation shows the actor to those who may read it. */
-const reservationEvents: ReadonlySet<ThesisTimelineEvent["what"]> = new Set(["reserve", "release", "complete"]);
+const reservationEvents: ReadonlySet<ThesisTimelineEvent["event"]> = new Set(["reserve", "release", "complete"]);
 
 /** Labels of the columns that users edit; transitions write the other columns. */
 const fieldByColumn: Readonly<Record<string, ThesisTimelineEvent["fields"][number]>> = {

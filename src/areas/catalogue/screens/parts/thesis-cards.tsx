@@ -22,7 +22,7 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
           <p className="t-card-eyebrow" style={{ borderColor: thesis.color }} lang="hr">
             {[thesis.study, ...thesis.programs.split("|").filter(Boolean)].join(" · ")}
           </p>
-          <ThesisTitle topic={thesis} heading={heading} />
+          <ThesisTitle thesis={thesis} heading={heading} />
           {withMentor && (
             <p className="t-muted" lang="hr">
               {thesis.mentor}
@@ -33,7 +33,7 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
               {thesisTexts.coMentor}: <span lang="hr">{thesis.coMentor}</span>
             </p>
           )}
-          {"remainingQuota" in thesis && <ThesisAvailability topic={thesis} />}
+          {"remainingQuota" in thesis && <ThesisAvailability thesis={thesis} />}
           {thesis.keywords && (
             <ul className="t-tags" aria-label={thesisTexts.keywords} lang="hr">
               {thesis.keywords.split("|").map((phrase) => (
@@ -48,7 +48,7 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
 }
 
 /** Availability of a thesis: "full" if it is published and its mentor has no quota left, else its status. */
-function ThesisAvailability({ topic: thesis }: { topic: ListedThesisView }) {
+function ThesisAvailability({ thesis }: { thesis: ListedThesisView }) {
   const { status, remainingQuota, heldUntil } = thesis;
   const thesisTexts = useTexts(texts).topic;
   if (status === "published" && heldUntil === null && remainingQuota === 0)
@@ -59,7 +59,7 @@ function ThesisAvailability({ topic: thesis }: { topic: ListedThesisView }) {
     );
   return (
     <p>
-      <AvailabilityBadge topic={thesis} />
+      <AvailabilityBadge thesis={thesis} />
     </p>
   );
 }

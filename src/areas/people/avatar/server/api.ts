@@ -15,8 +15,8 @@ export async function avatarResponse({ db, files }: Context, asked: string, requ
   if (!usernamePattern.test(username)) throw new Refusal(404, notFound);
   const { photo, ...name } = orNotFound(await findAvatar(db, username));
   const response = photo ? await fileResponse(files, photo, request) : initialsResponse(name, request);
-  const kept = new URL(request.url).searchParams.has("v") ? 86_400 : 300;
-  response.headers.set("cache-control", `private, max-age=${kept}`);
+  const maxAge = new URL(request.url).searchParams.has("v") ? 86_400 : 300;
+  response.headers.set("cache-control", `private, max-age=${maxAge}`);
   return response;
 }
 

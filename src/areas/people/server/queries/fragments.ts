@@ -33,9 +33,9 @@ export const departmentNames = (userId: SQL): SQL =>
 export const departmentList = (userId: SQL): SQL => sql`array_to_string(${departmentNames(userId)}, ', ')`;
 
 /** SQL condition: the teacher may mentor, or co-mentor, theses of the study. */
-export const mayGuideOnStudy = (what: "mentor" | "co_mentor", userId: SQL, studyId: SQL): SQL =>
+export const mayGuideOnStudy = (right: "mentor" | "co_mentor", userId: SQL, studyId: SQL): SQL =>
   sql`exists (select from user_studies us where us.user_id = ${userId} and us.study_id = ${studyId}
-    and us.user_type = 'teacher' and us.${sql.raw(what)})`;
+    and us.user_type = 'teacher' and us.${sql.raw(right)})`;
 
 /** SQL condition: the student is enrolled on the study. */
 export const isEnrolled = (userId: SQL, studyId: SQL): SQL =>

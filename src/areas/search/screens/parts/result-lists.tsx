@@ -20,7 +20,7 @@ export const ThesisResults = ({ theses, words }: ThesisResultsProps) => (
           <span className={styles.study} style={{ borderColor: thesis.color }} lang="hr">
             {thesis.study}
           </span>
-          <AvailabilityBadge topic={thesis} />
+          <AvailabilityBadge thesis={thesis} />
         </p>
         <ThesisTitles topic={thesis} words={words} />
         <p className="t-muted" lang="hr">

@@ -17,8 +17,12 @@ export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
 );
 
 /** The badge of a thesis on public pages: its status, or the day on which its pre-reservation ends (yyyy-mm-dd). */
-export const AvailabilityBadge = ({ topic }: { topic: { status: ThesisStatus; heldUntil: string | null } }) =>
-  topic.heldUntil === null ? <ThesisStatusBadge status={topic.status} /> : <PreReservedBadge until={topic.heldUntil} />;
+export const AvailabilityBadge = ({ thesis }: { thesis: { status: ThesisStatus; heldUntil: string | null } }) =>
+  thesis.heldUntil === null ? (
+    <ThesisStatusBadge status={thesis.status} />
+  ) : (
+    <PreReservedBadge until={thesis.heldUntil} />
+  );
 
 /** The badge of a pre-reserved thesis. It does not reveal the student. */
 function PreReservedBadge({ until }: { until: string }) {

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { useLanguage } from "#kit/ui/index.ts";
 import { localizedTitle } from "../../summary/rules.ts";
 
-type Props = { topic: { id: number; name: string; nameEng: string }; heading: "h2" | "h3" };
+type Props = { thesis: { id: number; name: string; nameEng: string }; heading: "h2" | "h3" };
 
 /** The name of a thesis on its card, as a link to its page. */
-export function ThesisTitle({ topic, heading: Heading }: Props) {
-  const [title, lang] = localizedTitle(topic, useLanguage());
+export function ThesisTitle({ thesis, heading: Heading }: Props) {
+  const [title, lang] = localizedTitle(thesis, useLanguage());
   return (
     <Heading className="t-card-title" lang={lang}>
-      <Link to={`/student/thesis/${topic.id}`} prefetch="intent">
+      <Link to={`/student/thesis/${thesis.id}`} prefetch="intent">
         {title}
       </Link>
     </Heading>

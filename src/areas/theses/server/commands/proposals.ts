@@ -138,8 +138,8 @@ export async function resolveThesisForm(
   const offered = await loadThesisFormOptions(context.db, mentorId);
   const choices = stored ? withStoredOptions(offered, stored) : offered;
   const { actor, now } = context;
-  const kept = stored?.preReservationDate ?? null;
-  const facts = { mentorId, today: localDate(now), kept, forOther: mentorId !== actor.id };
+  const storedDate = stored?.preReservationDate ?? null;
+  const facts = { mentorId, today: localDate(now), storedDate, byAdmin: mentorId !== actor.id };
   const errors = validateThesisChoices(form, choices, facts);
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
   const keywords = await findOrCreateKeywords(context.db, form.keywords);

@@ -61,7 +61,7 @@ export const loadThesisHistory = (db: Database, id: number) =>
   queryRows<ThesisHistoryEntry>(
     db,
     sql`select l.action, to_json(l.logged_at) as at, l.data, l.previous ->> 'status' as "from",
-        coalesce(u.name_with_title, l.username) as who
+        coalesce(u.name_with_title, l.username) as "changedBy"
       from log_entries l left join users u on u.id = l.user_id
       where l.object_class = 'Thesis' and l.object_id = ${id} order by l.version`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ThesisJsonLdInput, thesisJsonLd } from "./page-meta.tsx";
 
-const topic: ThesisJsonLdInput = {
+const thesis: ThesisJsonLdInput = {
   ...{ name: "Rizici", nameEng: "Risks", description: "Opis.", status: "published", study: "Ekonomija" },
   ...{ mentor: "prof. Ana Anić", coMentor: null, keywords: [{ phrase: "rizik" }], faculty: "Fakultet" },
   ...{ publishedAt: "2026-01-01T00:00:00.000Z", completedAt: null, author: null },
@@ -9,8 +9,8 @@ const topic: ThesisJsonLdInput = {
   mentors: "Teme po mentorima",
 };
 
-test("a topic is a Thesis of schema.org with the way to it", () => {
-  expect(thesisJsonLd(topic)).toEqual({
+test("a thesis is a Thesis of schema.org with the way to it", () => {
+  expect(thesisJsonLd(thesis)).toEqual({
     "@context": "https://schema.org",
     "@graph": [
       expect.objectContaining({
@@ -27,6 +27,6 @@ test("a topic is a Thesis of schema.org with the way to it", () => {
 });
 
 test("nobody is its author before it is completed", () => {
-  expect(JSON.stringify(thesisJsonLd(topic))).not.toContain('"author"');
-  expect(JSON.stringify(thesisJsonLd({ ...topic, author: "Iva Ivić" }))).toContain('"Iva Ivić"');
+  expect(JSON.stringify(thesisJsonLd(thesis))).not.toContain('"author"');
+  expect(JSON.stringify(thesisJsonLd({ ...thesis, author: "Iva Ivić" }))).toContain('"Iva Ivić"');
 });

@@ -15,12 +15,12 @@ export function RelatedTheses({ theses }: { theses: readonly RelatedThesis[] }) 
       <ul className="t-cards">
         {theses.map((thesis) => (
           <li key={thesis.id} className="t-card">
-            <ThesisTitle topic={thesis} heading="h3" />
+            <ThesisTitle thesis={thesis} heading="h3" />
             <p className="t-muted" lang="hr">
               {thesis.mentor}
             </p>
             <p>
-              <AvailabilityBadge topic={thesis} />
+              <AvailabilityBadge thesis={thesis} />
             </p>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function ThesisPage({ view, related, availability, author, actions, child
       back={{ to: "/student/theses-by-mentors", label: pageTexts.back }}
       lead={
         <Cluster>
-          <AvailabilityBadge topic={thesis} />
+          <AvailabilityBadge thesis={thesis} />
           {lang === "en" ? <span lang="hr">{thesis.name}</span> : <span lang="en">{thesis.nameEng}</span>}
         </Cluster>
       }
