@@ -73,7 +73,7 @@ describe("a requested value must differ from it", () => {
   );
 });
 
-test("a field has one pending request at a time", () => {
+test("at most one request per field is pending", () => {
   expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }], 1))).toBeUndefined();
   expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }, { fieldId: 1 }], 1))).toBe("editFieldExist");
 });

@@ -13,7 +13,7 @@ describe("the help", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("no screen is explained twice", () => {
+  test("each screen is explained once", () => {
     const explained = chapters.flatMap(({ articles }) => articles.flatMap(({ explains = [] }) => explains));
     expect(new Set(explained).size).toBe(explained.length);
   });
@@ -30,12 +30,12 @@ describe("the help", () => {
     ["koliko košta obrana i kako se plaća naknada", "uplata"],
     ["ne mogu se prijaviti", "prijava"],
     ["GDPR", "moji-podaci"],
-  ])("who looks for „%s” finds %s", (search, id) => {
+  ])("a search for „%s” finds %s", (search, id) => {
     if (id) expect(foundIds(search)).toContain(id);
     else expect(foundIds(search)).toEqual([]);
   });
 
-  test("where no answer speaks of every word, the nearest come, and say so", () => {
+  test("if no answer contains every word, the closest are shown as such", () => {
     expect(chaptersForRoles([], "rok rezervacije zimi").whole).toBe(false);
     expect(foundIds("rok rezervacije zimi")).toContain("rok");
     expect(foundIds("ribolov i kuhanje")).toEqual([]);
@@ -43,13 +43,13 @@ describe("the help", () => {
     expect(foundIds("?!")).toEqual([]);
   });
 
-  test("the answer whose title says it comes first in its chapter", () => {
+  test("an answer with the words in its title comes first in its chapter", () => {
     expect(chaptersForRoles([], "kvota").chapters.find((chapter) => chapter.for === "viceDean")?.articles[0]?.id).toBe(
       "kvote",
     );
   });
 
-  test("a reader's own chapter follows what is for everyone", () => {
+  test("the chapter of the reader's role follows the one for everyone", () => {
     expect(
       chaptersForRoles(["library"])
         .chapters.map(({ for: whom }) => whom)
@@ -57,13 +57,13 @@ describe("the help", () => {
     ).toEqual(["everyone", "library", "student"]);
   });
 
-  test("a screen leads to what explains it", () => {
+  test("a screen links to its explanation", () => {
     expect(findArticleForPath("/mentor/confirm-reservation/7")?.id).toBe("potvrda-rezervacije");
     expect(findArticleForPath("/")?.id).toBe("put-rada");
     expect(findArticleForPath("/healthz")).toBeUndefined();
   });
 
-  test("what is for everybody and for students is there in English too", () => {
+  test("the chapters for everyone and for students exist in English", () => {
     const spoken = chaptersForRoles(["student"], "", "en").chapters.slice(0, 2);
     expect(
       spoken
@@ -76,7 +76,7 @@ describe("the help", () => {
     expect(findArticleForPath("/mentor/confirm-reservation/7", "en")).toMatchObject({ language: "hr" });
   });
 
-  test("the numbers are the product's own", () => {
+  test("numbers are those of the application", () => {
     const text = JSON.stringify(chapters);
     for (const said of [
       "70,00",
@@ -95,7 +95,7 @@ describe("the help", () => {
 /** The help page needs no article about itself. */
 const pagesWithoutArticle = ["help"];
 
-test("every page has its article, and an article explains only pages that there are", () => {
+test("every page has an article, and articles refer only to existing pages", () => {
   const pages = routeTable.filter(({ kind }) => kind === "page").map(({ path }) => path);
   const explained = chapters.flatMap(({ articles }) => articles.flatMap(({ explains = [] }) => explains));
   const pathOf = (path: string) =>

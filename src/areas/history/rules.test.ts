@@ -61,7 +61,7 @@ describe("the presentation of a history entry", () => {
     expect(who({ userId: 70, username: "bivsi" })).toEqual(["bivsi", ""]);
   });
 
-  test("omits what its reader may not see", () => {
+  test("omits what the reader may not see", () => {
     const entries = [entry({ data: { grade: 5 } }), entry({ data: { grade: 5, status: "completed" } })];
     const shown = presentEntries(entries, names, new Set(["grade"]));
     expect(shown.map(({ changes }) => changes.map(({ label }) => label))).toEqual([["Status"]]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countRecipients } from "./rules.ts";
 
-test("a note reaches each student once, on the chosen studies alone", () => {
+test("a note reaches each student once, on the chosen studies only", () => {
   const studies = [
     { id: 1, name: "A", studentIds: [10, 11] },
     { id: 2, name: "B", studentIds: [11, 12] },

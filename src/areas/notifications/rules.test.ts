@@ -28,7 +28,7 @@ describe("numbers that identify a person", () => {
     expect(maskPersonalNumbers(given)).toBe(expected);
   });
 
-  test("of the ten last digits exactly one makes a JMBAG, and that one never leaves", () => {
+  test("of ten control digits exactly one makes a JMBAG, which is removed", () => {
     const nine = fc.stringMatching(/^[0-9]{9}$/);
     fc.assert(
       fc.property(nine, (start) => {
@@ -44,7 +44,7 @@ describe("a title in a subject", () => {
     expect(truncateWords("Primjena strojnog učenja u šumarstvu", 24)).toBe("Primjena strojnog…");
   });
 
-  test("is never longer than asked, and holds no line break", () => {
+  test("is never too long and contains no line break", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => !/[\r\n]/.test(truncateWords(`${text}\n${text}`, 20))),
     );

@@ -3,7 +3,7 @@ import { texts as shell } from "#app/shell/texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { texts } from "./texts.ts";
 
-describe("a Croatian counts notifications by CLDR (spec §9)", () => {
+describe("Croatian plurals of notifications (spec §9)", () => {
   test.each([
     [0, "Nema novih obavijesti"],
     [1, "1 nova obavijest"],
@@ -43,7 +43,7 @@ describe("a Croatian counts notifications by CLDR (spec §9)", () => {
   });
 });
 
-test("an Englishman tells one from many", () => {
+test("English plurals of notifications", () => {
   expect([0, 1, 2, 21].map((n) => formatText(shell.en.bell.count, { n }, "en"))).toEqual([
     ...["No new notifications", "1 new notification", "2 new notifications", "21 new notifications"],
   ]);

@@ -31,8 +31,8 @@ const asked = async (form: Record<string, string>, fields = {}) => {
 type Checked = { status: string; message: string; studyId: number };
 const check = async (path: string) => (await asMentor.get(`/edit-request/${path}`)).json<Checked>();
 
-describe("validate-…", () => {
-  test("a co-mentor against the study that the topic has, or to which a request would bring it", async () => {
+describe("the validation calls", () => {
+  test("check a co-mentor against the thesis's study or a requested one", async () => {
     const study = await given.theStudy();
     const { request: name } = await asked({ field: "1", string: "Novi naziv teme" });
     expect(await check(`validate-co-mentor/${name.id}/${coMentor.id}`)).toEqual({
@@ -67,7 +67,7 @@ describe("validate-…", () => {
     expect(rows).toEqual([{ study_id: tourism.id, co_mentor_id: guide.id }]);
   });
 
-  test("a programme's study against the co-mentor", async () => {
+  test("check a programme's study against the co-mentor", async () => {
     const { request } = await asked({ field: "5", coMentor: String(coMentor.id) });
     expect(await check(`validate-study/${request.id}/${program.id}`)).toMatchObject({ status: "success" });
     const bad = await check(`validate-study/${request.id}/${hotels.id}`);
@@ -79,7 +79,7 @@ describe("validate-…", () => {
     expect(await check(`validate-study-by-co-mentor/${guide.id}/${hotels.id}`)).toMatchObject({ status: "success" });
   });
 
-  test("of another's topic, of no row and without a sign-in is refused", async () => {
+  test("are refused for another's thesis, an unknown one and without signing in", async () => {
     const { request } = await asked({ field: "1", string: "Novi naziv teme" });
     const asOther = await as(other);
     for (const call of [
@@ -102,7 +102,7 @@ describe("validate-…", () => {
 });
 
 describe("delete-field", () => {
-  test("acts only by a script of our own pages, once, and for the mentor", async () => {
+  test("works only from our own scripts, once, and for the mentor", async () => {
     const { request } = await asked({ field: "1", string: "Novi naziv teme" });
     const path = `/edit-request/delete-field/${request.id}`;
     const before = await countWrites(sql);
@@ -117,7 +117,7 @@ describe("delete-field", () => {
     expect((await asMentor.get(path, byScript)).status).toBe(404);
   });
 
-  test("does not undo what the head has decided", async () => {
+  test("does not delete a decided request", async () => {
     const { request } = await asked({ field: "1", string: "Novi naziv teme" });
     await (await as(head)).post(`/edit-request/show/${request.id}`, { step: "approve" });
     const answer = await asMentor.get(`/edit-request/delete-field/${request.id}`, byScript);
@@ -128,7 +128,7 @@ describe("delete-field", () => {
   });
 });
 
-describe("the rest of spec §7", () => {
+describe("other calls of spec §7", () => {
   test("co-mentor-items lists who may be a co-mentor, never the mentor", async () => {
     const thesis = await given.thesis({ mentor });
     const items = (await asMentor.get(`/edit-request/co-mentor-items/${thesis.id}`)).json<{ id: number }[]>();
@@ -137,7 +137,7 @@ describe("the rest of spec §7", () => {
     expect((await (await as(other)).get(`/edit-request/co-mentor-items/${thesis.id}`)).status).toBe(403);
   });
 
-  test("all-keywords counts the topics of each", async () => {
+  test("all-keywords counts the theses of each keyword", async () => {
     const keyword = await given.insert("keywords", { phrase: "žito" });
     await given.insert("thesis_keywords", {
       thesis_id: (await given.thesis({ mentor })).id,
@@ -153,7 +153,7 @@ describe("the rest of spec §7", () => {
     ]);
   });
 
-  test("the grid's rows are as their schema says, and every call is described", async () => {
+  test("the grid's rows match their schema, and every call is described", async () => {
     await asked({ field: "4", description: "Opis ".repeat(100) });
     const rows = (await (await as(head)).get("/edit-request/grid-data/1")).json<unknown[]>();
     expect(rows.length).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ const statusOf = async (id: number) =>
   (await sql<{ status: number }>("select status from edit_requests where id = $1", [id]))[0]?.status;
 
 describe("the head approves", () => {
-  test("several at once, and each value stands in its topic", async () => {
+  test("several at once, and each value is written to its thesis", async () => {
     const [name, english, company, text] = [
       await asked(rename()),
       await asked({ field: "2", string: "Risk management in banks" }),
@@ -70,7 +70,7 @@ describe("the head approves", () => {
     expect((await history("EditRequest", name.id)).at(-1)).toMatchObject({ data: { status: 3, response_by: head.id } });
   });
 
-  test("co-mentor, area, programmes and keywords, with the topic's lists", async () => {
+  test("co-mentor, area, programmes and keywords, with the thesis's lists", async () => {
     const co = await asked({ field: "5", coMentor: String(coMentor.id) });
     const where = await asked({ field: "6", strategicArea: String(area.id) });
     const programs = await asked({ field: "7", studyPrograms: `${program.id},${secondProgram.id}` });
@@ -92,7 +92,7 @@ describe("the head approves", () => {
     expect(phrases).toEqual([{ phrase: "kamata" }, { phrase: "rizik" }]);
   });
 
-  test("into the reservation's copy too, and mentor and student are told", async () => {
+  test("and updates the reservation's copy; mentor and student are notified", async () => {
     const { thesis, id } = await asked(rename("Rizici osiguranja"), {}, true);
     await asHead.post(path, press("approve", [id]));
     const [copy] = await sql("select id, thesis_name, student_id from reservations where thesis_id = $1", [thesis.id]);
@@ -105,7 +105,7 @@ describe("the head approves", () => {
     expect(told.map(({ user_id }) => user_id)).toEqual([mentor.id, Number(copy?.student_id)].sort((a, b) => a - b));
   });
 
-  test("an ended reservation keeps the name that it had", async () => {
+  test("but a closed reservation keeps its title", async () => {
     const thesis = await given.thesis({ mentor, name: "Stari naziv" });
     await given.reservation({ thesis, student: await given.student(), status: "canceled" });
     await asHead.post(path, press("approve", [await ask(thesis.id, rename("Novi naziv"))]));
@@ -114,7 +114,7 @@ describe("the head approves", () => {
     ]);
   });
 
-  test("not twice, and not after refusing", async () => {
+  test("only once, and not after refusing", async () => {
     const { id } = await asked(rename());
     await asHead.post(path, press("approve", [id]));
     for (const button of ["approve", "refuse"]) {
@@ -124,7 +124,7 @@ describe("the head approves", () => {
     expect(await statusOf(id)).toBe(3);
   });
 
-  test("of two who press at once exactly one wins", async () => {
+  test("of two simultaneous decisions exactly one succeeds", async () => {
     const { thesis, id } = await asked(rename());
     const clients = await Promise.all([as(head), as(head), as(head)]);
     const answers = await Promise.all(
@@ -139,8 +139,8 @@ describe("the head approves", () => {
   });
 });
 
-describe("an approval lapses", () => {
-  test("when the field was changed meanwhile: it is said, and nothing is overwritten", async () => {
+describe("a request is stale", () => {
+  test("when the field has changed: the page says so, and nothing is overwritten", async () => {
     const { thesis, id } = await asked(rename());
     await sql("update theses set name = 'Naziv koji je ispravio administrator' where id = $1", [thesis.id]);
     for (const page of [path, `/edit-request/show/${id}`])
@@ -157,7 +157,7 @@ describe("an approval lapses", () => {
     expect(await statusOf(id)).toBe(1);
   });
 
-  test("whatever the field is", async () => {
+  test("for every field", async () => {
     const changes: [form: Record<string, string>, change: string, value: unknown][] = [
       [{ field: "5", coMentor: "" }, "co_mentor_id", null],
       [{ field: "6", strategicArea: String(area.id) }, "strategic_area_id", area.id],
@@ -181,22 +181,22 @@ describe("an approval lapses", () => {
     expect((await asHead.post(path, press("approve", [words.id]))).status).toBe(409);
   });
 
-  test("when the topic is neither free nor reserved any more", async () => {
+  test("when the thesis is no longer free or reserved", async () => {
     const { thesis, id } = await asked(rename());
     await sql("update theses set status = 'deleted' where id = $1", [thesis.id]);
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(409);
     expect((await asHead.post(path, press("refuse", [id], { reason: "Tema je obrisana." }))).status).toBe(303);
   });
 
-  test("but a change of another field is no hindrance", async () => {
+  test("but not when another field has changed", async () => {
     const { thesis, id } = await asked(rename());
     await sql("update theses set company = 'Druga d.o.o.' where id = $1", [thesis.id]);
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(303);
   });
 });
 
-describe("what was possible when it was asked", () => {
-  test("a co-mentor who lost the right meanwhile is refused, by name", async () => {
+describe("a request that was valid when sent", () => {
+  test("is refused by name if the co-mentor has lost the right", async () => {
     const leaving = await given.teacher({ name_with_title: "dr. sc. Odlazeći" });
     const { thesis, id } = await asked({ field: "5", coMentor: String(leaving.id) });
     await sql("update user_studies set co_mentor = false where user_id = $1", [leaving.id]);
@@ -205,7 +205,7 @@ describe("what was possible when it was asked", () => {
     expect([await statusOf(id), (await thesisRow(thesis.id)).co_mentor_id]).toEqual([1, null]);
   });
 
-  test("an area or a programme that is gone is said", async () => {
+  test("is refused if the area or programme no longer exists", async () => {
     const gone = await given.insert("strategic_areas", { name: "Kratkog vijeka" });
     const { id } = await asked({ field: "6", strategicArea: String(gone.id) });
     await sql("delete from strategic_areas where id = $1", [gone.id]);
@@ -213,7 +213,7 @@ describe("what was possible when it was asked", () => {
     expect([answer.status, plainText(answer).includes(no.areaGone)]).toEqual([422, true]);
   });
 
-  test("a programme without which the student would stand is kept", async () => {
+  test("is refused if it removes the programme of the student who has the thesis", async () => {
     const { thesis, id } = await asked({ field: "7", studyPrograms: String(secondProgram.id) });
     await given.reservation({ thesis, student: await given.student() });
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(422);
@@ -222,7 +222,7 @@ describe("what was possible when it was asked", () => {
 });
 
 describe("the head refuses", () => {
-  test("with a reason that the mentor gets by bell and mail", async () => {
+  test("with a reason that the mentor receives as notification and mail", async () => {
     const { thesis, id } = await asked(rename());
     const answer = await asHead.post(path, press("refuse", [id], { reason: "Naziv je preširok." }));
     expect(answer.status).toBe(303);
@@ -255,8 +255,8 @@ describe("the head refuses", () => {
   });
 });
 
-describe("who decides", () => {
-  test("only the head of the topic's department now, and nobody learns of another's", async () => {
+describe("access to decisions", () => {
+  test("only the current head of the department decides, and others learn nothing", async () => {
     const { id } = await asked(rename());
     const foreign = await asked(rename(), { department_id: elsewhere.id, name: "Tuđa tajna tema" });
     const before = await countWrites(sql);
@@ -276,7 +276,7 @@ describe("who decides", () => {
     expect([await statusOf(id), await statusOf(foreign.id)]).toEqual([3, 1]);
   });
 
-  test("a head of yesterday no more", async () => {
+  test("a former head no longer decides", async () => {
     const { id } = await asked(rename());
     await sql("update departments set head_id = $1 where head_id = $2", [secondHead.id, head.id]);
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(403);
@@ -284,7 +284,7 @@ describe("who decides", () => {
     await sql("update departments set head_id = $1 where head_id = $2", [head.id, secondHead.id]);
   });
 
-  test("grids by status show own departments alone; the admin reads all", async () => {
+  test("grids by status show own departments only; the admin reads all", async () => {
     const { id } = await asked(rename());
     const foreign = await asked(rename(), { department_id: elsewhere.id });
     const idsAt = async (person: { id: number }, status: number) =>
@@ -300,7 +300,7 @@ describe("who decides", () => {
     expect(plainText(await (await as(admin)).get(path))).not.toContain(`>${texts.hr.queue.approve}<`);
   });
 
-  test("nothing selected, unknown buttons, forged and crooked ids", async () => {
+  test("nothing selected, unknown buttons, forged and invalid ids are refused", async () => {
     const { id } = await asked(rename());
     expect((await asHead.post(path, { submitButtonClick: "approve" })).status).toBe(422);
     expect((await asHead.post(path, press("delete", [id]))).status).toBe(422);
@@ -319,7 +319,7 @@ describe("who decides", () => {
 });
 
 describe("one's own request", () => {
-  test("a mentor takes a pending one back, a decided one stays", async () => {
+  test("a mentor withdraws a pending request, a decided one stays", async () => {
     const { thesis, id } = await asked(rename());
     expect((await asMentor.get(`/edit-request/delete/${id}`)).status).toBe(200);
     for (const person of [coMentor, head, admin])

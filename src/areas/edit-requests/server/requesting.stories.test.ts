@@ -56,7 +56,7 @@ const fitting = {
 } as const;
 
 describe("save-field", () => {
-  test.each(Object.entries(fitting))("asks for field %s", async (field, form) => {
+  test.each(Object.entries(fitting))("requests a change of field %s", async (field, form) => {
     const thesis = await topic();
     const { status, type, message, object } = await save(mentor, thesis.id, { field, ...form });
     expect([status, type, message]).toEqual([200, "success", texts.hr.done.sent]);
@@ -77,7 +77,7 @@ describe("save-field", () => {
     expect(told).toEqual([{ user_id: head.id }]);
   });
 
-  test("keeps what stood there and what shall stand there", async () => {
+  test("stores the original and the new value", async () => {
     const thesis = await topic();
     await save(mentor, thesis.id, { field: "7", ...fitting[7] });
     await save(mentor, thesis.id, { field: "8", ...fitting[8] });
@@ -87,7 +87,7 @@ describe("save-field", () => {
     expect([rows[1]?.original_value, rows[1]?.new_value]).toEqual(["rizik", "rizik|kamata"]);
   });
 
-  test("is for the mentor of the topic alone", async () => {
+  test("is open to the mentor of the thesis only", async () => {
     const thesis = await topic({ co_mentor_id: coMentor.id });
     const before = await countWrites(sql);
     for (const person of [other, coMentor, head]) {
@@ -105,7 +105,7 @@ describe("save-field", () => {
     expect(await countWrites(sql)).toEqual(before);
   });
 
-  test.each(["notPublishedDraft", "notPublished", "deleted"])("is not for a topic that is %s", async (status) => {
+  test.each(["notPublishedDraft", "notPublished", "deleted"])("is refused for a thesis that is %s", async (status) => {
     const thesis = await topic({ status });
     const before = await countWrites(sql);
     expect(await save(mentor, thesis.id, { field: "1", ...fitting[1] })).toMatchObject({
@@ -115,7 +115,7 @@ describe("save-field", () => {
     expect(await countWrites(sql)).toEqual(before);
   });
 
-  test("is for a reserved topic too", async () => {
+  test("works for a reserved thesis, too", async () => {
     const thesis = await topic();
     await given.reservation({ thesis, student });
     expect((await save(mentor, thesis.id, { field: "1", ...fitting[1] })).status).toBe(200);
@@ -136,7 +136,7 @@ describe("spec §5 from a request made by hand", () => {
     expect(await loadStoredEditRequests(sql, thesis.id)).toHaveLength(2);
   });
 
-  test("of two sent at once one is kept", async () => {
+  test("of two simultaneous requests one is stored", async () => {
     const thesis = await topic();
     const client = await as(mentor);
     const both = ["Jedan naziv teme", "Drugi naziv teme"].map((string) =>
@@ -181,7 +181,7 @@ describe("spec §5 from a request made by hand", () => {
     expect(await countWrites(sql)).toEqual(before);
   });
 
-  test("three hundred characters are counted as a reader counts them", async () => {
+  test("three hundred characters are counted as visible characters", async () => {
     const thesis = await topic();
     expect((await save(mentor, thesis.id, { field: "4", description: "č".repeat(300) })).status).toBe(200);
   });
@@ -194,7 +194,7 @@ describe("spec §5 from a request made by hand", () => {
     ["6", () => ({ strategicArea: "" }), no.newValueSame],
     ["7", () => ({ studyPrograms: String(program.id) }), no.programsSame],
     ["8", () => ({ keywords: "RIZIK| rizik" }), no.keywordsSame],
-  ])("field %s must differ from what the topic has", async (field, form, message) => {
+  ])("field %s must differ from the current value", async (field, form, message) => {
     const thesis = await topic();
     const given = form({ name: thesis.name, description: thesis.description });
     expect(await save(mentor, thesis.id, { field, ...given })).toMatchObject({
@@ -204,7 +204,7 @@ describe("spec §5 from a request made by hand", () => {
     });
   });
 
-  test("a co-mentor must be allowed on the study, and the sentence names both", async () => {
+  test("a co-mentor must be permitted on the study, and the message names both", async () => {
     const thesis = await topic();
     const { status, message } = await save(mentor, thesis.id, { field: "5", coMentor: String(stranger.id) });
     expect(status).toBe(422);
@@ -217,7 +217,7 @@ describe("spec §5 from a request made by hand", () => {
     });
   });
 
-  test("a new study must suit the co-mentor, the mentor and the student who has the topic", async () => {
+  test("a new study must suit the co-mentor, the mentor and the student who has the thesis", async () => {
     const programs = { field: "7", studyPrograms: String(foreign.id) };
     const withCoMentor = await topic({ co_mentor_id: coMentor.id });
     const { message } = await save(mentor, withCoMentor.id, programs);
@@ -238,7 +238,7 @@ describe("spec §5 from a request made by hand", () => {
     expect((await save(mentor, kept.id, programs)).message).toBe(no.studentOfOtherStudy);
   });
 
-  test("a bar inside a keyword makes two, and scripts are nothing but text", async () => {
+  test("a bar inside a keyword splits it, and scripts are plain text", async () => {
     const thesis = await topic();
     await save(mentor, thesis.id, { field: "8", keywords: "rizik|plin||nafta|" });
     const script = `<script>alert("1")</script><b>Naziv</b>`;
@@ -256,7 +256,7 @@ describe("spec §5 from a request made by hand", () => {
 });
 
 describe("the panel without scripts", () => {
-  test("asks by its own address, says why not with what was typed, and takes requests back", async () => {
+  test("sends requests, keeps the values of a refused one, and withdraws requests", async () => {
     const thesis = await topic();
     const client = await as(mentor);
     const path = `/edit-request/list/${thesis.id}`;
@@ -276,7 +276,7 @@ describe("the panel without scripts", () => {
     expect((await history("EditRequest", row?.id ?? 0)).at(-1)).toMatchObject({ action: "delete" });
   });
 
-  test("is read by the topic's people, and asks only its mentor", async () => {
+  test("is open to the people of the thesis, and only its mentor sends requests", async () => {
     const thesis = await topic({ co_mentor_id: coMentor.id });
     const path = `/edit-request/list/${thesis.id}`;
     for (const person of [mentor, coMentor, head, admin]) {

@@ -34,8 +34,8 @@ const toldOf = (thesis: { id: number }, person: Person) =>
     [thesis.id, person.id],
   );
 
-describe("whoever follows", () => {
-  test("a mentor, a keyword and a study of a new topic is told once, in the bell and by mail", async () => {
+describe("a follower", () => {
+  test("of mentor, keyword and study of a new thesis is notified once, in the bell and by mail", async () => {
     const person = await given.student();
     const client = await as(person);
     await follow(client, "mentor", mentor.id);
@@ -55,17 +55,20 @@ describe("whoever follows", () => {
     expect(await toldOf(thesis, other)).toEqual([]);
   });
 
-  test.each(["mentor", "keyword", "study"] as const)("only a %s is told too, until that ends", async (kind) => {
-    const id = { mentor: mentor.id, keyword: keyword.id, study: study.id }[kind];
-    const person = await given.student();
-    const client = await as(person);
-    await follow(client, kind, id);
-    expect(await toldOf(await publish(), person)).toHaveLength(1);
-    await unfollow(client, kind, id);
-    expect(await toldOf(await publish(), person)).toEqual([]);
-  });
+  test.each(["mentor", "keyword", "study"] as const)(
+    "of only a %s is notified, too, until they stop following",
+    async (kind) => {
+      const id = { mentor: mentor.id, keyword: keyword.id, study: study.id }[kind];
+      const person = await given.student();
+      const client = await as(person);
+      await follow(client, kind, id);
+      expect(await toldOf(await publish(), person)).toHaveLength(1);
+      await unfollow(client, kind, id);
+      expect(await toldOf(await publish(), person)).toEqual([]);
+    },
+  );
 
-  test("is told of no topic that is not published, and of none of another mentor, keyword or study", async () => {
+  test("is not notified of unpublished theses or those of another mentor, keyword or study", async () => {
     const person = await given.student();
     const client = await as(person);
     await follow(client, "mentor", (await given.teacher()).id);
@@ -77,7 +80,7 @@ describe("whoever follows", () => {
     expect(await sql("select count(*) as n from events where name = 'thesis.appear'")).toEqual(before);
   });
 
-  test("an own topic, or one kept for them, is not told twice", async () => {
+  test("is not notified twice of their own thesis or one pre-reserved for them", async () => {
     await follow(await as(mentor), "study", study.id);
     const kept = await given.student({ last_login: clock.now });
     await follow(await as(kept), "mentor", mentor.id);
@@ -93,7 +96,7 @@ describe("whoever follows", () => {
 });
 
 describe("following", () => {
-  test("leads back to the page with what it did, and twice is once", async () => {
+  test("returns to the page with a confirmation, and twice counts once", async () => {
     const person = await given.student();
     const client = await as(person);
     const page = `/student/theses-by-mentors/${mentor.id}`;
@@ -108,7 +111,7 @@ describe("following", () => {
     expect((await follow(client, "mentor", mentor.id, "https://zlo.example/")).location).toBe("/following");
   });
 
-  test("is listed on one's own page, and ends there", async () => {
+  test("is listed on the follower's page and can be ended there", async () => {
     const client = await as(await given.student());
     expect((await client.get("/following")).text).toContain(texts.hr.page.empty);
     await follow(client, "keyword", keyword.id);
@@ -122,14 +125,14 @@ describe("following", () => {
     expect((await client.get("/following", { cookie: "" })).status).toBe(200);
   });
 
-  test("is for who is signed in: a visitor signs in first and comes back", async () => {
+  test("requires signing in, which returns to the page", async () => {
     expect((await visitor.get("/following")).location).toBe("/login?to=%2Ffollowing");
     expect((await follow(visitor, "mentor", mentor.id)).status).toBe(302);
     const { text } = await visitor.get(`/student/theses-by-keywords/${keyword.id}`);
     expect(text).toContain(`/login?to=%2Fstudent%2Ftheses-by-keywords%2F${keyword.id}`);
   });
 
-  test("refuses what there is not and what is no teacher", async () => {
+  test("refuses unknown rows and people who are not teachers", async () => {
     const client = await as(await given.student());
     const { id } = await given.student();
     for (const [kind, one] of [
@@ -143,7 +146,7 @@ describe("following", () => {
     expect((await client.post("/following", { step: "all" })).status).toBe(404);
   });
 
-  test(`goes up to ${maxFollows}`, async () => {
+  test(`is limited to ${maxFollows}`, async () => {
     const person = await given.student();
     await sql(
       `with made as (insert into keywords (phrase) select 'mnogo ' || n from generate_series(1, $2::int) n returning id)
@@ -155,7 +158,7 @@ describe("following", () => {
     expect(answer.text).toContain("Prestanite pratiti nešto drugo");
   });
 
-  test("doesn't keep a keyword or a person from being deleted", async () => {
+  test("does not prevent the deletion of a keyword or a person", async () => {
     const gone = await given.insert("keywords", { phrase: "prolazno" });
     const person = await given.student();
     await follow(await as(person), "keyword", gone.id);
@@ -165,7 +168,7 @@ describe("following", () => {
 });
 
 describe("a feed", () => {
-  test.each(["mentor", "keyword", "study"] as const)("of a %s is Atom for everybody, newest first", async (kind) => {
+  test.each(["mentor", "keyword", "study"] as const)("of a %s is public Atom, newest first", async (kind) => {
     const id = { mentor: mentor.id, keyword: keyword.id, study: study.id }[kind];
     const thesis = await publish({ name: `Najnovija & „posebna” ${kind}` });
     const hidden = await given.thesis({ mentor, status: "notPublished", name: "Skrivena", published_at: clock.now });
@@ -181,7 +184,7 @@ describe("a feed", () => {
     expect(answer.text).not.toMatch(/href="\//);
   });
 
-  test("is sent again only when it changed", async () => {
+  test("is sent again only after a change", async () => {
     const { headers } = await visitor.get(`/feed/mentor/${mentor.id}`);
     const etag = headers.get("etag") ?? "";
     expect((await visitor.get(`/feed/mentor/${mentor.id}`, { "if-none-match": etag })).status).toBe(304);
@@ -189,7 +192,7 @@ describe("a feed", () => {
     expect((await visitor.get(`/feed/mentor/${mentor.id}`, { "if-none-match": etag })).status).toBe(200);
   });
 
-  test("of what there is not is 404", async () => {
+  test("of an unknown row is 404", async () => {
     for (const path of ["mentor/999999", `mentor/${(await given.student()).id}`, "keyword/0", "study/999999", "user/1"])
       expect([path, (await visitor.get(`/feed/${path}`)).status]).toEqual([path, 404]);
   });

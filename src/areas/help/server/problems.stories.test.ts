@@ -13,7 +13,7 @@ const report = { mailFrom: "ana@primjer.hr", description: "Gumb ne radi.", url: 
 const mailsTo = (id: number) =>
   sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1 order by id", [id]);
 
-test("a visitor reports a problem, and every administrator gets it by mail", async () => {
+test("a visitor's problem report is mailed to every administrator", async () => {
   const answer = await visitor.post("/send-problem", report, json);
   expect([answer.status, answer.json()]).toEqual([
     200,
@@ -32,21 +32,21 @@ test.each([
   [{ mailFrom: "a@b.hr\nBcc: c@d.hr" }, "Email adresa nije validna"],
   [{ description: " " }, "Obavezno je upisati opis problema"],
   [{ description: "č".repeat(5001) }, "Opis može imati najviše 5000 znakova. Skratite ga."],
-])("what is missing or wrong is said in the specification's words: %o", async (wrong, sentence) => {
+])("missing or invalid fields are reported in the wording of the specification: %o", async (wrong, sentence) => {
   const before = await mailsTo(admin.id);
   const answer = await visitor.post("/send-problem", { ...report, ...wrong }, json);
   expect([answer.status, answer.json()]).toEqual([422, { message: sentence, type: "error" }]);
   expect(await mailsTo(admin.id)).toEqual(before);
 });
 
-test("a line break in the page's address does not reach the mail's head", async () => {
+test("a line break in the page's URL does not reach the mail headers", async () => {
   const someone = await as(await given.student());
   await someone.post("/send-problem", { ...report, url: "/a\nBcc: b@c.hr" }, json);
   const mails = await mailsTo(admin.id);
   expect(mails.at(-1)?.subject).toBe("Prijava problema: /a Bcc: b@c.hr");
 });
 
-test("without scripts the page takes it and goes back to where the problem was", async () => {
+test("without scripts the report is sent from a page that returns to the origin", async () => {
   const student = await as(await given.student({ email: "iva@student.test" }));
   const page = await student.get("/send-problem?url=/student/thesis/7");
   expect(page.text).toContain("iva@student.test");
@@ -59,7 +59,7 @@ test("without scripts the page takes it and goes back to where the problem was",
   expect(refused.text).toContain("Email adresa nije validna");
 });
 
-test("nobody reports more than five times an hour, not even all at once", async () => {
+test("nobody sends more than five reports an hour, even simultaneously", async () => {
   const student = await as(await given.student());
   const answers = await Promise.all(Array.from({ length: 12 }, () => student.post("/send-problem", report, json)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -70,12 +70,12 @@ test("nobody reports more than five times an hour, not even all at once", async 
   });
 });
 
-test("a foreign page cannot report in somebody's name", async () => {
+test("a foreign page cannot send a report", async () => {
   const answer = await visitor.post("/send-problem", report, { ...json, origin: "https://zlo.test" });
   expect(answer.status).toBe(403);
 });
 
-test("who reads English is answered in English", async () => {
+test("readers of English are answered in English", async () => {
   const english = client(url, "language=en");
   const ask = async (given: object) => (await english.post("/send-problem", { ...report, ...given }, json)).json();
   expect(await ask({ mailFrom: "ana" })).toEqual({ message: "The e-mail address is not valid", type: "error" });
@@ -85,7 +85,7 @@ test("who reads English is answered in English", async () => {
   });
 });
 
-test("what is no form is refused, and is no failure of the server", async () => {
+test("an invalid body is refused without a server error", async () => {
   const answer = await fetch(`${url}/send-problem`, {
     method: "POST",
     headers: { ...json, origin: url, "content-type": "application/json" },
@@ -94,7 +94,7 @@ test("what is no form is refused, and is no failure of the server", async () => 
   expect([answer.status, await answer.json()]).toEqual([422, { type: "error", message: expect.any(String) }]);
 });
 
-test("after a year a report is forgotten, with all that was told of it", async () => {
+test("a report is deleted after a year, with its mails", async () => {
   await (await as(await given.student())).post("/send-problem", { ...report, description: "Davna prijava." }, json);
   const left = async () =>
     sql(`select description as what from problem_reports where description = 'Davna prijava.'

@@ -26,7 +26,7 @@ const visibleText = (html: string) =>
     .replace(/\s+/g, " ");
 
 describe("the accessibility statement", () => {
-  test("says all that the law asks for, in the order of the European model", async () => {
+  test("contains everything that the law requires, in the order of the European model", async () => {
     const words = visibleText((await visitor.get("/accessibility")).text);
     const parts = [
       "(„Narodne novine”, broj 17/19)",
@@ -44,14 +44,14 @@ describe("the accessibility statement", () => {
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
   });
 
-  test("leads to the form that reaches the faculty, and to who supervises", async () => {
+  test("links to the report form and the supervisory body", async () => {
     const { text } = await visitor.get("/accessibility");
     expect(text).toContain('href="/send-problem?url=/accessibility"');
     expect(text).toContain('href="mailto:pristupacnost@fakultet.test"');
     expect(text).toContain('href="https://pristupinfo.hr"');
   });
 
-  test("is there in English too", async () => {
+  test("exists in English", async () => {
     const words = visibleText((await english.get("/accessibility")).text);
     expect(words).toContain("Teza is partially compliant with the Act");
     expect(words).toContain("prepared on 21 November 2026 and last reviewed on 21 November 2026.");
@@ -59,7 +59,7 @@ describe("the accessibility statement", () => {
 });
 
 describe("the privacy page", () => {
-  test("names the officer, the basis, the time that data are kept, and where to complain", async () => {
+  test("names the officer, the legal basis, the retention period and the complaint authority", async () => {
     const { text } = await visitor.get("/privacy");
     const words = visibleText(text);
     for (const part of [
@@ -73,7 +73,7 @@ describe("the privacy page", () => {
     expect(text).toContain('href="https://azop.hr"');
   });
 
-  test("lists every cookie that is set, with the time that it is really kept", async () => {
+  test("lists every cookie with its actual lifetime", async () => {
     const person = await given.student({ password_hash: await hashPassword("tajna lozinka") });
     const browser = client(url);
     const signedIn = await browser.post("/login", { username: person.username, password: "tajna lozinka" });
@@ -99,7 +99,7 @@ describe("the privacy page", () => {
   const html = { accept: "text/html" };
 });
 
-test("a faculty that has set no addresses promises none", async () => {
+test("contact addresses that are not configured are not mentioned", async () => {
   const { visitor } = endpointsAt((await world()).url);
   const accessibility = visibleText((await visitor.get("/accessibility")).text);
   expect(accessibility).toContain("Poruku možete poslati obrascem za prijavu problema");

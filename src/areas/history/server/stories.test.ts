@@ -56,12 +56,12 @@ async function readers(path: string): Promise<string[]> {
   return seen;
 }
 
-describe("history/* is the admin's", () => {
+describe("history/* is open to the admin only", () => {
   test.each(["history/show-by-object", "history/show-by-user", "history/log-details/1"])("%s", async (path) => {
     expect(await readers(`/${path}`)).toEqual(["admin"]);
   });
 
-  test("as are its calls: 401 for a visitor, 403 for everybody else", async () => {
+  test("its calls answer 401 to a visitor and 403 to everybody else", async () => {
     for (const path of ["/history/users?search=an", "/history/log-details/1"]) {
       expect((await visitor.get(path, byScript)).status).toBe(401);
       expect((await (await as(people.services)).get(path, byScript)).json()).toEqual({
@@ -73,7 +73,7 @@ describe("history/* is the admin's", () => {
 });
 
 describe("history/log-details/{id}", () => {
-  test("is the entry of spec §3 to who asks for JSON, and a page to everybody else", async () => {
+  test("is the entry of spec §3 as JSON if requested, otherwise a page", async () => {
     const id = await newest("Reservation", reservation.id);
     const path = `/history/log-details/${id}`;
     for (const headers of [byScript, { accept: "application/json" }]) {
@@ -117,7 +117,7 @@ describe("history/log-details/{id}", () => {
     expect(page.text).not.toMatch(/>defense_questions</);
   });
 
-  test("of no entry is 404, as page and as JSON", async () => {
+  test("of an unknown entry is 404, as page and as JSON", async () => {
     for (const id of ["999999999", "0", "abc", "1.5"]) {
       expect([id, (await asAdmin.get(`/history/log-details/${id}`)).status]).toEqual([id, 404]);
       expect([id, (await asAdmin.get(`/history/log-details/${id}`, byScript)).status]).toEqual([id, 404]);
@@ -126,7 +126,7 @@ describe("history/log-details/{id}", () => {
 });
 
 describe("the lists", () => {
-  test("show a class, a record, a person and days, newest first and a page at a time", async () => {
+  test("filter by class, record, person and days, newest first, in pages", async () => {
     const keyword = await given.insert("keywords", { phrase: "prva" });
     for (let nth = 0; nth < 60; nth += 1)
       await sql("update keywords set phrase = $1 where id = $2", [`r${nth}`, keyword.id]);
@@ -148,7 +148,7 @@ describe("the lists", () => {
     ).toBe(200);
   });
 
-  test("tell of a person what they did, also as somebody else, and find them by part of the name", async () => {
+  test("show what a person did, also as another user, and find people by part of the name", async () => {
     const draft = await given.thesis({ mentor: people.mentor, status: "notPublishedDraft" });
     await sql(
       `with who as (select set_config('app.user_id', $1, true), set_config('app.username', $2, true), set_config('app.real_username', 'glavna', true))
@@ -176,8 +176,8 @@ describe("the lists", () => {
     [...html.matchAll(/href="\/history\/log-details\/(\d+)"/g)].map(([, id]) => Number(id));
 });
 
-describe("a record's history is for whoever may read the record", () => {
-  test("a reservation's, with grade and reasons for those who may see them", async () => {
+describe("whoever may read a record may read its history", () => {
+  test("of a reservation, with grade and reasons only for those who may see them", async () => {
     const path = `/history/record/Reservation/${reservation.id}`;
     expect(await readers(path)).toEqual(["student", "mentor", "library", "accountancy", "services", "admin"]);
     for (const [name, grade, reasons] of [
@@ -194,7 +194,7 @@ describe("a record's history is for whoever may read the record", () => {
     }
   });
 
-  test("a published topic's for all, but what was before the publication and who acted for its own people", async () => {
+  test("of a published thesis; earlier entries and actors only for its own people", async () => {
     const topic = await given.thesis({ mentor: people.mentor, status: "notPublishedDraft", name: "Stari naziv" });
     const path = `/history/record/Thesis/${topic.id}`;
     expect(await readers(path)).toEqual(["mentor", "admin"]);
@@ -208,7 +208,7 @@ describe("a record's history is for whoever may read the record", () => {
     expect((await clients.otherStudent?.get(`${path}?version=1`))?.text).not.toMatch(/Stari naziv/);
   });
 
-  test("those of codebooks and people for their keepers", async () => {
+  test("of codebooks and people for those who manage them", async () => {
     const year = await given.academicYear();
     expect(await readers(`/history/record/AcademicYear/${year.id}`)).toEqual(["viceDean", "admin"]);
     expect(await readers(`/history/record/User/${people.student.id}`)).toEqual(["admin"]);
@@ -229,7 +229,7 @@ describe("a record's history is for whoever may read the record", () => {
     expect(await readers(`/history/record/Message/${message.id}`)).toEqual(["student", "mentor", "admin"]);
   });
 
-  test("a record that never was, and a class that is none, are 404", async () => {
+  test("an unknown record or class is 404", async () => {
     for (const path of ["Thesis/999999999", "Thesis/0", "Thesis/abc", "Izmisljeno/1", "constructor/1", "Thesis"])
       expect([path, (await asAdmin.get(`/history/record/${path}`)).status]).toEqual([path, 404]);
     expect((await asAdmin.get(`/history/record/Thesis/${thesis.id}?version=999`)).status).toBe(404);
@@ -237,8 +237,8 @@ describe("a record's history is for whoever may read the record", () => {
   });
 });
 
-describe("a record as it was", () => {
-  test("at a version and on a day, beside what it is today, and after it was removed", async () => {
+describe("a record in the past", () => {
+  test("is shown at a version and on a day, next to today's, and after its deletion", async () => {
     const area = await given.insert("strategic_areas", { name: "More" });
     const path = `/history/record/StrategicArea/${area.id}`;
     await sql("update strategic_areas set name = 'Plavo gospodarstvo' where id = $1", [area.id]);
@@ -255,7 +255,7 @@ describe("a record as it was", () => {
     expect((await clients.viceDean?.get(path))?.status).toBe(404);
   });
 
-  test("a name that is gone is taken from the history", async () => {
+  test("the name of a deleted record is taken from the history", async () => {
     const area = await given.insert("strategic_areas", { name: "Nekadašnje područje" });
     const topic = await given.thesis({ mentor: people.mentor, strategic_area_id: area.id });
     await sql("update theses set strategic_area_id = null where id = $1", [topic.id]);
@@ -265,7 +265,7 @@ describe("a record as it was", () => {
   });
 });
 
-test("a sign-in is no change", async () => {
+test("a sign-in is not a history entry", async () => {
   const before = await newest("User", people.library.id);
   await sql("update users set last_login = now() where id = $1", [people.library.id]);
   expect(await newest("User", people.library.id)).toBe(before);

@@ -12,7 +12,7 @@ const seen = async (client: Client, path: string) => {
   return text;
 };
 
-test("each role's own page counts what waits at its desk", async () => {
+test("the home page of each role counts its pending tasks", async () => {
   const head = await given.head();
   const mentor = await given.teacher();
   const page = async (roles: ("library" | "accountancy" | "studentServices")[]) =>
@@ -54,7 +54,7 @@ test("a head of department sees the requests of own departments, and nobody else
   expect(await seen(await as(mentor), "/homepage-user")).not.toContain("/edit-request/requested");
 });
 
-test("deadlines are one's own, those still ahead, the nearest first", async () => {
+test("deadlines are the user's own future ones, the nearest first", async () => {
   const mentor = await given.teacher();
   const student = await given.student();
   const days = (n: number) => new Date(clock.now.getTime() + n * 86_400_000);
@@ -75,7 +75,7 @@ test("deadlines are one's own, those still ahead, the nearest first", async () =
   expect(await seen(await as(student), "/homepage-user")).not.toContain(pageTexts.kinds.expiry.mine);
 });
 
-test("of the faculty's terms the next alone stands among the deadlines", async () => {
+test("only the next of the faculty's deadlines is listed", async () => {
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
   await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
@@ -90,7 +90,7 @@ test("of the faculty's terms the next alone stands among the deadlines", async (
   expect(await seen(reader, "/homepage-user")).toMatch(/\d [A-Z][a-z]+ \d{4} – \d+ [A-Z][a-z]+ \d{4}</);
 });
 
-test("the vice dean is told what the year lacks, the admin which mails can't go; who has nothing to do, where to begin", async () => {
+test("the vice dean sees what the year lacks, the admin undeliverable mails, and anybody without tasks where to begin", async () => {
   const [viceDean, admin, library] = [
     await as(await given.person({ roles: ["viceDean"] })),
     await as(await given.person({ roles: ["admin"] })),
@@ -128,7 +128,7 @@ test("the vice dean is told what the year lacks, the admin which mails can't go;
   expect(await seen(library, "/homepage-user")).not.toContain("ne može otići");
 });
 
-test("the newest of what a person was told stands on their page, theirs alone, in their language", async () => {
+test("the home page shows the user's own latest notifications in their language", async () => {
   const [ana, ivo] = [await given.student(), await given.student()];
   for (let nth = 1; nth <= 7; nth += 1) {
     const event = await given.insert("events", { name: "thesis.publish" });

@@ -40,7 +40,7 @@ const toldOf = (person: { id: number }) =>
   sql<{ message: string; url: string }>("select message, url from notifications where user_id = $1", [person.id]);
 
 describe("a note", () => {
-  test("is made by its mentor, shown, edited and deleted; its history stays", async () => {
+  test("is created by its mentor, shown, edited and deleted; its history stays", async () => {
     const { mentor, asMentor, id } = await written({ showOnWeb: true });
     const shown = await asMentor.get(`/mentor-note/show/${id}`);
     expect(shown.text).toContain("<p>Pročitajte <strong>upute</strong>.</p>");
@@ -62,7 +62,7 @@ describe("a note", () => {
     expect(entries[0]?.data).toMatchObject({ study_list: study.formatted_name });
   });
 
-  test("typed without scripts is plain text; left as it was it keeps its emphasis", async () => {
+  test("typed without scripts is plain text; unchanged rich text keeps its formatting", async () => {
     const { asMentor, id } = await written({ note: "Prvi <red>\r\n\r\nDrugi & treći" });
     expect((await stored(id))?.note).toBe("<p>Prvi &lt;red&gt;</p><p>Drugi &amp; treći</p>");
     const rich = "<p>Pročitajte <strong>upute</strong>.</p>";
@@ -73,7 +73,7 @@ describe("a note", () => {
     expect((await stored(id))?.note).toBe("<p>Pročitajte sve.</p>");
   });
 
-  test("is cleaned on the way in, and what had nothing else is refused", async () => {
+  test("is sanitized, and refused if nothing is left", async () => {
     const { asMentor, id } = await written({
       note: '<p>a</p><p onclick="x">a<script>alert(1)</script> <a href="javascript:x">b</a> <a href="https://x.hr">c</a></p>',
     });
@@ -105,7 +105,7 @@ describe("a note", () => {
     expect([answer.status, answer.text.includes(refusals.notTeaching)]).toEqual([422, true]);
   });
 
-  test("changed meanwhile is not overwritten unseen", async () => {
+  test("changed by somebody else is not overwritten unseen", async () => {
     const { asMentor, id } = await written();
     await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Prvi</p>", version: "1" }));
     const second = await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Drugi</p>", version: "1" }));
@@ -116,7 +116,7 @@ describe("a note", () => {
   });
 });
 
-describe("whose notes they are", () => {
+describe("access to notes", () => {
   test("a mentor sees and changes only their own, the admin all", async () => {
     const { mentor, asMentor, id } = await written();
     const asOther = await as(await given.teacher());
@@ -143,7 +143,7 @@ describe("whose notes they are", () => {
     }
   });
 
-  test("the admin says first whose note it will be", async () => {
+  test("the admin first chooses the mentor of a new note", async () => {
     const mentor = await given.teacher();
     const asAdmin = await as(admin);
     expect((await asAdmin.get("/mentor-note/new")).text).toContain(texts.hr.form.chooseMentor);
@@ -170,14 +170,14 @@ describe("a note's file", () => {
     return { id, asMentor, asStudent: await as(student), asStranger: await as(stranger) };
   }
 
-  test("of a public note is anybody's", async () => {
+  test("of a public note is public", async () => {
     const { id } = await filed(true);
     const file = await visitor.get(`/mentor-note/file/${id}`);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(file.headers.get("content-disposition")).toContain("upute.pdf");
   });
 
-  test("of another is for its mentor, the admin and the students who have or had a topic of that mentor", async () => {
+  test("of another note is open to its mentor, the admin and students who have or had a thesis of that mentor", async () => {
     const { id, asMentor, asStudent, asStranger } = await filed(false);
     const path = `/mentor-note/file/${id}`;
     for (const client of [asMentor, asStudent, await as(admin)]) expect((await client.get(path)).status).toBe(200);
@@ -201,7 +201,7 @@ describe("a note's file", () => {
 });
 
 describe("sending", () => {
-  test("tells the students with an active reservation on the note's studies, and again only when ticked anew", async () => {
+  test("notifies the students with an active reservation on the note's studies, again only if selected again", async () => {
     const mentor = await given.teacher();
     const asMentor = await as(mentor);
     const [active, former, other] = [await given.student(), await given.student(), await given.student()];
@@ -223,14 +223,14 @@ describe("sending", () => {
     expect(await toldOf(active)).toHaveLength(2);
   });
 
-  test("says so when there is nobody to send to", async () => {
+  test("reports that there are no recipients", async () => {
     const { asMentor, id } = await written({ sendByMail: true });
     expect((await asMentor.get(`/mentor-note/show/${id}`)).text).toContain("poslati je nije imalo komu");
   });
 });
 
 describe("deleting as JSON", () => {
-  test("a GET by a script of ours and a POST for JSON delete, a plain GET never", async () => {
+  test("a GET with the script header and a POST for JSON delete, a plain GET does not", async () => {
     const { asMentor, id } = await written();
     const path = `/mentor-note/delete/${id}`;
     const look = await asMentor.get(path, { accept: "application/json" });

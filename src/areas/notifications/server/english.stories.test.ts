@@ -40,7 +40,7 @@ test("the bell, its list and my page tell a student in the language that they ch
   }
 });
 
-test("what is said in Croatian alone is marked so for who reads English", async () => {
+test("Croatian text on an English page is marked as Croatian", async () => {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor });
   await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
@@ -51,7 +51,7 @@ test("what is said in Croatian alone is marked so for who reads English", async 
   expect((await reader.get("/notifications/list")).text).toMatch(/lang="hr"[^>]*>Rezervirana je/);
 });
 
-test("who writes the thesis in English gets mails in both languages, others in Croatian", async () => {
+test("students who write in English get mails in both languages, others in Croatian", async () => {
   const mail = await mailTo(await confirmed(true));
   expect(mail?.subject).toBe(
     "Potvrđena je rezervacija teme „Rizici u šumarstvu” / Your reservation of the topic “Risks in forestry” is confirmed",

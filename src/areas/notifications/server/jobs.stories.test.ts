@@ -22,8 +22,8 @@ const mail = async (id: number) =>
 
 const arrived = (id: number) => inbox.received.filter(({ messageId }) => messageId.startsWith(`<mail-${id}.`));
 
-describe("a mail on its way", () => {
-  test("arrives as it was written, diacritics and all", async () => {
+describe("a mail", () => {
+  test("arrives unchanged, with diacritics", async () => {
     const subject =
       "Predana je konačna verzija rada „Život žâba krešëvica: čćđšž ČĆĐŠŽ”, vrlo dugačkog naslova koji se lomi";
     const body =
@@ -37,7 +37,7 @@ describe("a mail on its way", () => {
     expect(await mail(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: teza.clock.now });
   });
 
-  test("is sent once, whoever else is asked to send it", async () => {
+  test("is sent once, even if several nodes try", async () => {
     await teza.startAnother();
     const mails = await Promise.all(Array.from({ length: 12 }, () => write()));
     const asked = mails.flatMap(({ id }) => [id, id, id]);
@@ -51,7 +51,7 @@ describe("a mail on its way", () => {
     expect(arrived(mails[0]?.id ?? 0)).toHaveLength(1);
   });
 
-  test("that finds no server is tried again, and says meanwhile what is wrong", async () => {
+  test("is retried while the server is unreachable, with the reason shown", async () => {
     const { port } = inbox;
     await inbox.close();
     const { id } = await write();
@@ -73,7 +73,7 @@ describe("a mail on its way", () => {
     expect(arrived(id)).toHaveLength(1);
   });
 
-  test("to a mailbox that does not exist is given up at once; the admin sees it and may try again", async () => {
+  test("to an unknown mailbox fails at once; the admin sees it and may retry", async () => {
     const { id } = await write({ recipient: "nema@example.hr" });
     expect((await run("send-mail", { mailId: id })).state).toBe("failed");
     expect(await mail(id)).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.stringContaining("550") });
@@ -92,13 +92,13 @@ describe("a mail on its way", () => {
     expect((await admin.get("/outbox")).text).not.toContain("Poslovi koji nisu uspjeli");
   });
 
-  test("only the admin may let jobs be tried again", async () => {
+  test("only the admin may retry jobs", async () => {
     const teacher = await as(await given.teacher());
     expect((await teacher.post("/outbox", { step: "tryAgain" })).status).toBe(403);
   });
 });
 
-test("a decision's mails leave by themselves, with the public address in them", async () => {
+test("mails of a decision are sent automatically, with the public URL", async () => {
   const mentor = await given.teacher({ email: "mentorica@example.hr" });
   const thesis = await given.thesis({ mentor, name: "Šumske ptice Žumberka" });
   const student = await as(await given.student());

@@ -64,7 +64,7 @@ describe("a notification", () => {
     ]);
   });
 
-  test("a mail holds neither JMBAG nor OIB, even where somebody typed one", async () => {
+  test("a mail contains no JMBAG or OIB, even if somebody typed one", async () => {
     const mentor = await given.teacher();
     const head = await given.head();
     const thesis = await given.thesis({ mentor, status: "notPublished" });
@@ -79,7 +79,7 @@ describe("a notification", () => {
     expect(mail?.body).not.toContain("69435151530");
   });
 
-  test("a decision that fails after all tells nobody", async () => {
+  test("a decision that fails notifies nobody", async () => {
     const { mentor, student, reservationId } = await reserved();
     await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [reservationId]);
     const toldOf = `select (select count(*) from events) as events, (select count(*) from pgboss.job
@@ -137,7 +137,7 @@ describe("the bell", () => {
     });
   };
 
-  test("of a visitor is empty; nobody marks anything without signing in", async () => {
+  test("of a visitor is empty, and marking requires signing in", async () => {
     expect((await visitor.get("/notifications")).json()).toEqual({ numOfNotifications: 0, notifications: [] });
     const answer = await visitor.post("/notifications/read");
     expect([answer.status, answer.json()]).toEqual([401, { type: "error", message: expect.any(String) }]);
@@ -160,7 +160,7 @@ describe("the bell", () => {
     ]);
   });
 
-  test("opening one marks it read, once; another's is none of mine", async () => {
+  test("opening one marks it read, once; another user's cannot be marked", async () => {
     const user = await given.teacher();
     const { id } = await ring(user);
     await ring(user);
@@ -176,7 +176,7 @@ describe("the bell", () => {
       expect((await another.post("/notifications/read", { id: forged })).status).toBe(404);
   });
 
-  test("all are marked at once, and counted as a Croatian counts", async () => {
+  test("all are marked at once, with a Croatian plural", async () => {
     const user = await given.teacher();
     await ring(user);
     await ring(user);
@@ -187,7 +187,7 @@ describe("the bell", () => {
     expect((await bellOf(user)).numOfNotifications).toBe(0);
   });
 
-  test("nothing is marked from a foreign page, nor by looking", async () => {
+  test("nothing is marked from a foreign page or by a GET", async () => {
     const user = await given.teacher();
     await ring(user);
     const mine = await as(user);
@@ -197,7 +197,7 @@ describe("the bell", () => {
     expect((await bellOf(user)).numOfNotifications).toBe(1);
   });
 
-  test("50 000 notifications are found by their index, never by reading all", async () => {
+  test("50 000 notifications are read by index", async () => {
     const user = await given.teacher();
     await sql(
       `with happened as (insert into events (name) select 'message.send' from generate_series(1, 50000) returning id)
@@ -246,7 +246,7 @@ describe("the list of all notifications", () => {
   const unique = (text: string) => [...new Set(numbers(text.slice(text.indexOf("<main"), text.indexOf("</main>"))))];
   const olderThan = (text: string) => /<a [^>]*href="(\/notifications\/list\?before=\d+)"/.exec(text)?.[1] ?? "";
 
-  test("goes from the newest to the oldest, each once, and shows nobody another's", async () => {
+  test("shows the user's own, from the newest to the oldest, each once", async () => {
     const [user, other] = [await given.teacher(), await given.teacher()];
     await ringOften(user, 70);
     await ringOften(other, 1);
@@ -286,7 +286,7 @@ describe("the list of all notifications", () => {
     expect((await mine.get("/notifications/list?unread=")).text).toContain("Nema obavijesti");
   });
 
-  test("50 000 unread ones slow nothing: few statements, and no more rows read than are shown and counted", async () => {
+  test("50 000 unread ones need few statements and read only the rows shown and counted", async () => {
     const user = await given.teacher();
     await ringOften(user, 50_000);
     await sql("vacuum analyze notifications");
@@ -324,7 +324,7 @@ describe("the outbox", () => {
       ...fields,
     });
 
-  test("shows everyone their own mails, and the admin all of them", async () => {
+  test("shows users their own mails and the admin all", async () => {
     const ana = await given.teacher();
     const iva = await given.teacher();
     await write(ana, { subject: "Pismo za Anu" });
@@ -341,7 +341,7 @@ describe("the outbox", () => {
     expect((await visitor.get("/outbox")).location).toBe("/login?to=%2Foutbox");
   });
 
-  test("goes page by page, the newest first, for the admin as for others", async () => {
+  test("is paged, newest first", async () => {
     const user = await given.teacher();
     for (let nth = 1; nth <= 30; nth += 1)
       await write(user, { subject: `Pismo broj ${nth}.`, created_at: new Date(clock.now.getTime() + nth * 1000) });
@@ -357,7 +357,7 @@ describe("the outbox", () => {
     for (const odd of ["0", "-1", "x", "1e9"]) expect((await mine.get(`/outbox?page=${odd}`)).status).toBe(200);
   });
 
-  test("finds its page among 20 000 mails without reading all of them", async () => {
+  test("reads a page among 20 000 mails by index", async () => {
     const [user, other] = [await given.teacher(), await given.teacher()];
     await sql(
       `insert into mails (user_id, recipient, subject, body, created_at, sent_at)

@@ -78,7 +78,7 @@ async function recipientsOf(table: "notifications" | "mails") {
     .sort();
 }
 
-describe("every event reaches those of its lines, and no one else", () => {
+describe("every event reaches the recipients of its rules and nobody else", () => {
   test.each(Object.keys(notificationRules))("%s", async (name) => {
     const expected = [...new Set((notificationRules[name] ?? []).flatMap(({ recipients }) => recipients))].sort();
     const userIds = expected.includes("named") ? [of("named")] : [];
@@ -123,7 +123,7 @@ test("an event of a deleted thesis notifies the people it names, with the stored
   expect(mail?.subject).toBe("Uklonjena je tema „Čipke”");
 });
 
-test("an event that no one has written words for is kept, and tells nobody", async () => {
+test("an event without rules is stored and notifies nobody", async () => {
   await tellAs(stranger.id)({ name: "nesto.novo", thesisId: thesis.id, userIds: [of("named")] });
   expect(await sql("select name from events order by id desc limit 1")).toEqual([{ name: "nesto.novo" }]);
   expect(await recipientsOf("notifications")).toEqual([]);

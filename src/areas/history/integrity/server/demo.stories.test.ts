@@ -12,7 +12,7 @@ const keyFile = path.join(folder, "history.key");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { connection, clock } = await startDemo(1, { HISTORY_KEY_FILE: keyFile });
 
-test("the demo faculty's whole history is chained, sealed and found whole", async () => {
+test("the demo faculty's history is chained, sealed and verified", async () => {
   const keeper = await openHistoryAnchor(keyFile);
   const found: string[] = [];
   await sealHistory({ db: connection.db, now: clock.now }, keeper);

@@ -70,11 +70,11 @@ const chainAnew = `do $$ declare e log_entries; before bytea; begin
     update log_entries set hash = before where id = e.id; end loop; end $$`;
 
 describe("an untouched history", () => {
-  test("is found whole, entries that are not sealed yet included", async () => {
+  test("is verified, including entries that are not sealed yet", async () => {
     expect(await found()).toEqual([]);
   });
 
-  test("stays whole while writers race each other and the seal", async () => {
+  test("is verified after concurrent writes and sealing", async () => {
     const mentor = await given.teacher();
     const theses = await Promise.all([1, 2, 3].map(() => given.thesis({ mentor })));
     const writers = new pg.Pool({ connectionString: databaseUrl, max: 8 });
@@ -90,7 +90,7 @@ describe("an untouched history", () => {
     await keep();
   });
 
-  test("an entry that is committed late gets into the next seal", async () => {
+  test("an entry that commits late is part of the next seal", async () => {
     const late = new pg.Client({ connectionString: databaseUrl });
     await late.connect();
     await late.query("begin");
@@ -107,7 +107,7 @@ describe("an untouched history", () => {
   });
 });
 
-describe("it is found when somebody", () => {
+describe("verification detects it when somebody", () => {
   test.each<[what: string, damage: () => string, finding: RegExp]>([
     [
       "alters an entry",
@@ -210,7 +210,7 @@ describe("it is found when somebody", () => {
     expect(await found()).toEqual([]);
   });
 
-  test("removes seals and lets new ones be made in their place", async () => {
+  test("removes seals and creates new ones", async () => {
     try {
       await past(
         `update log_entries set seal = null where seal >= (select max(id) - 1 from log_seals);
@@ -231,7 +231,7 @@ describe("it is found when somebody", () => {
 describe("npm run verify-history", () => {
   const environment = { DATABASE_URL: databaseUrl, TEZA_DATA: folder, HISTORY_KEY_FILE: keyFile };
 
-  test("counts, times and says that all is whole, with 0", async () => {
+  test("reports the count, the duration and success, with exit code 0", async () => {
     const said: string[] = [];
     expect(await verify(environment, (line: string) => said.push(line))).toBe(0);
     expect(said).toEqual([
@@ -241,7 +241,7 @@ describe("npm run verify-history", () => {
     ]);
   });
 
-  test("names what it finds, with 1", async () => {
+  test("names what it finds, with exit code 1", async () => {
     await past(`update theses set description = 'Potajno' where id = ${thesis.id}`);
     const said: string[] = [];
     expect(await verify(environment, (line: string) => said.push(line))).toBe(1);
@@ -250,7 +250,7 @@ describe("npm run verify-history", () => {
     await restored();
   });
 
-  test("asks for the key where there is none, and for a key where there is something else", async () => {
+  test("asks for a missing or invalid key", async () => {
     const missing = path.join(folder, "none.key");
     await expect(verify({ ...environment, HISTORY_KEY_FILE: missing })).rejects.toThrow(/Nema datoteke s ključem/);
     writeFileSync(missing, "nije ključ");
@@ -258,7 +258,7 @@ describe("npm run verify-history", () => {
   });
 });
 
-test("the key is its owner's alone, and of several who start at once all use one", async () => {
+test("the key file is readable by its owner only, and concurrent starts use the same key", async () => {
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
   const file = path.join(folder, "together.key");
   const keepers = await Promise.all([1, 2, 3, 4].map(() => openHistoryAnchor(file)));
