@@ -51,7 +51,6 @@ import { fileTexts } from "#kit/files/index.ts";
 import { validationTexts } from "#kit/forms/index.ts";
 import { texts as grid } from "#kit/grid/ui/texts.ts";
 import { recordTexts } from "#kit/records/index.ts";
-import { createTranslator } from "#kit/text/index.ts";
 import { texts as charts } from "#kit/ui/charts/texts.ts";
 import { texts as richText } from "#kit/ui/rich-text/texts.ts";
 import { texts as kit } from "#kit/ui/texts.ts";
@@ -99,9 +98,3 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   ],
   views: [views],
 };
-
-/**
- * Translates into English sentences that were formatted in Croatian before the user's language was known: refusals,
- * results of transitions, menus.
- */
-export const translate = createTranslator(...Object.values(translationDomains).flat());

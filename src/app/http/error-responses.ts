@@ -11,7 +11,6 @@ import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { findRoute } from "../routes.ts";
 
 import { messages } from "../texts.ts";
-import { translate } from "../translations.ts";
 
 /** Renders an error page. */
 export type ErrorPageRenderer = (c: HonoContext<ApiEnv>, error: PageError) => Promise<Response>;
@@ -34,7 +33,7 @@ export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: Hono
 
 function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): PageError {
   const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
-  if (refusal) return { status: refusal.status, message: translate(formatMessage(refusal.reason, language), language) };
+  if (refusal) return { status: refusal.status, message: formatMessage(refusal.reason, language) };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
   return { status: 500, message: formatMessage(messages.refusals.failed, language) };
 }

@@ -19,7 +19,6 @@ import {
 import type { Language } from "#kit/text/index.ts";
 import type { Config } from "../config.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
-import { translate } from "../translations.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
 
@@ -31,10 +30,7 @@ export type PageRenderer = (
 
 /** Creates a function that renders React Router pages for a request context. */
 export function createPageRenderer(): PageRenderer {
-  const answer = createRequestHandler(
-    withLoaderCapture(withRefusals(build as unknown as ServerBuild, translate)),
-    "production",
-  );
+  const answer = createRequestHandler(withLoaderCapture(withRefusals(build as unknown as ServerBuild)), "production");
   return (request, requestContext, provider = new RouterContextProvider()) => {
     setRequestContext(provider, requestContext);
     return answer(request, provider);

@@ -4,7 +4,6 @@ import type { Language } from "#kit/text/index.ts";
 import { type Actor, isSignedIn, type Role } from "#kit/workflow/index.ts";
 import { menusFor, type NavigationMenu } from "../menus.ts";
 import { findRoute } from "../routes.ts";
-import { translate } from "../translations.ts";
 
 /** Pages that the shell links to if the actor may open them. */
 const shellPaths = {
@@ -70,7 +69,7 @@ export function buildShellData({
     faculty: faculty.name,
     language,
     onlyCroatian: preferredLanguage !== language,
-    flash: translate(takeFlash(language) ?? "", language) || undefined,
+    flash: takeFlash(language),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Message } from "#kit/text/index.ts";
 import { Refusal, statusChanged } from "#kit/workflow/index.ts";
 
 /** Messages for constraints that a command can still violate after its own checks. */
-const constraintMessages = new Map<string, Message | string>();
+const constraintMessages = new Map<string, Message>();
 
 /** Registers messages for constraints: `{ reservations_active: refusals.justTaken }`. */
-export const explainConstraints = (messages: Record<string, Message | string>) => {
+export const explainConstraints = (messages: Record<string, Message>) => {
   for (const [constraint, message] of Object.entries(messages)) constraintMessages.set(constraint, message);
 };
 

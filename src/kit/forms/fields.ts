@@ -25,8 +25,8 @@ export const requiredTextField = (most: number, least = 1) =>
     .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
 
 /** Text that must not be empty; otherwise the issue is this message. */
-export const filledText = (message: Message | string) => {
-  const error = typeof message === "string" ? message : issueText(message);
+export const filledText = (message: Message) => {
+  const error = issueText(message);
   return z.string({ error }).refine((text) => text.trim() !== "", error);
 };
 

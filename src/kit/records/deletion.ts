@@ -7,7 +7,7 @@ export type BlockingRecords = { what: string; count: number; rows: readonly { ti
 export type DeletionPreview = {
   id: number;
   title: string;
-  /** Why the record cannot be deleted and what to do instead; undefined or empty if it can. */
-  blocked: Message | string | undefined;
+  /** Why the record cannot be deleted and what to do instead; undefined if it can. */
+  blocked: Message | undefined;
   links: readonly BlockingRecords[];
 };

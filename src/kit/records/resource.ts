@@ -34,7 +34,7 @@ export type Resource = {
   fields: Readonly<Record<string, RecordField>>;
   words: ResourceTexts;
   /** Validates values that depend on each other; returns messages by field. */
-  check: (values: RecordValues) => Readonly<Record<string, Message | string | undefined>>;
+  check: (values: RecordValues) => Readonly<Record<string, Message | undefined>>;
   allow: { read: Policy; write: Policy };
 };
 
@@ -66,10 +66,8 @@ export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>
     .object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.check])))
     .superRefine((values, context) => {
       for (const [name, message] of Object.entries(check(values as RecordValues)))
-        if (message) context.addIssue({ code: "custom", path: [name], message: toIssueText(message) });
+        if (message) context.addIssue({ code: "custom", path: [name], message: issueText(message) });
     });
-
-const toIssueText = (message: Message | string) => (typeof message === "string" ? message : issueText(message));
 
 /** Returns the names of the fields that refer to another set. */
 export const relatedFieldNames = ({ fields }: Resource): string[] =>

@@ -14,4 +14,3 @@ export {
   withValues,
 } from "./message.ts";
 export { abridgeDiff, diffText } from "./text-diff.ts";
-export { createTranslator } from "./translate.ts";

@@ -1,6 +1,5 @@
 import {
   formatMessage,
-  formatText,
   type Language,
   literalMessage,
   type Message,
@@ -22,7 +21,7 @@ export const formatBulkResult = ({ id, name, refusal }: BulkResult, language: La
 });
 
 /** Names of the rows that the actor may see, and the message for any other row, with an `{id}` placeholder. */
-type RowNames = { names: ReadonlyMap<number, string>; nameless: Message | string };
+type RowNames = { names: ReadonlyMap<number, string>; nameless: Message };
 
 /**
  * Runs a command for each row in its own transaction, so that a refused row does not stop the others. If there is only
@@ -40,15 +39,12 @@ export async function runBulk(
     const name = names.get(id);
     results.push({
       id,
-      name: name === undefined ? namelessRow(nameless, id) : literalMessage(name),
+      name: name === undefined ? withValues(nameless, { id }) : literalMessage(name),
       refusal: refusal?.reason,
     });
   }
   return results;
 }
-
-const namelessRow = (nameless: Message | string, id: number) =>
-  typeof nameless === "string" ? literalMessage(formatText(nameless, { id })) : withValues(nameless, { id });
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

@@ -6,11 +6,11 @@ import type { Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
 
 /** Checks the record and the clock. Returns undefined when the transition is open, else a message that says why not. */
-export type Guard<R> = (record: R, now: Date) => Message | string | undefined;
+export type Guard<R> = (record: R, now: Date) => Message | undefined;
 
 /** A guard that refuses with this message unless the test holds. */
 export const guard =
-  <R>(message: Message | string, holds: (record: R, now: Date) => boolean): Guard<R> =>
+  <R>(message: Message, holds: (record: R, now: Date) => boolean): Guard<R> =>
   (record, now) =>
     holds(record, now) ? undefined : message;
 
@@ -19,8 +19,8 @@ export const firstFailing =
   <R>(...guards: Guard<R>[]): Guard<R> =>
   (record, now) => {
     for (const check of guards) {
-      const sentence = check(record, now);
-      if (sentence !== undefined) return sentence;
+      const message = check(record, now);
+      if (message !== undefined) return message;
     }
     return undefined;
   };
@@ -98,11 +98,11 @@ export function transition<
   const current = permitted.filter(([, from]) => from === record.status);
   if (current.length === 0) throw new Refusal(409, statusChanged);
   const inputErrors: z.ZodError[] = [];
-  let refused: Message | string = "";
+  let refused: Message = statusChanged;
   for (const [, , to, , check, schema] of current) {
-    const sentence = check?.(record, now);
-    if (sentence !== undefined) {
-      refused = sentence;
+    const message = check?.(record, now);
+    if (message !== undefined) {
+      refused = message;
       continue;
     }
     const parsed = schema?.safeParse(input) ?? { success: true, data: {} };

@@ -1,4 +1,4 @@
-import { formatMessage, type Language, literalMessage, type Messages } from "#kit/text/index.ts";
+import { formatMessage, type Language, type Messages } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
 /**
@@ -13,23 +13,19 @@ export class Refusal extends Error {
   /** Messages for single form fields. */
   readonly fields: Readonly<Record<string, Messages>>;
 
-  constructor(status: Refusal["status"], reason: Messages | string, fields: Record<string, Messages | string> = {}) {
+  constructor(status: Refusal["status"], reason: Messages, fields: Record<string, Messages> = {}) {
     super(
-      typeof reason === "string"
-        ? reason
-        : [reason]
-            .flat()
-            .map(({ key }) => key)
-            .join(" "),
+      [reason]
+        .flat()
+        .map(({ key }) => key)
+        .join(" "),
     );
     this.name = "Refusal";
     this.status = status;
-    this.reason = toMessages(reason);
-    this.fields = Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, toMessages(message)]));
+    this.reason = reason;
+    this.fields = fields;
   }
 }
-
-const toMessages = (message: Messages | string) => (typeof message === "string" ? literalMessage(message) : message);
 
 /** A refusal formatted in the user's language. */
 export type FormattedRefusal = { status: Refusal["status"]; message: string; fields: Record<string, string> };

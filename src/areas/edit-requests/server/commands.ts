@@ -26,7 +26,7 @@ import {
   refuseUnchanged,
 } from "../rules.ts";
 import { editFieldForm, editForms, fromEditForm } from "../schema.ts";
-import { messages, texts } from "../texts.ts";
+import { messages } from "../texts.ts";
 import { type ValidatedEdit, validateEdit } from "../validation/server/queries.ts";
 import {
   findThesisOfEditRequest,
@@ -91,8 +91,8 @@ export const editDeletion: DeletionHandlers = {
     const request = await loadEditRequest(db, id);
     const own = thesisMentor(actor, request);
     if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-    const { decidedNotRemoved, onlyMentorRemoves } = texts.hr.refusals;
-    const blocked = editRequestPolicy.remove(actor, request) ? "" : own ? decidedNotRemoved : onlyMentorRemoves;
+    const { decidedNotRemoved, onlyMentorRemoves } = refusals;
+    const blocked = editRequestPolicy.remove(actor, request) ? undefined : own ? decidedNotRemoved : onlyMentorRemoves;
     return { id, title: `${editFieldLabel(request.fieldId)}: ${request.thesis}`, blocked, links: [] };
   },
   remove: removeEditRequest,

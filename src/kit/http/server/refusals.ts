@@ -2,7 +2,6 @@ import { data, type ServerBuild } from "react-router";
 import { toConstraintRefusal } from "#kit/database/index.ts";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { submissionOf } from "#kit/forms/server/index.ts";
-import type { Language } from "#kit/text/index.ts";
 import { type FormattedRefusal, formatRefusal, Refusal } from "#kit/workflow/index.ts";
 import { contextOf } from "./request-context.ts";
 
@@ -10,33 +9,31 @@ import { contextOf } from "./request-context.ts";
  * Answers a refusal of any loader or action in one way: loaders, and statuses 401, 403 and 404, with the error page;
  * actions with the form as it was filled. The message is in the language of the page.
  */
-export const withRefusals = (build: ServerBuild, translate: Translate): ServerBuild => ({
+export const withRefusals = (build: ServerBuild): ServerBuild => ({
   ...build,
   routes: Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => {
       if (!route) return [id, route];
       const { loader, action } = route.module;
       const module = { ...route.module };
-      const said = (refusal: Refusal, args: Parameters<typeof contextOf>[0]) =>
-        formatAndTranslate(refusal, contextOf(args).language, translate);
+      const inLanguageOf = (args: Parameters<typeof contextOf>[0], refusal: Refusal) =>
+        formatRefusal(refusal, contextOf(args).language);
       if (loader)
         module.loader = (args) =>
           catchRefusal(
             () => loader(args),
-            (refusal) => toErrorPage(said(refusal, args)),
+            (refusal) => toErrorPage(inLanguageOf(args, refusal)),
           );
       if (action)
         module.action = (args) =>
           catchRefusal(
             () => action(args),
-            (refusal) => toActionData(said(refusal, args), args.request),
+            (refusal) => toActionData(inLanguageOf(args, refusal), args.request),
           );
       return [id, { ...route, module }];
     }),
   ),
 });
-
-type Translate = (sentence: string, language: Language) => string;
 
 async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Refusal) => T): Promise<T> {
   try {
@@ -46,16 +43,6 @@ async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Ref
     if (!refusal) throw error;
     return answer(refusal);
   }
-}
-
-/** Sentences that are still made in Croatian are translated by their pattern. */
-function formatAndTranslate(refusal: Refusal, language: Language, translate: Translate): FormattedRefusal {
-  const { status, message, fields } = formatRefusal(refusal, language);
-  return {
-    status,
-    message: translate(message, language),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, translate(sentence, language)])),
-  };
 }
 
 const toErrorPage = (refusal: FormattedRefusal): never => {

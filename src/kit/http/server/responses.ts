@@ -1,14 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import {
-  formatMessage,
-  formatText,
-  type Language,
-  literalMessage,
-  type Message,
-  type Messages,
-  withValues,
-} from "#kit/text/index.ts";
+import { formatMessage, type Language, type Message, type Messages, withValues } from "#kit/text/index.ts";
 import { type BulkResult, formatBulkResult } from "#kit/workflow/index.ts";
 import { serializeCookie } from "./cookies.ts";
 
@@ -18,7 +10,7 @@ export const flashCookie = "teza_flash";
 export const flashSeconds = 30;
 
 /** Redirects after a successful action; the next page shows the message once. */
-export function redirectWithFlash(to: string, message: Messages | string, headers: HeadersInit = {}): Response {
+export function redirectWithFlash(to: string, message: Messages, headers: HeadersInit = {}): Response {
   const response = redirect(to, { status: 303, headers });
   response.headers.append("set-cookie", serializeCookie(flashCookie, encodeFlash(message), { maxAge: flashSeconds }));
   return response;
@@ -28,9 +20,9 @@ type BulkTexts = {
   /** Where to go on when every row succeeded. */
   path: string;
   /** Shown there; `{count}` is the number of rows. */
-  allDone: Message | string;
+  allDone: Message;
   /** What became of a row that was not refused. */
-  done: Message | string;
+  done: Message;
 };
 
 /**
@@ -39,13 +31,10 @@ type BulkTexts = {
  */
 export function answerBulk(results: readonly BulkResult[], { path, allDone, done }: BulkTexts) {
   if (results.every(({ refusal }) => refusal === undefined))
-    throw redirectWithFlash(path, countRows(allDone, results.length));
+    throw redirectWithFlash(path, withValues(allDone, { count: results.length }));
   const rows = results.map((result) => formatBulkResult(result, "hr"));
-  return data({ results: rows, done: typeof done === "string" ? done : formatMessage(done) }, { status: 409 });
+  return data({ results: rows, done: formatMessage(done) }, { status: 409 });
 }
-
-const countRows = (text: Message | string, count: number) =>
-  typeof text === "string" ? formatText(text, { count }) : withValues(text, { count });
 
 const flashSchema = z.object({ hr: z.string().max(2_000), en: z.string().max(2_000).optional() });
 
@@ -53,9 +42,8 @@ const flashSchema = z.object({ hr: z.string().max(2_000), en: z.string().max(2_0
  * A message as the value of a cookie: formatted in both languages, because the next page chooses the language. English is left out
  * where it is the same or where the cookie would exceed the 4 kB that browsers accept.
  */
-function encodeFlash(message: Messages | string): string {
-  const flash = typeof message === "string" ? literalMessage(message) : message;
-  const [hr, en] = [formatMessage(flash, "hr"), formatMessage(flash, "en")];
+function encodeFlash(message: Messages): string {
+  const [hr, en] = [formatMessage(message, "hr"), formatMessage(message, "en")];
   const both = JSON.stringify({ hr, en });
   return hr === en || encodeURIComponent(both).length > maxFlashLength ? JSON.stringify({ hr }) : both;
 }

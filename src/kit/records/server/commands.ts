@@ -82,18 +82,13 @@ async function requireConfirmation(
 ) {
   const doubt = await validate?.(context, written);
   if (!doubt) return;
-  const shown = typeof doubt === "string" ? doubt : formatMessage(doubt, context.language);
+  const shown = formatMessage(doubt, context.language);
   if (form.confirmed?.[0] === "on" && form.doubt?.[0] === shown) return;
   throw new Refusal(422, doubt, { confirmed: messages.confirm });
 }
 
 /** Deletes a record; refuses with 409 and the message `blocked` while other records refer to it. */
-export async function removeRecord(
-  context: Context,
-  set: RecordSet,
-  id: number,
-  blocked: Message | string,
-): Promise<void> {
+export async function removeRecord(context: Context, set: RecordSet, id: number, blocked: Message): Promise<void> {
   try {
     await inTransaction(context, (context) => remove(context, set.table, id));
   } catch (error) {

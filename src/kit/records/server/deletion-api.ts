@@ -45,8 +45,7 @@ export const mountDeletionApi = (app: ApiApp, set: string, access: Policy, { pre
 };
 
 /** Why the record cannot be deleted, in Croatian; "" if it can. */
-const blockedText = ({ blocked = "" }: DeletionPreview) =>
-  typeof blocked === "string" ? blocked : formatMessage(blocked);
+const blockedText = ({ blocked }: DeletionPreview) => (blocked ? formatMessage(blocked) : "");
 
 const resultSchema = z.object({ message: z.string(), type: z.enum(["success", "error"]), id: z.number().int() });
 

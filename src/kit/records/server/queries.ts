@@ -59,7 +59,7 @@ export async function loadRecord(
     values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, record[name]])),
     names: Object.fromEntries(relations.map(([name]) => [name, String(record[relatedNameKey(name)] ?? "")])),
     impact: (record.record_facts ? (set.impact?.describe(record.record_facts) ?? []) : []).map((message) =>
-      typeof message === "string" ? message : formatMessage(message),
+      formatMessage(message),
     ),
   };
 }

@@ -17,7 +17,7 @@ export type RecordSet = {
   /** Named subsets of the rows, for fields of other sets. */
   scopes?: Readonly<Record<string, (row: SQL) => SQL>>;
   /** Messages for violated constraints, with their field. */
-  constraints?: Readonly<Record<string, readonly [field: string, message: Message | string]>>;
+  constraints?: Readonly<Record<string, readonly [field: string, message: Message]>>;
   /** Page of a row; `/{set}/show/{id}` if omitted. */
   path?: (row: SQL) => SQL;
   impact?: RecordImpact;
@@ -30,7 +30,7 @@ export type RecordSet = {
  */
 export type RecordImpact = {
   facts: (row: SQL, now: Date) => SQL;
-  describe: (facts: unknown) => readonly (Message | string)[];
+  describe: (facts: unknown) => readonly Message[];
 };
 
 /**
@@ -40,7 +40,7 @@ export type RecordImpact = {
 export type RecordValidator = (
   context: Context,
   written: { id: number; values: RecordValues; before: RecordValues | undefined },
-) => Promise<Message | string | undefined>;
+) => Promise<Message | undefined>;
 
 /** A known set; without a declaration it only appears in links and as a choice in fields. */
 export type KnownSet = RecordSet & { set: string; resource?: Resource };

@@ -21,7 +21,7 @@ export const DeletionPage = ({ title, look, back, children }: DeletionPageProps)
   <Page title={title} lead={look.title} back={{ to: back, label: deletion.back }}>
     {look.blocked ? (
       <Notice tone="warning" title={deletion.blocked}>
-        {typeof look.blocked === "string" ? look.blocked : formatMessage(look.blocked)}
+        {formatMessage(look.blocked)}
       </Notice>
     ) : (
       <Notice tone="warning" title={deletion.may}>
