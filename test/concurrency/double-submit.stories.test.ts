@@ -45,7 +45,7 @@ const extraValues: Partial<Record<ActionName, (life: ReservationPeople) => Poste
 };
 const pastDefense = { defense_date: given.instant(-0.1) };
 
-describe("two clicks at the same moment do a thing once", () => {
+describe("two simultaneous clicks take effect once", () => {
   test.each(stepTable)("%s from %s by the %s", async (name, from, who) => {
     const one = await createReservation(from, name === "finish" ? pastDefense : {});
     if (name === "answerWorking") await perform(await as(one.student), "sendWorking", one.reservation);

@@ -67,7 +67,7 @@ const written = () =>
 const named = routeTable.map((address) => [`/${address.path}`, address] as const);
 const withId = named.filter(([, address]) => routeTableName(address));
 
-describe("who opens what is as product §2 says", () => {
+describe("the routes admit the roles of product §2", () => {
   test.each(named)("%s", (_, address) => {
     const line = specifiedAccess.find(([path]) => path.test(address.path));
     if (!line) return expect(address.access.actorNames.length, "an addition admits somebody").toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe("who opens what is as product §2 says", () => {
   });
 });
 
-describe("the server admits whom the table of addresses admits", () => {
+describe("the server admits exactly the actors of the route table", () => {
   test.each(named)("%s", async (_, address) => {
     const table = routeTableName(address);
     const path = fillRoutePath(address, { id: table ? (own[table] ?? 1) : 1, type: 1 });
@@ -106,7 +106,7 @@ describe("the server admits whom the table of addresses admits", () => {
   const toLogin = (path: string) => `/login?to=${encodeURIComponent(path)}`;
 });
 
-describe("an address that names no row is 404 for everyone", () => {
+describe("the URL of an unknown row is 404 for everyone", () => {
   test.each(withId)("%s", async (_, address) => {
     for (const name of ["visitor", "admin"]) {
       const client = await clientOf(name);

@@ -101,7 +101,7 @@ describe("what is larger than any text is not read", () => {
   });
 });
 
-describe("a foreign page changes nothing, not even with an admin's session", () => {
+describe("a foreign page changes nothing, even with an admin's session", () => {
   test.each(named)("%s", async (_, address) => {
     const path = fillRoutePath(address, { id: admin.id });
     const before = await written();

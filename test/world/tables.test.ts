@@ -11,7 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 const tables = Object.values(modules).flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
 
-describe("the tables in the code are those of the migrations", () => {
+describe("the tables in the code match the migrations", () => {
   test("every table of the database is known to the code", async () => {
     const known = tables.map((table) => getTableName(table as PgTable)).sort();
     const stored = await sql<{ name: string }>(

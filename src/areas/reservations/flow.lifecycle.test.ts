@@ -48,7 +48,7 @@ test("a step taken twice is refused the second time, except where the table lets
   }
 });
 
-test.each(openStatuses)("from %s somebody can move the life on", (status) => {
+test.each(openStatuses)("from %s somebody can advance the reservation", (status) => {
   const onward = reservationFlow.transitions.filter(([step, from, to, by]) => {
     if (from !== status || ["cancel", "expire", "refuse"].includes(step)) return false;
     const who = (Object.keys(actors) as ActorName[]).find((name) => by(actors[name], inStatus(from)));
@@ -71,12 +71,12 @@ test.each(reservationStatuses)("%s is reached from the start", (status) => {
   expect(reached).toContain(status);
 });
 
-test.each(closedStatuses)("%s is an end", (status) => {
+test.each(closedStatuses)("%s is final", (status) => {
   expect(reservationFlow.transitions.filter(([, from]) => from === status)).toEqual([]);
   expect(responsibilityText(inStatus(status), now)).toBe("Postupak je završen.");
 });
 
-test("the straight way through is the order of the statuses", () => {
+test("the usual path follows the order of the statuses", () => {
   const path: [ReservationStep, ActorName, Partial<ReservationRecord>, object?][] = [
     ["confirm", "mentor", {}],
     ["submitFinal", "student", {}, completeVersion],
@@ -96,7 +96,7 @@ test("the straight way through is the order of the statuses", () => {
   expect(passed).toEqual(reservationStatuses.slice(0, 11));
 });
 
-test("whatever is tried, the life stays within its statuses, and an end is an end", () => {
+test("no sequence of steps leaves the statuses or a final status", () => {
   const steps = [...new Set(reservationFlow.transitions.map(([step]) => step))];
   const input = fc.record({
     reason: fc.constantFrom("", reason.reason),
@@ -137,7 +137,7 @@ test("whatever is tried, the life stays within its statuses, and an end is an en
   );
 });
 
-describe("whose turn it is", () => {
+describe("the responsible parties", () => {
   test.each<[ReservationStatus, Partial<ReservationRecord>, string]>([
     ["reserved", {}, "Na potezu je mentor."],
     ["mentorConfirmedReservation", {}, "Na potezu je student."],
@@ -159,7 +159,7 @@ describe("whose turn it is", () => {
   });
 });
 
-test("every status, step and role has its words", () => {
+test("every status, step and role has a text", () => {
   expect(Object.keys(texts.hr.statuses)).toEqual([...reservationStatuses]);
   expect(Object.keys(texts.hr.steps).sort()).toEqual(
     [...new Set(reservationFlow.transitions.map(([step]) => step))].sort(),

@@ -120,7 +120,7 @@ describe("each transition of product §3, with its guard and its input", () => {
     expect(outcome(step, by, inStatus(from, fields), input)).toBe(expected);
   });
 
-  test("a defense that has not begun says when it begins", () => {
+  test("the refusal of an early grade names the time of the defense", () => {
     const early = inStatus(defense, { defenseDate: new Date("2026-05-05T08:30:00Z") });
     expect(outcome("finish", "services", early, result)).toBe(
       "Obrana još nije počela: zakazana je za 05.05.2026. u 10:30. Ocjenu upišite nakon njezina početka.",
@@ -140,7 +140,7 @@ describe("each transition of product §3, with its guard and its input", () => {
   });
 });
 
-describe("who takes a step", () => {
+describe("the actors of a step", () => {
   const takers: Record<ReservationStep, ActorName[]> = {
     confirm: ["mentor"],
     refuse: ["mentor"],
@@ -171,7 +171,7 @@ describe("who takes a step", () => {
     expect(admitted).toEqual(takers[step]);
   });
 
-  test("no role alone makes anyone the student, the mentor or the clock", () => {
+  test("no role alone makes anyone the student, the mentor or the system", () => {
     const nobodys = { ...visitor, kind: "person", id: 99, roles } as const;
     const own = [
       "confirm",

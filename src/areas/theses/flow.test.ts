@@ -71,14 +71,14 @@ test.each<[ThesisStep, Who[], ThesisStatus, object, string]>([
   expect(outcomes.filter(([, result]) => result !== "noRight")).toEqual(takers.map((who) => [who, expected]));
 });
 
-describe("the life as a whole", () => {
-  test("no step is taken twice in a row", () => {
+describe("the whole life cycle", () => {
+  test("no step can be taken twice in a row", () => {
     for (const [step, , to] of thesisFlow.transitions) {
       expect(thesisFlow.transitions.some(([name, from]) => name === step && from === to)).toBe(false);
     }
   });
 
-  test("once published a topic never returns to unpublished", () => {
+  test("a published thesis never becomes unpublished", () => {
     const unpublished: readonly string[] = ["notPublishedDraft", "notPublished"];
     const back = thesisFlow.transitions.filter(
       ([, from, to]) => !unpublished.includes(from) && unpublished.includes(to),
@@ -86,7 +86,7 @@ describe("the life as a whole", () => {
     expect(back).toEqual([]);
   });
 
-  test.each(thesisStatuses)("%s is reached from the start, and left unless completed", (status) => {
+  test.each(thesisStatuses)("%s is reachable from the start, and final only if completed", (status) => {
     const reached = new Set<string>([thesisFlow.initial]);
     for (const _ of thesisStatuses)
       for (const [, from, to] of thesisFlow.transitions) if (reached.has(from)) reached.add(to);
@@ -94,14 +94,14 @@ describe("the life as a whole", () => {
     expect(thesisFlow.transitions.some(([, from]) => from === status)).toBe(status !== "completed");
   });
 
-  test("every status has one code of its own and its words", () => {
+  test("every status has its own code and texts", () => {
     expect(Object.keys(thesisStatusCodes).sort()).toEqual([...thesisStatuses].sort());
     expect(Object.values(thesisStatusCodes).sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(thesisStatusCodes).toMatchObject({ published: 1, reserved: 2, completed: 5 });
     expect(Object.keys(texts.hr.statuses)).toEqual([...thesisStatuses]);
   });
 
-  test("whatever is tried, a topic stays within its statuses", () => {
+  test("no sequence of steps leaves the statuses", () => {
     const steps = [...new Set(thesisFlow.transitions.map(([step]) => step))];
     const tries = fc.array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...everyone), fc.boolean()));
     fc.assert(
@@ -146,6 +146,6 @@ test.each<[keyof typeof thesisPolicy, ThesisStatus, Who[]]>([
   ["seePreReservation", "published", ["mentor", "coMentor", "head", "preReserved", "admin"]],
   ["sendToDabar", "completed", ["services", "library", "admin"]],
   ["sendToDabar", "reserved", []],
-])("%s of a topic that is %s: %j", (what, status, admitted) => {
+])("%s of a thesis that is %s: %j", (what, status, admitted) => {
   expect(everyone.filter((who) => thesisPolicy[what](actors[who], inStatus(status)))).toEqual(admitted);
 });

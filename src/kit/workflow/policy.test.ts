@@ -29,7 +29,7 @@ test.each<[string, Policy<Note>, Actor[]]>([
   expect([visitor, systemActor, ana, iva].filter((actor) => policy(actor, note))).toEqual(admitted);
 });
 
-test("a record of nobody is nobody's: not the visitor's, not the clock's", () => {
+test("a record without a person admits neither a visitor nor the system", () => {
   for (const writerId of [0, null]) {
     expect([visitor, systemActor, ana].filter((actor) => writer(actor, { status: "open", writerId }))).toEqual([]);
   }

@@ -50,13 +50,13 @@ const failing = (changed: Partial<EligibilityFacts>) =>
 const finding = (rule: EligibilityRule, changed: Partial<EligibilityFacts> = {}) =>
   formatted({ ...ready, ...changed }).find((one) => one.rule === rule);
 
-test("one who is ready passes every rule, in the order of product §4", () => {
+test("an eligible student passes every rule, in the order of product §4", () => {
   const findings = evaluateEligibility(ready);
   expect(mayReserve(findings)).toBe(true);
   expect(findings.map(({ rule }) => rule)).toEqual(Object.keys(texts.hr.rules));
 });
 
-describe("each rule alone stops the reservation, up to its very edge", () => {
+describe("each rule alone prevents the reservation, at its exact limit", () => {
   test.each<[Partial<EligibilityFacts>, EligibilityRule[]]>([
     [{ thesisStatus: "reserved" }, ["topicFree"]],
     [{ thesisStatus: "notPublished" }, ["topicFree"]],
@@ -92,7 +92,7 @@ describe("each rule alone stops the reservation, up to its very edge", () => {
     expect(failing(changed)).toEqual(rules);
   });
 
-  test("all reasons are given at once", () => {
+  test("all failed rules are reported together", () => {
     expect(failing({ thesisStatus: "deleted", thesisCourse: false, reservedBefore: true })).toEqual([
       "topicFree",
       "thesisCourse",
@@ -101,7 +101,7 @@ describe("each rule alone stops the reservation, up to its very edge", () => {
   });
 });
 
-describe("the facts and sentences read well", () => {
+describe("facts and sentences", () => {
   test.each<[EligibilityRule, Partial<EligibilityFacts>, string, string]>([
     ["topicFree", {}, "Stanje teme: Slobodna.", "Tema je objavljena i slobodna."],
     [
@@ -157,7 +157,7 @@ describe("the facts and sentences read well", () => {
     expect(finding(rule, changed)).toMatchObject({ fact, sentence });
   });
 
-  test("who studies something else is sent to their own study, and nowhere else", () => {
+  test("a student of another study is linked to their own study only", () => {
     const elsewhere = { onStudy: false, yearOfStudy: null, thesisCourse: false, finishedWorkshop: false };
     const none = { ...elsewhere, studentStudyProgramId: null, studentStudyProgramName: null };
     for (const rule of ["thesisCourse", "workshop", "program"] as const) {
@@ -167,7 +167,7 @@ describe("the facts and sentences read well", () => {
     }
   });
 
-  test("whatever the facts, nothing of a template shows", () => {
+  test("no placeholder remains in a sentence, whatever the facts", () => {
     const odd: Partial<EligibilityFacts>[] = [
       { preReservationStudentId: 1, preReservationDate: "2027-01-01" },
       { yearOfStudy: null, studentStudyProgramId: null, studentStudyProgramName: null, thesisStudyProgramNames: [] },

@@ -43,7 +43,7 @@ test.each([
   expect(applyScenario(mentor(1, total), { ...unchangedScenario, ...wish })).toMatchObject({ available, over });
 });
 
-test("a maximum on a study counts for its mentors, not for who is no longer on its list", () => {
+test("a study's maximum applies only to its current mentors", () => {
   const studies = [onStudy(3, use(9, 4)), onStudy(4, use(9, 4), false)];
   const { studies: after, over } = applyScenario(mentor(1, use(null, 8), studies), {
     ...unchangedScenario,

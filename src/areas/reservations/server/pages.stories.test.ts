@@ -20,7 +20,7 @@ const thesisOf = async () => {
   return { mentor, thesis: await given.thesis({ mentor }) };
 };
 
-test("everybody reads a published, reserved or completed topic; others are for their people", async () => {
+test("everybody reads a published, reserved or completed thesis; others are open to their people", async () => {
   const { mentor, thesis } = await thesisOf();
   expect((await visitor.get(`/student/thesis/${thesis.id}`)).status).toBe(200);
   expect((await visitor.get("/student/thesis/999999")).status).toBe(404);
@@ -57,7 +57,7 @@ test("a visitor learns of a reservation no more than its activeReservation, and 
   expect(await seen(await as(student), `/student/thesis/${thesis.id}`)).toContain(`/student/reservation/${id}`);
 });
 
-test("neither grade nor pre-reservation leaves the server for those who may not see it", async () => {
+test("grade and pre-reservation are sent only to those who may see them", async () => {
   const { mentor } = await thesisOf();
   const kept = await given.student({ first_name: "Kalina", last_name: "Skrivena" });
   const thesis = await given.thesis({
@@ -95,7 +95,7 @@ test("neither grade nor pre-reservation leaves the server for those who may not 
   expect(await seen(desk, `/student/reservation/${id}`)).toContain("izvrstan");
 });
 
-test("who reads English reads the English title, the Croatian one below, and English days", async () => {
+test("readers of English see the English title, the Croatian one below, and English dates", async () => {
   const { mentor } = await thesisOf();
   const thesis = await given.thesis({ mentor, name: "Hrvatski naslov", name_eng: "English title" });
   const path = `/student/thesis/${thesis.id}`;
@@ -108,7 +108,7 @@ test("who reads English reads the English title, the Croatian one below, and Eng
   expect(text).toMatch(/Reservation period: from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./);
 });
 
-test("a topic's own people find the way to its record, others don't", async () => {
+test("a thesis's own people see the link to its record", async () => {
   const { mentor, thesis } = await thesisOf();
   const path = `/student/thesis/${thesis.id}`;
   for (const person of [mentor, await given.head()])
@@ -136,7 +136,7 @@ test("what a mentor keeps for a student stands among their reservations and on t
   }
 });
 
-test("a student sees the button, or every rule with what to do", async () => {
+test("a student sees the button, or every rule with advice", async () => {
   const path = `/student/thesis/${(await thesisOf()).thesis.id}`;
   const ready = await seen(await as(await given.student()), path);
   expect(ready).toContain(reserving.reserve);
@@ -151,7 +151,7 @@ test("a student sees the button, or every rule with what to do", async () => {
   expect(guest).toContain(reserving.signIn);
 });
 
-test("the page of a reservation is for its people and the desks, and for nobody else", async () => {
+test("the page of a reservation is open to its people and the offices only", async () => {
   const { thesis, mentor } = await thesisOf();
   const student = await given.student();
   const { id } = await given.reservation({ thesis, student });
@@ -176,7 +176,7 @@ test("the page of a reservation is for its people and the desks, and for nobody 
   expect(his).toContain(`/mentor/confirm-reservation/${id}`);
 });
 
-test("a reason is told to those whom it concerns, not to the library", async () => {
+test("a reason is shown to those concerned, not to the library", async () => {
   const { thesis, mentor } = await thesisOf();
   const student = await given.student();
   const { id } = await given.reservation({ thesis, student });
@@ -200,7 +200,7 @@ test("a student's own reservations, with the next step; none leads to the topics
   expect(await seen(client, "/homepage-user")).toContain(`/student/confirmation-of-payment/${id}`);
 });
 
-test("what waits for a mentor follows the life cycle", async () => {
+test("a mentor's pending tasks follow the life cycle", async () => {
   const mentor = await given.teacher();
   const client = await as(mentor);
   // the full response text, including the serialized rows

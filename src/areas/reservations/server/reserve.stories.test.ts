@@ -25,7 +25,7 @@ const counted = (answers: TestResponse[]) => {
   );
 };
 
-test("a student reserves a topic: it is theirs, the mentor is told and has 14 days", async () => {
+test("a student reserves a thesis; the mentor is notified and has 14 days", async () => {
   const mentor = await given.teacher();
   const student = await given.student();
   const thesis = await given.thesis({ mentor });
@@ -55,7 +55,7 @@ test("a student reserves a topic: it is theirs, the mentor is told and has 14 da
   expect(told).toEqual([{ user_id: mentor.id }]);
 });
 
-test("who may not: a visitor signs in first, others are refused, an unknown topic is 404", async () => {
+test("a visitor signs in first, others are refused, an unknown thesis is 404", async () => {
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor });
   const draft = await given.thesis({ mentor, status: "notPublishedDraft" });
@@ -74,7 +74,7 @@ test("who may not: a visitor signs in first, others are refused, an unknown topi
   expect(await reservationsOf(thesis.id)).toEqual([]);
 });
 
-test("who does not meet the rules is told of every one that fails, and nothing changes", async () => {
+test("a student who fails rules sees all of them, and nothing changes", async () => {
   const thesis = await given.thesis({ mentor: await given.teacher(), programs: [(await given.program()).id] });
   const on = { year_of_study: 1, thesis_course: false, finished_workshop: false };
   const answer = await reserve(await as(await given.student({ on })), thesis.id, { inEnglish: true });
@@ -87,7 +87,7 @@ test("who does not meet the rules is told of every one that fails, and nothing c
   expect(await reservationsOf(thesis.id)).toEqual([]);
 });
 
-test("a second press finds the reservation made; another student is told that the topic has just been taken", async () => {
+test("a repeated submission returns the reservation; another student learns that the thesis has just been reserved", async () => {
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const student = await as(await given.student());
   const both = await Promise.all([reserve(student, thesis.id), reserve(student, thesis.id)]);
@@ -99,7 +99,7 @@ test("a second press finds the reservation made; another student is told that th
   expect(await reservationsOf(thesis.id)).toHaveLength(1);
 });
 
-test("of 50 students on two servers exactly one wins", { timeout: 90_000 }, async () => {
+test("of 50 students on two servers exactly one succeeds", { timeout: 90_000 }, async () => {
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const another = await startAnother();
   const clients = await Promise.all(
@@ -169,7 +169,7 @@ test("a student at the limit reserves no second topic, not even at the same mome
   expect((await reserve(student, third.id)).status).toBe(303);
 });
 
-test("a topic once reserved is never reserved again by the same student, but by others", async () => {
+test("a student never reserves the same thesis twice; others may", async () => {
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const student = await as(await given.student());
   const { location } = await reserve(student, thesis.id);
@@ -195,7 +195,7 @@ test("a pre-reserved topic is for its student until the day it is freed, and fre
   expect((await reserve(await as(await given.student()), freed.id)).status).toBe(303);
 });
 
-test("outside the study's period only a late reservation goes", async () => {
+test("outside the study's period only a late reservation is possible", async () => {
   const mentor = await given.teacher();
   const study = await given.study({ name: "Zatvoreni studij" });
   const program = await given.program({ study_id: study.id });

@@ -82,7 +82,7 @@ test("a mentor confirms a reservation, once, and only their own", async () => {
   expect(again.text.replace(/<script.*?<\/script>/gs, "")).toContain(refusalTexts.hr.meanwhileChanged);
 });
 
-test("a mentor refuses with a reason, and the topic is free again", async () => {
+test("a mentor refuses with a reason, and the thesis is free again", async () => {
   const { id, mentor, thesis, student } = await inStatus();
   const client = await as(mentor);
   const bare = await client.post(`/mentor/confirm-reservation/${id}`, { step: "refuse", reason: "  " });
@@ -117,7 +117,7 @@ test.each<[ReservationStatus, boolean]>([
   },
 );
 
-test("nobody else cancels: co-mentor, library, another student, and no one a finished one", async () => {
+test("nobody else cancels, and nobody cancels a closed reservation", async () => {
   const { id, coMentor } = await inStatus();
   const cancel = { step: "cancel", reason: "Želim." };
   const others = [coMentor, await given.student(), await given.person({ roles: ["library"] })];
@@ -153,7 +153,7 @@ test("a student changes the language until the mentor answers, then student serv
   expect((await desk.post(`/service/change-in-english/${done.id}`, {})).status).toBe(409);
 });
 
-test("student services and admin move the deadline, to a day ahead and with a reason", async () => {
+test("student services and admin change the deadline to a future day, with a reason", async () => {
   const { id, student, mentor, coMentor } = await inStatus("mentorConfirmedReservation");
   const path = `/service/change-expires-at/${id}`;
   const move = { day: "20.12.2026.", reason: "Bolest studenta." };
@@ -180,7 +180,7 @@ test("student services and admin move the deadline, to a day ahead and with a re
   expect((await desk.get("/service/change-expires-at/999999")).status).toBe(404);
 });
 
-test("an admin who acts as somebody leaves both names in the timeline", async () => {
+test("an admin acting as another user is recorded with both names in the timeline", async () => {
   const { id, mentor, student } = await inStatus();
   const admin = await given.person({ roles: ["admin"] });
   const client = await as(admin);

@@ -36,7 +36,7 @@ const moved = (was: ReservationStatus, status: ReservationStatus, changed: Parti
 
 const shown = (status: ReservationStatus, facts = {}) => ({ ...inStatus(status, facts), status });
 
-describe("what each history entry tells", () => {
+describe("the timeline item of a history entry", () => {
   test.each<[ReservationLogEntry, ReservationEvent | undefined]>([
     [entry({ action: "new", status: "reserved" }), "reserve"],
     [moved("reserved", "mentorConfirmedReservation", { expiresAt: "2027-05-01T08:00:00Z" }), "confirm"],
@@ -91,7 +91,7 @@ test("the list tells the past, what is on now and what is ahead", () => {
   expect(items[0]).toMatchObject({ at: "2026-05-01T08:00:00Z", who: "Ana Horvat" });
 });
 
-test("what library and accountancy have confirmed is not ahead a second time", () => {
+test("confirmations of library and accountancy are not listed again as upcoming", () => {
   const cleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
   const titles = toReservationTimeline(shown("mentorConfirmedReservation", cleared), [], now, {
     seeReasons: true,

@@ -29,7 +29,7 @@ const idIn = ({ location }: TestResponse) => Number(location?.match(/\d+$/)?.[0]
 const draft = async (person = mentor, changed = {}) =>
   idIn(await (await as(person)).post("/thesis/mentor/new", typed(changed)));
 
-describe("a mentor edits an unpublished topic", () => {
+describe("a mentor edits an unpublished thesis", () => {
   test("freely, also once it is sent; every save has one history entry", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
@@ -103,7 +103,7 @@ describe("a mentor edits an unpublished topic", () => {
     expect(mistaken.text).toContain('name="version" value="1"');
   });
 
-  test("of two saves at once one wins", async () => {
+  test("of two simultaneous saves one succeeds", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
     const saves = await Promise.all(
@@ -144,7 +144,7 @@ describe("a mentor edits an unpublished topic", () => {
   });
 });
 
-describe("a mentor removes an unpublished topic", () => {
+describe("a mentor removes an unpublished thesis", () => {
   test("for good: it is gone, its history stays, and its co-mentor is told", async () => {
     const id = await draft(mentor, { coMentorId: String(colleague.id) });
     const asMentor = await as(mentor);

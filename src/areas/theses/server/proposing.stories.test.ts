@@ -34,7 +34,7 @@ const count = async (table: string) => (await sql<{ n: number }>(`select count(*
 const draft = async (person = mentor, changed = {}) =>
   idIn(await (await as(person)).post("/thesis/mentor/new", typed(changed)));
 
-describe("a mentor proposes a topic", () => {
+describe("a mentor proposes a thesis", () => {
   test("and saves it as a draft, with one history entry", async () => {
     const answer = await (await as(mentor)).post("/thesis/mentor/new", typed());
     expect(answer.status).toBe(303);
@@ -53,7 +53,7 @@ describe("a mentor proposes a topic", () => {
     expect(page.text).toContain("Poduzeća|rizik");
   });
 
-  test("or saves and sends it in one decision, and the head is told", async () => {
+  test("or saves and sends it in one step, and the head is notified", async () => {
     const answer = await (await as(mentor)).post("/thesis/mentor/new", { ...typed(), send: "on" });
     const id = idIn(answer);
     expect(answer.location).toBe(`/thesis/show/${id}`);
@@ -75,7 +75,7 @@ describe("a mentor proposes a topic", () => {
     expect(await count("keywords")).toBe((before ?? 0) + 1);
   });
 
-  test("two who bring the same new keyword at once share it", async () => {
+  test("two simultaneous proposals share a new keyword", async () => {
     const clients = await Promise.all([as(mentor), as(colleague)]);
     const made = await Promise.all(
       clients.map((client) => client.post("/thesis/mentor/new", typed({ keywords: "Žurna riječ|Čarobna riječ" }))),
@@ -192,7 +192,7 @@ describe("what may not be is refused, and what was typed comes back", async () =
     expect([await count("theses"), await count("keywords")]).toEqual(before);
   });
 
-  test("a bar inside a keyword parts it in two", async () => {
+  test("a bar inside a keyword splits it", async () => {
     expect((await stored(await draft(mentor, { keywords: "lijevo|desno" })))?.keyword_list).toBe("desno|lijevo");
   });
 });

@@ -59,7 +59,7 @@ test("a reservation that its mentor does not confirm in 14 days expires, not a s
   expect(await eventsOf(id, "reservation.expire")).toHaveLength(1);
 });
 
-test("after the deadline the mentor can no longer confirm, even before the clock has come by", async () => {
+test("after the deadline the mentor can no longer confirm, even before the job has run", async () => {
   const { id, mentor } = await reserved();
   pass(14);
   const late = await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
@@ -87,7 +87,7 @@ test("a confirmed one has 12 months to the defence; with a defence date it does 
   expect((await reservation(dated.id))?.status).toBe("mentorSetDefenseDate");
 });
 
-test("student and mentor are warned 30, 14 and 3 days before, once each; a moved deadline warns anew", {
+test("student and mentor are warned 30, 14 and 3 days before, once each, and again for a changed deadline", {
   timeout: 90_000,
 }, async () => {
   const { id, mentor, student } = await reserved();
@@ -115,7 +115,7 @@ test("student and mentor are warned 30, 14 and 3 days before, once each; a moved
   for (const one of told) expect(one.told).toEqual(inOrder(student.id, mentor.id));
 });
 
-test("a new reservation is warned of 3 days before its mentor's answer is due, not at once of 14", async () => {
+test("a new reservation is warned of 3 days before the mentor's answer is due, not 14", async () => {
   const { id } = await reserved();
   const warned = async () => {
     await jobs.run("warn-of-expiry");
@@ -126,7 +126,7 @@ test("a new reservation is warned of 3 days before its mentor's answer is due, n
   expect(await warned()).toEqual([3]);
 });
 
-test("where the clock stood still only the most urgent warning is given", async () => {
+test("after an outage only the most urgent warning is sent", async () => {
   const { id, mentor } = await reserved();
   await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
   pass(363);
@@ -134,7 +134,7 @@ test("where the clock stood still only the most urgent warning is given", async 
   expect((await eventsOf(id, "reservation.expiryWarning")).map(({ data }) => data.days)).toEqual([3]);
 });
 
-test("two nodes at once expire and warn nothing twice", async () => {
+test("two nodes at once expire and warn only once", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, reserved));
   const nodes = [connect(databaseUrl), connect(databaseUrl)];
   const contexts = nodes.map(

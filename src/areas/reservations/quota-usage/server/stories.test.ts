@@ -69,7 +69,7 @@ describe("a mentor's quota", () => {
     await sql("delete from mentor_academic_years where mentor_id = $1 and study_id is null", [mentor.id]);
   });
 
-  test("is one's own; another's only the vice dean and the admin see", async () => {
+  test("is visible to the mentor, the vice dean and the admin", async () => {
     const [own, elses] = ["/mentor/quota", `/mentor-academic-year/quota/${mentor.id}`];
     expect((await visitor.get(own)).location).toContain("/login");
     expect((await (await as(await given.student())).get(own)).status).toBe(403);
@@ -111,7 +111,7 @@ describe("the vice dean's table of all mentors", () => {
   });
 });
 
-describe("what a quota bears on", () => {
+describe("the impact of a quota", () => {
   const record = async () =>
     (
       await sql<{ id: number; version: number }>("select id, version from mentor_academic_years where mentor_id = $1", [
@@ -135,7 +135,7 @@ describe("what a quota bears on", () => {
       ...{ used: 3, reserved: 2, completedInAcademicYear: 1 },
     });
 
-  test("stands on its page and its form", async () => {
+  test("is shown on its page and its form", async () => {
     const { id } = await record();
     for (const page of ["show", "edit"]) {
       const { text } = await dean.get(`/mentor-academic-year/${page}/${id}`);
@@ -144,7 +144,7 @@ describe("what a quota bears on", () => {
     }
   });
 
-  test("lowering it below what is used is written only when that very sentence has been confirmed", async () => {
+  test("is confirmed before the quota is lowered below what is used", async () => {
     const asked = await form(2);
     expect([asked.status, asked.text.includes(recordTexts.hr.confirm), await max()]).toEqual([422, true, 5]);
     expect(asked.text).toContain(doubt(2));
@@ -156,12 +156,12 @@ describe("what a quota bears on", () => {
     expect(text).toContain("Kvota je premašena za 1");
   });
 
-  test("raising it asks nothing", async () => {
+  test("does not need confirmation when the quota is raised", async () => {
     expect((await form(5)).status).toBe(303);
   });
 });
 
-describe("what a reservation period bears on", () => {
+describe("the impact of a reservation period", () => {
   const record = async () =>
     (
       await sql<{ id: number; version: number }>(

@@ -25,7 +25,7 @@ async function reserved(status: ReservationStatus = "reserved", fields = {}) {
 const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0];
 
 describe("the list of reservations", () => {
-  test("holds the open ones, or all, with the spec's fields", async () => {
+  test("contains the open ones, or all, with the fields of the specification", async () => {
     const open = await reserved();
     const ended = await reserved("completed");
     const rows = async (path: string) => (await asServices.get(path)).json<Record<string, unknown>[]>();
@@ -46,7 +46,7 @@ describe("the list of reservations", () => {
     expect(all.find(({ id }) => id === ended.id)).toMatchObject({ grade: 5, status: texts.hr.statuses.completed });
   });
 
-  test("is for student services and the admin alone", async () => {
+  test("is open to student services and the admin only", async () => {
     for (const path of ["/reservation", "/reservation/show-all", "/reservation/new"]) {
       expect((await asAdmin.get(path)).status).toBe(200);
       expect((await asServices.get(path)).status).toBe(200);
@@ -119,7 +119,7 @@ describe("a new reservation", () => {
     expect((await asAdmin.get(`/reservation/new?student=x&thesis=${thesis.id}`)).status).toBe(404);
   });
 
-  test("finds students and free topics by any part of their names", async () => {
+  test("finds students and free theses by any part of their names", async () => {
     const student = await given.student({ first_name: "Đurđica", last_name: "Žganec" });
     const thesis = await given.thesis({ mentor, name: "Šumski požari" });
     const taken = await given.thesis({ mentor, name: "Šumske ceste", status: "notPublished" });
@@ -137,7 +137,7 @@ describe("a new reservation", () => {
 });
 
 describe("deleting a reservation", () => {
-  test("an ended one without documents goes; its history stays", async () => {
+  test("a closed one without documents is deleted; its history stays", async () => {
     const { id } = await reserved("canceled");
     expect((await asAdmin.get(`/reservation/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
     expect((await asAdmin.post(`/reservation/delete/${id}`)).location).toBe("/reservation");

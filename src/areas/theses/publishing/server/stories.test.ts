@@ -30,7 +30,7 @@ const toldOf = (id: number) =>
   );
 
 describe("the head publishes", () => {
-  test("several topics at once, and each mentor is told", async () => {
+  test("several theses at once, and each mentor is notified", async () => {
     const asHead = await as(head);
     const [one, two] = [await awaiting({ return_note: "Ranija napomena." }), await awaiting()];
     const answer = await asHead.post(path, { form_theses: `${one.id},${two.id}`, submitButtonClick: "publish" });
@@ -96,7 +96,7 @@ describe("the head publishes", () => {
     expect(await statusOf(elsewhere.id)).toBe("notPublished");
   });
 
-  test("pressed twice at once, it happens once", async () => {
+  test("a double click takes effect once", async () => {
     const thesis = await awaiting();
     const clients = await Promise.all([as(head), as(head), as(head)]);
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe("the head publishes", () => {
     expect(await toldOf(thesis.id)).toHaveLength(1);
   });
 
-  test("never a draft, a published or a deleted topic", async () => {
+  test("not a draft, a published or a deleted thesis", async () => {
     const asHead = await as(head);
     for (const status of ["notPublishedDraft", "published", "deleted"]) {
       const thesis = await given.thesis({ mentor, status });
@@ -147,7 +147,7 @@ describe("the head publishes", () => {
   });
 });
 
-describe("the head returns a topic to its mentor", () => {
+describe("the head returns a thesis to its mentor", () => {
   test("with a note that the mentor sees, edits by, and sends again", async () => {
     const thesis = await awaiting();
     const asHead = await as(head);
@@ -170,7 +170,7 @@ describe("the head returns a topic to its mentor", () => {
     expect((await asHead.get(`${path}?theses=${thesis.id}`)).text).toContain(publishingTexts.hr.lastNote);
   });
 
-  test("never without one, and not twice", async () => {
+  test("not without a note, and only once", async () => {
     const thesis = await awaiting();
     const asHead = await as(head);
     const silent = await asHead.post(path, { form_theses: thesis.id, step: "returnToDraft", note: "  " });
@@ -207,7 +207,7 @@ describe("the head returns a topic to its mentor", () => {
     }
   });
 
-  test("of several each says what became of it", async () => {
+  test("several theses each report their result", async () => {
     const asHead = await as(head);
     const [done, open] = [await awaiting({ name: "Vraćena ranije" }), await awaiting({ name: "Tek se vraća" })];
     const post = (ids: string) =>
@@ -219,7 +219,7 @@ describe("the head returns a topic to its mentor", () => {
     expect(text).toContain(`Tek se vraća: ${publishingTexts.hr.returned}`);
   });
 
-  test("published and returned at once, it is one of them", async () => {
+  test("a thesis published and returned at the same time is one of the two", async () => {
     const thesis = await awaiting();
     const [one, two] = [await as(head), await as(head)];
     const answers = await Promise.all([
@@ -329,7 +329,7 @@ describe("what awaits publication", () => {
     expect((await (await as(mentor)).get(path)).status).toBe(403);
   });
 
-  test("a head with nothing to judge is told so", async () => {
+  test("a head without pending theses sees that nothing is pending", async () => {
     const newHead = await given.person({ roles: ["headOfDepartment"] });
     expect((await (await as(newHead)).get(path)).text).toContain(publishingTexts.hr.empty);
     expect((await (await as(newHead)).get(grid)).json()).toEqual([]);

@@ -22,7 +22,7 @@ const namesFor = async (...asked: Parameters<typeof ask>) =>
 /** Creates a thesis with a unique title, in any status. */
 const topic = (name: string, fields = {}) => given.thesis({ mentor: owner, name, ...fields });
 
-describe("topics with like titles", () => {
+describe("theses with similar titles", () => {
   test("are found whatever their case, marks and order of words, with owner, year and status", async () => {
     const name = "Održivo gospodarenje šumama u priobalju";
     const { id } = await topic(name);
@@ -57,13 +57,13 @@ describe("topics with like titles", () => {
     expect(similar[0]).toMatchObject({ name, year: "2019." });
   });
 
-  test("the topic that is edited is not like itself", async () => {
+  test("an edited thesis is not similar to itself", async () => {
     const { id } = await topic("Kvantno računanje u kemiji", { mentor: mentor });
     expect(await namesFor(mentor, "Kvantno računanje u kemiji")).toEqual(["Kvantno računanje u kemiji"]);
     expect(await namesFor(mentor, "Kvantno računanje u kemiji", id)).toEqual([]);
   });
 
-  test("a short title is like nothing yet", async () => {
+  test("a short title is not similar to any", async () => {
     await topic("Vodik");
     expect(await namesFor(mentor, "Vodik")).toEqual([]);
   });
