@@ -1,7 +1,9 @@
+import { useId, useRef, useState } from "react";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionButton,
+  Button,
   ButtonLink,
   Cluster,
   DateTime,
@@ -9,16 +11,16 @@ import {
   Notice,
   Page,
   Section,
+  useHydrated,
   useTexts,
 } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
-import { feedScope, isPlanner } from "../rules.ts";
+import { calendarServices, feedScope, isPlanner, subscribeLinks } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
 import { createCalendarToken, renewCalendarToken } from "../server/commands.ts";
 import { findCalendarToken } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/calendar-feeds";
-import { FeedAddress } from "./parts/feed-address.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, language, publicUrl } = contextOf(args);
@@ -107,6 +109,58 @@ function Since({ since }: { since: string | undefined }) {
       {before}
       <DateTime at={since} withTime />
       {after}
+    </>
+  );
+}
+
+/** The address of a feed, with buttons to copy it and to subscribe. */
+function FeedAddress({ url, name }: { url: string; name: string }) {
+  const pageTexts = useTexts(texts);
+  const id = useId();
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [copyStatus, setCopyStatus] = useState("");
+  const links = subscribeLinks(url, name);
+  const copy = async () => {
+    field.current?.select();
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setCopyStatus(copied ? pageTexts.copied : pageTexts.notCopied);
+  };
+  return (
+    <>
+      <div className="t-field">
+        <label htmlFor={id} className="t-label">
+          {pageTexts.address}
+        </label>
+        <input
+          id={id}
+          ref={field}
+          className="t-input"
+          value={url}
+          readOnly
+          spellCheck={false}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </div>
+      <Cluster>
+        {hydrated && <Button onClick={copy}>{pageTexts.copy}</Button>}
+        {calendarServices.map((calendar) => (
+          <a
+            key={calendar}
+            className="t-button"
+            data-variant="light"
+            data-tone="primary"
+            href={links[calendar]}
+            rel="noreferrer"
+          >
+            {pageTexts.subscribe[calendar]}
+          </a>
+        ))}
+        <span role="status">{copyStatus}</span>
+      </Cluster>
     </>
   );
 }

@@ -1,21 +1,35 @@
 import { useMemo } from "react";
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { isYearOver } from "#areas/quotas/copy/rules.ts";
+import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
 import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { ButtonLink, EmptyState, Notice, Page, ViewTabs } from "#kit/ui/index.ts";
+import {
+  Button,
+  ButtonLink,
+  CheckboxField,
+  EmptyState,
+  EqualColumns,
+  FormContext,
+  Notice,
+  NumberField,
+  Page,
+  Section,
+  ViewTabs,
+} from "#kit/ui/index.ts";
 import {
   applyScenario,
   isScenarioSet,
   type MentorAvailability,
+  type MentorQuotaUsage,
   parseScenario,
+  type QuotaScenario,
   summarizeScenario,
 } from "../quota-usage/rules.ts";
 import { QuotaGrid } from "../quota-usage/screens/parts/quota-grid.tsx";
-import { ScenarioForm } from "../quota-usage/screens/parts/scenario-form.tsx";
+import css from "../quota-usage/screens/parts/scenario-form.module.css";
 import { loadQuotaUsage } from "../quota-usage/server/queries.ts";
 import { texts } from "../quota-usage/texts.ts";
 import type { Route } from "./+types/quota-overview";
@@ -119,3 +133,59 @@ export function QuotaTotals({ before, after }: QuotaTotalsProps) {
 
 /** Formats a number with its sign, with U+2212 as the minus sign. */
 export const formatSigned = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+
+const whatIfTexts = texts.hr.overview.whatIf;
+
+type Props = { yearId: number; mentors: readonly MentorQuotaUsage[]; scenario: QuotaScenario };
+
+/** Form for trying out other quotas. The values are stored only in the URL. */
+function ScenarioForm({ yearId, mentors, scenario }: Props) {
+  const studies = listStudies(mentors);
+  const values = {
+    total: scenario.total === null ? [] : [String(scenario.total)],
+    everyone: scenario.everyone ? ["on"] : [],
+    ...Object.fromEntries(Object.entries(scenario.studies).map(([id, max]) => [`study-${id}`, [String(max)]])),
+  };
+  return (
+    <Section title={whatIfTexts.title}>
+      <p className="t-muted">{whatIfTexts.lead}</p>
+      <FormContext value={{ id: "what-if", errors: {}, values }}>
+        <Form method="get" className="t-form" key={JSON.stringify(values)} preventScrollReset>
+          <input type="hidden" name="year" value={yearId} />
+          <NumberField
+            name="total"
+            label={whatIfTexts.total}
+            description={formatText(whatIfTexts.totalHint, { total: defaultTotalQuota })}
+            min={0}
+            max={maxQuota}
+          />
+          <CheckboxField name="everyone" label={whatIfTexts.everyone} />
+          <details className={css.studies} open={Object.keys(scenario.studies).length > 0}>
+            <summary>{whatIfTexts.studies}</summary>
+            <p className="t-muted">{whatIfTexts.studiesHint}</p>
+            <EqualColumns>
+              {studies.map(({ id, name }) => (
+                <NumberField key={id} name={`study-${id}`} label={name} min={0} max={maxQuota} />
+              ))}
+            </EqualColumns>
+          </details>
+          <div className="t-form-actions">
+            <Button type="submit">{whatIfTexts.show}</Button>
+            {isScenarioSet(scenario) && (
+              <ButtonLink to={`?year=${yearId}`} variant="outline" tone="neutral">
+                {whatIfTexts.reset}
+              </ButtonLink>
+            )}
+          </div>
+        </Form>
+      </FormContext>
+    </Section>
+  );
+}
+
+function listStudies(mentors: readonly MentorQuotaUsage[]) {
+  const named = new Map(mentors.flatMap(({ studies }) => studies.map(({ studyId, study }) => [studyId, study])));
+  return [...named]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "hr") || a.id - b.id);
+}

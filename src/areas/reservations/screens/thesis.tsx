@@ -1,19 +1,27 @@
 import { redirect } from "react-router";
 import { ThesisPage } from "#areas/theses/thesis-page/screens/parts/thesis-page.tsx";
 import { signInPath } from "#areas/theses/thesis-page/server/queries.ts";
-
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { isConflict, Notice, useRefusal } from "#kit/ui/index.ts";
+import {
+  ButtonLink,
+  DateTime,
+  DescriptionList,
+  DownloadLink,
+  isConflict,
+  Notice,
+  Section,
+  useRefusal,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { isSignedIn, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../schema.ts";
 import { languageInput, reserve } from "../server/commands/reservation.ts";
-import { ActiveReservation } from "../thesis-page/screens/parts/active-reservation.tsx";
 import { ReserveSection } from "../thesis-page/screens/parts/reserve-section.tsx";
 import { loadThesisPage } from "../thesis-page/server/queries.ts";
-import { messages } from "../thesis-page/texts.ts";
+import { messages, texts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/thesis";
 
 export const loader = (args: Route.LoaderArgs) => loadThesisPage(contextOf(args), parseId(args.params.id));
@@ -61,5 +69,49 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       )}
       {findings && ownReservationId === null && <UnmetRules findings={findings} />}
     </ThesisPage>
+  );
+}
+
+type Props = {
+  active: {
+    status: string;
+    thesisName: string;
+    student: string;
+    createdAt: string;
+    defenseDate: string | null;
+    defensePlace: string;
+    publicDocumentId: number | null;
+  };
+  /** The name of the thesis now. An edit may have changed it since the reservation. */
+  name: string;
+  /** Null for readers who may not read the reservation. */
+  reservationId: number | null;
+};
+
+/** The open or completed reservation of a thesis, as everybody may see it (spec §3 activeReservation). */
+function ActiveReservation({ active, name, reservationId }: Props) {
+  const { fields, ...pageTexts } = useTexts(texts);
+  return (
+    <Section
+      title={active.status === "completed" ? pageTexts.active.completed : pageTexts.active.reserved}
+      actions={
+        reservationId !== null && (
+          <ButtonLink to={`/student/reservation/${reservationId}`}>{pageTexts.openReservation}</ButtonLink>
+        )
+      }
+    >
+      <DescriptionList
+        items={[
+          [fields.thesisName, active.thesisName !== name && active.thesisName],
+          [fields.student, active.student],
+          [fields.createdAt, <DateTime key="created" at={active.createdAt} />],
+          [fields.defenseDate, active.defenseDate && <DateTime at={active.defenseDate} withTime />],
+          [fields.defensePlace, active.defensePlace],
+        ]}
+      />
+      {active.publicDocumentId !== null && (
+        <DownloadLink href={`/student/download-thesis/${active.publicDocumentId}`} name={pageTexts.fullText} />
+      )}
+    </Section>
   );
 }
