@@ -21,23 +21,26 @@ const keyword = await given.insert("keywords", { phrase: "šumsko gospodarstvo" 
 const rare = await given.insert("keywords", { phrase: "ćilimarstvo" });
 const unused = await given.insert("keywords", { phrase: "zaboravljeno" });
 
-const topic = async (fields: Record<string, unknown>, ...keywords: { id: number }[]) => {
+const createThesis = async (fields: Record<string, unknown>, ...keywords: { id: number }[]) => {
   const thesis = await given.thesis({ mentor, published_at: clock.now, ...fields });
   for (const { id } of keywords)
     await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, id]);
   return thesis;
 };
 
-const free = await topic({ name: "Slobodna tema" }, keyword, rare);
-const held = await topic({ name: "Tema u izradi" }, keyword);
+const free = await createThesis({ name: "Slobodna tema" }, keyword, rare);
+const held = await createThesis({ name: "Tema u izradi" }, keyword);
 const student = await given.student({ first_name: "Tamara", last_name: "Studentić" });
 await given.reservation({ thesis: held, student, status: "mentorSetDefenseDate", defense_place: "Dvorana 77" });
-const done = await topic({ name: "Završena tema", completed_at: clock.now }, keyword);
+const done = await createThesis({ name: "Završena tema", completed_at: clock.now }, keyword);
 await given.reservation({ thesis: done, student: await given.student(), status: "completed" });
-const elsewhere = await topic({ name: "Tema drugdje", study_id: other.id, programs: [otherProgram.id] }, keyword);
+const elsewhere = await createThesis(
+  { name: "Tema drugdje", study_id: other.id, programs: [otherProgram.id] },
+  keyword,
+);
 
 for (const status of ["notPublishedDraft", "notPublished", "deleted"])
-  await topic({ name: `Skrivena tema ${status}`, status, published_at: null }, keyword);
+  await createThesis({ name: `Skrivena tema ${status}`, status, published_at: null }, keyword);
 
 /** The visible text of a page. */
 const seen = async (path: string, client: Client = visitor) => {
@@ -48,7 +51,7 @@ const seen = async (path: string, client: Client = visitor) => {
 const english = { cookie: "language=en" };
 
 test("the home page shows counts with links and upcoming defenses in the reader's language", async () => {
-  const defended = await topic({
+  const defended = await createThesis({
     mentor: await given.teacher(),
     name: "Rad pred obranom",
     name_eng: "A thesis soon defended",
@@ -323,7 +326,7 @@ describe("what search engines find", () => {
       return JSON.parse(json);
     };
     expect(await dataOf("/")).toMatchObject({ "@type": "WebSite", potentialAction: { "@type": "SearchAction" } });
-    const odd = await topic({ name: 'Tema "</script><b>" & druge', description: "<!-- <script>" }, keyword);
+    const odd = await createThesis({ name: 'Tema "</script><b>" & druge', description: "<!-- <script>" }, keyword);
     const [thesis, way] = (await dataOf(`/student/thesis/${odd.id}`))["@graph"];
     expect(thesis).toMatchObject({
       ...{ "@type": "Thesis", name: 'Tema "</script><b>" & druge', keywords: ["šumsko gospodarstvo"] },

@@ -195,11 +195,11 @@ describe("whoever may read a record may read its history", () => {
   });
 
   test("of a published thesis; earlier entries and actors only for its own people", async () => {
-    const topic = await given.thesis({ mentor: people.mentor, status: "notPublishedDraft", name: "Stari naziv" });
-    const path = `/history/record/Thesis/${topic.id}`;
+    const thesis = await given.thesis({ mentor: people.mentor, status: "notPublishedDraft", name: "Stari naziv" });
+    const path = `/history/record/Thesis/${thesis.id}`;
     expect(await readers(path)).toEqual(["mentor", "admin"]);
-    await sql("update theses set return_note = 'Tajna napomena', name = 'Noviji naziv' where id = $1", [topic.id]);
-    await sql("update theses set status = 'published', published_at = $2 where id = $1", [topic.id, clock.now]);
+    await sql("update theses set return_note = 'Tajna napomena', name = 'Noviji naziv' where id = $1", [thesis.id]);
+    await sql("update theses set status = 'published', published_at = $2 where id = $1", [thesis.id, clock.now]);
     expect(await readers(path)).toEqual(Object.keys(people));
     const { text } = (await clients.otherStudent?.get(path)) ?? { text: "" };
     expect(text).not.toMatch(/Tajna napomena|Stari naziv|Izvan aplikacije/);
@@ -257,10 +257,10 @@ describe("a record in the past", () => {
 
   test("the name of a deleted record is taken from the history", async () => {
     const area = await given.insert("strategic_areas", { name: "Nekadašnje područje" });
-    const topic = await given.thesis({ mentor: people.mentor, strategic_area_id: area.id });
-    await sql("update theses set strategic_area_id = null where id = $1", [topic.id]);
+    const thesis = await given.thesis({ mentor: people.mentor, strategic_area_id: area.id });
+    await sql("update theses set strategic_area_id = null where id = $1", [thesis.id]);
     await sql("delete from strategic_areas where id = $1", [area.id]);
-    const answer = await asAdmin.get(`/history/record/Thesis/${topic.id}`);
+    const answer = await asAdmin.get(`/history/record/Thesis/${thesis.id}`);
     expect(answer.text).toMatch(/<del><span class="t-preserve-lines">Nekadašnje područje<\/span><\/del>/);
   });
 });

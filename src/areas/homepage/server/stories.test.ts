@@ -40,14 +40,14 @@ test("the home page of each role counts its pending tasks", async () => {
 test("a head of department sees the requests of own departments, and nobody else's", async () => {
   const head = await given.head();
   const mentor = await given.teacher();
-  const topic = await given.thesis({ mentor });
+  const thesis = await given.thesis({ mentor });
   await given.insert("edit_requests", {
-    thesis_id: topic.id,
+    thesis_id: thesis.id,
     requested_by: mentor.id,
     field_id: 1,
     new_value: "Novi naziv",
   });
-  await given.insert("delete_requests", { thesis_id: topic.id, requested_by: mentor.id });
+  await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id });
   const page = await seen(await as(head), "/homepage-user");
   expect(page).toContain("/edit-request/requested");
   expect(page).toContain("/delete-request/requested");

@@ -91,8 +91,8 @@ test("grade and pre-reservation are sent only to those who may see them", async 
   expect(library.text).not.toContain(proof);
   const accountancy = await as(await given.person({ roles: ["accountancy"] }));
   expect(await seen(accountancy, `/student/reservation/${id}`)).toContain(proof);
-  const desk = await as(await given.person({ roles: ["studentServices"] }));
-  expect(await seen(desk, `/student/reservation/${id}`)).toContain("izvrstan");
+  const asStaff = await as(await given.person({ roles: ["studentServices"] }));
+  expect(await seen(asStaff, `/student/reservation/${id}`)).toContain("izvrstan");
 });
 
 test("readers of English see the English title, the Croatian one below, and English dates", async () => {
@@ -162,8 +162,8 @@ test("the page of a reservation is open to its people and the offices only", asy
   expect((await (await as(await given.person({ roles: ["viceDean"] }))).get(path)).status).toBe(403);
   expect((await (await as(student)).get("/student/reservation/999999")).status).toBe(404);
   for (const roles of [["studentServices"], ["library"], ["accountancy"], ["admin"]] as const) {
-    const desk = await as(await given.person({ roles: [...roles] }));
-    expect(await seen(desk, path)).toContain(String(student.jmbag));
+    const asStaff = await as(await given.person({ roles: [...roles] }));
+    expect(await seen(asStaff, path)).toContain(String(student.jmbag));
   }
   const own = await seen(await as(student), path);
   expect(own).toContain(texts.hr.statuses.reserved);

@@ -47,12 +47,12 @@ test("a student reserves a thesis; the mentor is notified and has 14 days", asyn
     { action: "new", username: student.username, data: { status: "reserved" } },
   ]);
   expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({ action: "update", data: { status: "reserved" } });
-  const told = await sql<{ user_id: number }>(
+  const notified = await sql<{ user_id: number }>(
     `select n.user_id from notifications n join events e on e.id = n.event_id
      where e.name = 'reservation.reserve' and e.reservation_id = $1`,
     [reservation?.id],
   );
-  expect(told).toEqual([{ user_id: mentor.id }]);
+  expect(notified).toEqual([{ user_id: mentor.id }]);
 });
 
 test("a visitor signs in first, others are refused, an unknown thesis is 404", async () => {
@@ -200,11 +200,11 @@ test("outside the study's period only a late reservation is possible", async () 
   const study = await given.study({ name: "Zatvoreni studij" });
   const program = await given.program({ study_id: study.id });
   await sql("update study_academic_years set reservation_to = $1 where study_id = $2", [given.day(-1), study.id]);
-  const topic = () => given.thesis({ mentor, study_id: study.id, programs: [program.id] });
+  const createThesis = () => given.thesis({ mentor, study_id: study.id, programs: [program.id] });
   const on = { study_id: study.id, study_program_id: program.id };
-  const late = await reserve(await as(await given.student({ on })), (await topic()).id);
+  const late = await reserve(await as(await given.student({ on })), (await createThesis()).id);
   expect(late.status).toBe(422);
   expect(seen(late)).toContain("Razdoblje rezervacija završilo je ");
   const allowed = await as(await given.student({ on: { ...on, late_reservation: true } }));
-  expect((await reserve(allowed, (await topic()).id)).status).toBe(303);
+  expect((await reserve(allowed, (await createThesis()).id)).status).toBe(303);
 });

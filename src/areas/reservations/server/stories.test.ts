@@ -141,16 +141,16 @@ test("a student changes the language until the mentor answers, then student serv
   expect((await client.post(path, { step: "edit" })).status).toBe(409);
   expect((await client.get(path)).text).toContain(pageTexts.edit.over);
 
-  const desk = await services();
+  const asServices = await services();
   expect((await client.post(`/service/change-in-english/${id}`, {})).status).toBe(403);
-  expect((await desk.get(`/service/change-in-english/${id}`)).status).toBe(200);
-  expect((await desk.post(`/service/change-in-english/${id}`, {})).status).toBe(303);
+  expect((await asServices.get(`/service/change-in-english/${id}`)).status).toBe(200);
+  expect((await asServices.post(`/service/change-in-english/${id}`, {})).status).toBe(303);
   expect((await row(id))?.in_english).toBe(false);
   const { version } = (await row(id)) ?? {};
-  await desk.post(`/service/change-in-english/${id}`, {});
+  await asServices.post(`/service/change-in-english/${id}`, {});
   expect((await row(id))?.version).toBe(version);
   const done = await inStatus("completed");
-  expect((await desk.post(`/service/change-in-english/${done.id}`, {})).status).toBe(409);
+  expect((await asServices.post(`/service/change-in-english/${done.id}`, {})).status).toBe(409);
 });
 
 test("student services and admin change the deadline to a future day, with a reason", async () => {
@@ -158,14 +158,14 @@ test("student services and admin change the deadline to a future day, with a rea
   const path = `/service/change-expires-at/${id}`;
   const move = { day: "20.12.2026.", reason: "Bolest studenta." };
   expect((await (await as(mentor)).post(path, move)).status).toBe(403);
-  const desk = await services();
-  const wrong = await desk.post(path, { day: "16.11.2026.", reason: "Bolest studenta." });
+  const asServices = await services();
+  const wrong = await asServices.post(path, { day: "16.11.2026.", reason: "Bolest studenta." });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain(texts.hr.refusals.dayNotAhead);
   expect(wrong.text).toContain("Bolest studenta.");
-  expect((await desk.post(path, { ...move, reason: " " })).status).toBe(422);
-  expect((await desk.post(path, { ...move, day: "31.02.2027." })).status).toBe(422);
-  expect((await desk.post(path, move)).status).toBe(303);
+  expect((await asServices.post(path, { ...move, reason: " " })).status).toBe(422);
+  expect((await asServices.post(path, { ...move, day: "31.02.2027." })).status).toBe(422);
+  expect((await asServices.post(path, move)).status).toBe(303);
   expect(await row(id)).toMatchObject({
     expires_at: new Date("2026-12-20T22:59:00Z"),
     expires_at_reason: "Bolest studenta.",
@@ -176,8 +176,8 @@ test("student services and admin change the deadline to a future day, with a rea
   const page = await (await as(student)).get(`/student/reservation/${id}`);
   expect(page.text).toContain("21.12.2026. u 23:59");
   const done = await inStatus("canceled");
-  expect((await desk.post(`/service/change-expires-at/${done.id}`, move)).status).toBe(409);
-  expect((await desk.get("/service/change-expires-at/999999")).status).toBe(404);
+  expect((await asServices.post(`/service/change-expires-at/${done.id}`, move)).status).toBe(409);
+  expect((await asServices.get("/service/change-expires-at/999999")).status).toBe(404);
 });
 
 test("an admin acting as another user is recorded with both names in the timeline", async () => {
