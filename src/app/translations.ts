@@ -14,7 +14,7 @@ import { texts as documentRecords } from "#areas/documents/records/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
-import { statementTexts } from "#areas/help/statements/texts.ts";
+import { texts as statements } from "#areas/help/statements/texts.ts";
 import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
@@ -76,7 +76,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   documents: [documents, documentRecords],
   following: [following],
   grid: [grid],
-  help: [help, statementTexts],
+  help: [help, statements],
   history: [history],
   homepage: [homepage],
   notes: [notes],

@@ -1,14 +1,14 @@
 import { createRouteFinder } from "#kit/http/index.ts";
 import { foldText, type Language } from "#kit/text/index.ts";
 import { everyone, type Role } from "#kit/workflow/index.ts";
-import { adminChapter } from "./articles/admin.ts";
-import { englishArticles } from "./articles/english.ts";
-import { everyoneChapter } from "./articles/everyone.ts";
-import { accountancyChapter, headOfDepartmentChapter, libraryChapter } from "./articles/offices.ts";
-import { studentChapter } from "./articles/student.ts";
-import { studentServicesChapter } from "./articles/student-services.ts";
-import { teacherChapter } from "./articles/teacher.ts";
-import { viceDeanChapter } from "./articles/vice-dean.ts";
+import { adminChapter } from "./articles/texts/admin.ts";
+import { englishArticles } from "./articles/texts/english.ts";
+import { everyoneChapter } from "./articles/texts/everyone.ts";
+import { accountancyChapter, headOfDepartmentChapter, libraryChapter } from "./articles/texts/offices.ts";
+import { studentChapter } from "./articles/texts/student.ts";
+import { studentServicesChapter } from "./articles/texts/student-services.ts";
+import { teacherChapter } from "./articles/texts/teacher.ts";
+import { viceDeanChapter } from "./articles/texts/vice-dean.ts";
 import type { Article, Chapter } from "./schema.ts";
 
 /** The chapters of the help, in the order in which a thesis passes from person to person. */

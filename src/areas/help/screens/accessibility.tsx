@@ -1,8 +1,7 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { ButtonLink, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { accessibilityDays, accessibilityTexts } from "../statements/accessibility.ts";
-import { informationCommissioner } from "../statements/authorities.ts";
+import { accessibilityDays, accessibilityTexts, informationCommissioner } from "../statements/texts/accessibility.ts";
 import type { Route } from "./+types/accessibility";
 import { Statement } from "./parts/statement.tsx";
 

@@ -4,8 +4,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import { reportRetentionYears } from "../schema.ts";
 import { cookieDescriptions } from "../server/queries.ts";
-import { dataProtectionAgency } from "../statements/authorities.ts";
-import { privacyTexts } from "../statements/privacy.ts";
+import { dataProtectionAgency, privacyTexts } from "../statements/texts/privacy.ts";
 import type { Route } from "./+types/privacy";
 import { Statement } from "./parts/statement.tsx";
 

@@ -6,7 +6,7 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { flashCookie, flashSeconds } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
 import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
-import type { privacyTexts } from "../statements/privacy.ts";
+import type { privacyTexts } from "../statements/texts/privacy.ts";
 
 export type CookieDescription = {
   name: string;

@@ -1,8 +1,8 @@
-import { accessibilityTexts as accessibility } from "./accessibility.ts";
-import { privacyTexts as privacy } from "./privacy.ts";
+import { accessibilityTexts as accessibility } from "./texts/accessibility.ts";
+import { privacyTexts as privacy } from "./texts/privacy.ts";
 
 /** The texts of both statements. */
-export const statementTexts = {
+export const texts = {
   hr: { accessibility: accessibility.hr, privacy: privacy.hr },
   en: { accessibility: accessibility.en, privacy: privacy.en },
 } as const;

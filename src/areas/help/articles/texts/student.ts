@@ -1,8 +1,8 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
+import { megabytes } from "#kit/files/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import type { Chapter } from "../schema.ts";
-import { maxMegabytes } from "./file-limits.ts";
+import type { Chapter } from "../../schema.ts";
 
 const [first, second, third] = warningDays;
 
@@ -64,7 +64,7 @@ export const studentChapter: Chapter = {
       text: [
         formatText(
           "Konačna verzija je PDF do {thesis} MB, sažetak, izjava o izvornosti, izbor dostupnosti i licencije te, ako trebate, zip s prilozima do {attachment} MB. Predajte je do dana predaje za rok obrane u kojem želite braniti rad.",
-          maxMegabytes,
+          { thesis: megabytes("thesis"), attachment: megabytes("attachment") },
         ),
         "Mentor je odobrava, traži manje izmjene (tada ispravljate istu verziju) ili je vraća na doradu (tada predajete novu).",
       ],
@@ -77,7 +77,7 @@ export const studentChapter: Chapter = {
       text: [
         formatText(
           "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}. Nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do {payment} MB.",
-          { ...maxMegabytes, fee: feeInCents / 100 },
+          { payment: megabytes("payment"), fee: feeInCents / 100 },
         ),
         "Ako potvrda nije ispravna, računovodstvo je vraća s obrazloženjem i prilažete novu.",
       ],

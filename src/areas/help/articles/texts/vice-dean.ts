@@ -1,6 +1,6 @@
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { formatText } from "#kit/text/index.ts";
-import type { Chapter } from "../schema.ts";
+import type { Chapter } from "../../schema.ts";
 
 export const viceDeanChapter: Chapter = {
   for: "viceDean",

@@ -1,3 +1,6 @@
+/** The authority that supervises the protection of personal data. */
+export const dataProtectionAgency = "https://azop.hr";
+
 /** The privacy notice (GDPR, art. 13 and 14). It describes what the application does. */
 export const privacyTexts = {
   hr: {

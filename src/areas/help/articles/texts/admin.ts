@@ -1,4 +1,4 @@
-import type { Chapter } from "../schema.ts";
+import type { Chapter } from "../../schema.ts";
 
 export const adminChapter: Chapter = {
   for: "admin",

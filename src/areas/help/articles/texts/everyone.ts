@@ -1,6 +1,6 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { formatText } from "#kit/text/index.ts";
-import type { Chapter } from "../schema.ts";
+import type { Chapter } from "../../schema.ts";
 
 export const everyoneChapter: Chapter = {
   for: "everyone",

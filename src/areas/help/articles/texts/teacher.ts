@@ -1,7 +1,7 @@
 import { defenseMinutes, firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { daysToConfirm } from "#areas/reservations/schema.ts";
 import { formatText } from "#kit/text/index.ts";
-import type { Chapter } from "../schema.ts";
+import type { Chapter } from "../../schema.ts";
 
 export const teacherChapter: Chapter = {
   for: "teacher",

@@ -1,8 +1,8 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
-import type { Article } from "../schema.ts";
-import { maxMegabytes } from "./file-limits.ts";
+import { megabytes } from "#kit/files/index.ts";
+import type { Article } from "../../schema.ts";
 
 const [first, second, third] = warningDays;
 
@@ -150,7 +150,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   "konacna-verzija": {
     title: "What does a final version need?",
     text: [
-      `A final version is a PDF of at most ${maxMegabytes.thesis} MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most ${maxMegabytes.attachment} MB. Submit it by the last day of submission for the defence period in which you want to defend.`,
+      `A final version is a PDF of at most ${megabytes("thesis")} MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most ${megabytes("attachment")} MB. Submit it by the last day of submission for the defence period in which you want to defend.`,
       "The mentor approves it, asks for minor changes (then you correct the same version) or returns it for revision (then you submit a new one).",
     ],
     also: "submission abstract licence attachment zip creative commons",
@@ -158,7 +158,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   uplata: {
     title: "How do I pay and attach the proof?",
     text: [
-      `The completion fee is €${(feeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${maxMegabytes.payment} MB.`,
+      `The completion fee is €${(feeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${megabytes("payment")} MB.`,
       "If the proof is not right, accountancy returns it with a reason and you attach a new one.",
     ],
     also: "fee euro account debt library",

@@ -1,8 +1,0 @@
-import { megabytes } from "#kit/files/index.ts";
-
-/** Upload limits in megabytes, for the help texts. */
-export const maxMegabytes = {
-  thesis: megabytes("thesis"),
-  attachment: megabytes("attachment"),
-  payment: megabytes("payment"),
-};
