@@ -5,7 +5,7 @@ import { notePolicy } from "#areas/notes/policy.ts";
 import { userPolicy } from "#areas/people/policy.ts";
 import { userStudyPolicy } from "#areas/people/user-studies/policy.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 
@@ -13,8 +13,12 @@ import { type Actor, all, any, namedPolicy, type Policy, role } from "#kit/workf
 import type { ObjectClass } from "./records.ts";
 import { type HiddenColumns, noHiddenColumns } from "./rules.ts";
 
-/** The columns of a record and of the people around it, as loaded for the policies. */
-export type PolicyFacts = Readonly<Record<string, unknown>>;
+/** The columns of a record and what its area's policies judge. All are missing for a deleted record. */
+export type PolicyFacts = Readonly<Record<string, unknown>> & {
+  readonly thesis?: ThesisRecord;
+  readonly reservation?: ReservationRecord;
+  readonly document?: DocumentRecord;
+};
 
 type HistoryAccess = {
   /** Who may read the record's own page. */
@@ -25,46 +29,27 @@ type HistoryAccess = {
   whoActed?: Policy<PolicyFacts>;
 };
 
-const toId = (value: unknown) => (typeof value === "number" ? value : 0);
-const toOptionalId = (value: unknown) => (typeof value === "number" ? value : null);
-
-/** Converts the facts to the record that each area's policy expects. */
-const toThesisRecord = (facts: PolicyFacts): ThesisRecord => ({
-  status: String(facts.thesis_status ?? facts.status),
-  mentorId: toId(facts.mentor_id),
-  coMentorId: toOptionalId(facts.co_mentor_id),
-  departmentId: toId(facts.department_id),
-  preReservationStudentId: toOptionalId(facts.pre_reservation_student_id),
-});
-
-const toParticipants = (facts: PolicyFacts) => ({
-  studentId: toId(facts.student_id),
-  mentorId: toId(facts.mentor_id),
-  coMentorId: toOptionalId(facts.co_mentor_id),
-});
-
-const toDocumentRecord = (facts: PolicyFacts): DocumentRecord => ({
-  ...toParticipants(facts),
-  reviewStatus: (facts.review_status ?? null) as ReviewStatus | null,
-  finalVersion: facts.final_version === true,
-  reservationStatus: facts.reservation_status as ReservationStatus,
-  publiclyAccessible:
-    facts.publicly_accessible === "yes" || facts.publicly_accessible === "partially" ? facts.publicly_accessible : null,
-});
-
 /** Access depends on the note's owner, not on its recipients. */
-const toNoteRecord = (facts: PolicyFacts) => ({
-  mentorId: toId(facts.mentor_id),
-  showOnWeb: false,
-  meantForActor: false,
-});
+const toNoteRecord = ({ mentor_id: mentorId }: PolicyFacts) =>
+  typeof mentorId === "number" ? { mentorId, showOnWeb: false, meantForActor: false } : undefined;
 
 const toUserStudyRecord = (facts: PolicyFacts) => ({
   type: facts.user_type === "teacher" ? ("teacher" as const) : ("student" as const),
 });
 
-const policyOnFacts = <R>(policy: Policy<R>, record: (facts: PolicyFacts) => R): Policy<PolicyFacts> =>
-  Object.assign((actor: Actor, facts: PolicyFacts) => policy(actor, record(facts)), { actorNames: policy.actorNames });
+/** Applies an area's policy to the record in the facts; a deleted record is denied, so only the admin reads it. */
+const onRecord = <R>(policy: Policy<R>, recordOf: (facts: PolicyFacts) => R | undefined): Policy<PolicyFacts> =>
+  Object.assign(
+    (actor: Actor, facts: PolicyFacts) => {
+      const record = recordOf(facts);
+      return record !== undefined && policy(actor, record);
+    },
+    { actorNames: policy.actorNames },
+  );
+
+const onThesis = (policy: Policy<ThesisRecord>) => onRecord(policy, ({ thesis }) => thesis);
+const onReservation = (policy: Policy<ReservationRecord>) => onRecord(policy, ({ reservation }) => reservation);
+const onDocument = (policy: Policy<DocumentRecord>) => onRecord(policy, ({ document }) => document);
 
 const isPersonInColumns = (...columns: string[]): Policy<PolicyFacts> =>
   namedPolicy(
@@ -75,58 +60,47 @@ const isPersonInColumns = (...columns: string[]): Policy<PolicyFacts> =>
 const admin = role("admin");
 const dean = any<PolicyFacts>(role("viceDean"), admin);
 const signedIn: Policy<PolicyFacts> = namedPolicy("signedIn", ({ kind }) => kind === "person");
-const ownThesis = policyOnFacts(thesisPolicy.seeEdits, toThesisRecord);
+const ownThesis = onThesis(thesisPolicy.seeEdits);
 const ownRequest = any<PolicyFacts>(ownThesis, isPersonInColumns("requested_by"));
 
 /** Who may read a record's history: whoever may read the record (product §2); the admin reads all. */
 const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   Thesis: {
-    read: all(signedIn, policyOnFacts(thesisPolicy.read, toThesisRecord)),
+    read: all(signedIn, onThesis(thesisPolicy.read)),
     only: [
       [ownThesis, ["return_note", "description", "name", "name_eng", "company", "keyword_list", "program_list"]],
       [ownThesis, ["mentor_id", "co_mentor_id", "department_id", "study_id", "strategic_area_id"]],
-      [
-        policyOnFacts(thesisPolicy.seePreReservation, toThesisRecord),
-        ["pre_reservation_student_id", "pre_reservation_date"],
-      ],
-      [policyOnFacts(thesisPolicy.sendToDabar, toThesisRecord), ["dabar_status", "dabar_pid"]],
+      [onThesis(thesisPolicy.seePreReservation), ["pre_reservation_student_id", "pre_reservation_date"]],
+      [onThesis(thesisPolicy.sendToDabar), ["dabar_status", "dabar_pid"]],
     ],
     whoActed: ownThesis,
   },
   Reservation: {
-    read: policyOnFacts(reservationPolicy.read, toParticipants),
+    read: onReservation(reservationPolicy.read),
     only: [
       [
-        policyOnFacts(reservationPolicy.seeGrade, toParticipants),
+        onReservation(reservationPolicy.seeGrade),
         ["grade", "grade_agree", "defense_flow", "defense_questions", "exam_date"],
       ],
-      [policyOnFacts(reservationPolicy.seePaymentProof, toParticipants), ["confirmation_of_payment_file_id"]],
-      [
-        policyOnFacts(reservationPolicy.seeReasons, toParticipants),
-        ["reason_for_cancellation", "return_reason", "expires_at_reason"],
-      ],
+      [onReservation(reservationPolicy.seePaymentProof), ["confirmation_of_payment_file_id"]],
+      [onReservation(reservationPolicy.seeReasons), ["reason_for_cancellation", "return_reason", "expires_at_reason"]],
     ],
   },
   Document: {
-    read: policyOnFacts(documentPolicy.read, toDocumentRecord),
-    only: [
-      [
-        policyOnFacts(documentPolicy.downloadMentorFile, toDocumentRecord),
-        ["mentor_file_id", "mentor_comment", "student_comment"],
-      ],
-    ],
+    read: onDocument(documentPolicy.read),
+    only: [[onDocument(documentPolicy.downloadMentorFile), ["mentor_file_id", "mentor_comment", "student_comment"]]],
   },
   CertificateOfCompletion: { read: certificatePolicy.read },
   Message: { read: any(isPersonInColumns("from_id", "to_id"), admin) },
   DeleteRequest: { read: ownRequest },
   EditRequest: { read: ownRequest },
-  MentorNote: { read: policyOnFacts(notePolicy.read, toNoteRecord) },
+  MentorNote: { read: onRecord(notePolicy.read, toNoteRecord) },
   Keyword: { read: admin },
   MentorAcademicYear: { read: dean },
   User: { read: userPolicy.read },
   Department: { read: admin },
   UserDepartment: { read: admin },
-  UserStudy: { read: policyOnFacts(userStudyPolicy.read, toUserStudyRecord) },
+  UserStudy: { read: onRecord(userStudyPolicy.read, toUserStudyRecord) },
   AcademicYear: { read: dean },
   Study: { read: admin },
   StudyProgram: { read: admin },

@@ -4,7 +4,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { texts as documentRecordTexts } from "../records/texts.ts";
-import { loadDocument } from "../server/queries.ts";
+import { loadDocument } from "../server/queries/document.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 

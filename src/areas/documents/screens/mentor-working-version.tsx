@@ -7,7 +7,7 @@ import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
 import { answerWorkingVersion } from "../server/commands/working-version.ts";
-import { loadReservationDocuments } from "../server/queries.ts";
+import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
 import { DocumentVersion } from "./parts/document-version.tsx";

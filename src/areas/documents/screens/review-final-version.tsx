@@ -16,7 +16,7 @@ import {
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentorResponseForm } from "../schema.ts";
 import { type ReviewStep, reviewFinalVersion } from "../server/commands/final-version.ts";
-import { loadDocument } from "../server/queries.ts";
+import { loadDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
 import { DocumentVersion } from "./parts/document-version.tsx";

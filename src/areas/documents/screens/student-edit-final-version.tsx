@@ -7,7 +7,7 @@ import { ActionForm, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
 import { resubmitFinalVersion } from "../server/commands/final-version.ts";
-import { loadDocument } from "../server/queries.ts";
+import { loadDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
 import { DocumentVersion } from "./parts/document-version.tsx";

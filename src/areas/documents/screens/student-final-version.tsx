@@ -8,7 +8,7 @@ import { ActionForm, ButtonLink, Notice, Page, Section, useFormat, useLanguage, 
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
 import { submitFinalVersion } from "../server/commands/final-version.ts";
-import { loadReservationDocuments } from "../server/queries.ts";
+import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
 import { DocumentVersion } from "./parts/document-version.tsx";

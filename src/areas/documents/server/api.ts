@@ -8,7 +8,7 @@ import { accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./commands/deletion.ts";
-import { documentGridRows, loadDownload, searchReservations } from "./queries.ts";
+import { documentGridRows, loadDownload, searchReservations } from "./queries/document.ts";
 
 type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;
 
@@ -36,8 +36,8 @@ export function mount(app: ApiApp) {
     app.get(path, async (c) => {
       const { db, actor } = c.var.context;
       const document = await loadDownload(db, parseId(c.req.param("id")));
-      if (!may(actor, document)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
-      const isInside = documentPolicy.downloadAttachment(actor, document);
+      if (!may(actor, document.record)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+      const isInside = documentPolicy.downloadAttachment(actor, document.record);
       return sendStoredFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicFileName(document));
     });
   }

@@ -7,7 +7,7 @@ import {
   type StatusTone,
   useTexts,
 } from "#kit/ui/index.ts";
-import type { DocumentFileView, DocumentVersionView } from "../../server/queries.ts";
+import type { DocumentFileView, DocumentVersionView } from "../../server/queries/document.ts";
 import { texts } from "../../texts.ts";
 
 const statusTones: Record<keyof typeof texts.hr.statuses, StatusTone> = {

@@ -6,7 +6,7 @@ import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.
 import { texts as documentRecordTexts, messages as recordMessages } from "../../records/texts.ts";
 import { isRequiredByReservation } from "../../rules.ts";
 import { texts } from "../../texts.ts";
-import { findDocument, loadDocument } from "../queries.ts";
+import { findDocument, loadDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
 
 /**

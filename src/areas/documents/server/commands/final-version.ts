@@ -7,7 +7,7 @@ import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { isPermitted, orNotFound, Refusal, statusChanged } from "#kit/workflow/index.ts";
 import type { FinalVersionInput } from "../../schema.ts";
-import { findDocument } from "../queries.ts";
+import { findDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;

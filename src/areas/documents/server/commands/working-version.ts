@@ -7,7 +7,7 @@ import { createFileRecord } from "#kit/files/server/index.ts";
 import { accessDenied, any, Refusal } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../../policy.ts";
 import { messages } from "../../texts.ts";
-import { findNewestWorkingVersion } from "../queries.ts";
+import { findNewestWorkingVersion } from "../queries/document.ts";
 import { documents } from "../tables.ts";
 
 const { refusals } = messages;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/server/queries/fragments.ts";
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { endOfDay, startOfDay } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -82,7 +83,7 @@ type EntriesQuery = {
 /** Reads entries in one statement, whatever their number and the number of records that they mention. */
 export async function loadEntries(db: Database, filters: EntriesQuery): Promise<LoadedEntries> {
   const { picked, total = sql`0`, facts = sql`null::jsonb` } = filters;
-  const [row] = await queryRows<LoadedEntries>(
+  const [row] = await queryRows<LoadedEntries & { facts: PolicyFactsJson | null }>(
     db,
     sql`with picked as materialized (select *, row_number() over () as nth from (${picked}) p)
       select coalesce((select jsonb_agg(jsonb_build_object(
@@ -91,5 +92,11 @@ export async function loadEntries(db: Database, filters: EntriesQuery): Promise<
           'data', data, 'previous', previous) order by nth) from picked), '[]') as entries,
         ${selectRecordLabels()} as names, ${total}::integer as total, ${facts} as facts`,
   );
-  return row ?? { entries: [], names: {}, total: 0, facts: null };
+  if (!row) return { entries: [], names: {}, total: 0, facts: null };
+  return { ...row, facts: row.facts && toPolicyFacts(row.facts) };
 }
+
+type PolicyFactsJson = Omit<PolicyFacts, "reservation"> & { reservation?: ReservationRecordJson };
+
+const toPolicyFacts = ({ reservation, ...facts }: PolicyFactsJson): PolicyFacts =>
+  reservation ? { ...facts, reservation: toReservationRecord(reservation) } : facts;

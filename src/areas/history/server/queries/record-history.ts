@@ -1,5 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { documentRecordJson } from "#areas/documents/server/queries/fragments.ts";
+import { reservationRecordJson } from "#areas/reservations/server/queries/fragments.ts";
+import { thesisRecordJson } from "#areas/theses/server/queries/fragments.ts";
 import type { Context } from "#kit/database/index.ts";
 import { endOfDay, isIsoDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, notFound, Refusal } from "#kit/workflow/index.ts";
@@ -80,33 +83,25 @@ function toSnapshotView(
   };
 }
 
-const relatedFacts: Partial<Record<ObjectClass, readonly [more: string, joins: string]>> = {
-  Reservation: [
-    "jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id)",
-    "join theses h on h.id = t.thesis_id",
-  ],
-  Document: [
-    `jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id, 'student_id', r.student_id,
-      'reservation_status', r.status)`,
-    "join reservations r on r.id = t.reservation_id join theses h on h.id = r.thesis_id",
-  ],
-  ...Object.fromEntries(
-    (["DeleteRequest", "EditRequest"] as const).map((request) => [
-      request,
-      [
-        `jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id, 'department_id', h.department_id,
-          'thesis_status', h.status)`,
-        "join theses h on h.id = t.thesis_id",
-      ],
-    ]),
-  ),
+const selectThesis = (id: SQL): SQL => sql`(select ${thesisRecordJson} from theses t where t.id = ${id})`;
+
+/** The record that the policies of a class judge, as SQL on the class's table `facts`. */
+const policyRecords: Partial<Record<ObjectClass, SQL>> = {
+  Thesis: sql`jsonb_build_object('thesis', ${selectThesis(sql`facts.id`)})`,
+  DeleteRequest: sql`jsonb_build_object('thesis', ${selectThesis(sql`facts.thesis_id`)})`,
+  EditRequest: sql`jsonb_build_object('thesis', ${selectThesis(sql`facts.thesis_id`)})`,
+  Reservation: sql`jsonb_build_object('reservation', (select ${reservationRecordJson}
+    from reservations r join theses t on t.id = r.thesis_id where r.id = facts.id))`,
+  Document: sql`jsonb_build_object('document', (select ${documentRecordJson}
+    from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
+    where d.id = facts.id))`,
 };
 
-/** A record's row and the people around it as JSON: the facts for the policies. Null if the record is deleted. */
+/** A record's row and the record that its policies judge, as JSON. Null if the record is deleted. */
 export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
-  const [more, joins] = relatedFacts[objectClass] ?? ["'{}'::jsonb", ""];
+  const record = policyRecords[objectClass] ?? sql`'{}'::jsonb`;
   const { table } = recordTypes[objectClass];
-  return sql`(select to_jsonb(t) - 'password_hash' || ${sql.raw(more)} from ${sql.raw(table)} t ${sql.raw(joins)} where t.id = ${id})`;
+  return sql`(select to_jsonb(facts) - 'password_hash' || ${record} from ${sql.raw(table)} facts where facts.id = ${id})`;
 }
 
 const entriesInSection = 20;

@@ -22,6 +22,11 @@ export const isUnpublished = (status: SQL = own): SQL => sql`${status} in ${lite
 /** SQL condition: the thesis is published and not defended yet. */
 export const isOngoing = (status: SQL = own): SQL => sql`${status} in ${literalList(ongoingStatuses)}`;
 
+/** The record of a thesis, `ThesisRecord`, as a JSON column of a query on `theses t`. */
+export const thesisRecordJson: SQL = sql`jsonb_build_object(
+  'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id, 'departmentId', t.department_id,
+  'preReservationStudentId', t.pre_reservation_student_id)`;
+
 /** SQL condition: nobody has reserved the thesis. */
 export const isUnreserved = (status: SQL = own): SQL => sql`${status} in ${literalList(unreservedStatuses)}`;
 

@@ -13,10 +13,11 @@ import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } fr
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import type { DocumentRecord } from "../flow.ts";
-import { documentPolicy } from "../policy.ts";
-import { texts } from "../texts.ts";
-import { documents } from "./tables.ts";
+import type { DocumentRecord } from "../../flow.ts";
+import { documentPolicy } from "../../policy.ts";
+import { texts } from "../../texts.ts";
+import { documents } from "../tables.ts";
+import { documentRecordJson } from "./fragments.ts";
 
 export type DocumentFileView = { id: number; name: string; size: number };
 
@@ -116,7 +117,8 @@ const selectReservationDocuments = (now: Date) => sql`
       to_char(end_date, 'YYYY-MM-DD') as end_date
     from defense_deadlines where submission_date >= ${localDate(now)}::date order by defense_deadlines.submission_date limit 1) deadline on true`;
 
-type DocumentDownload = DocumentRecord & {
+type DocumentDownload = {
+  record: DocumentRecord;
   thesisName: string;
   thesisFileId: number | null;
   attachmentFileId: number | null;
@@ -127,10 +129,8 @@ type DocumentDownload = DocumentRecord & {
 export async function loadDownload(db: Database, documentId: number): Promise<DocumentDownload> {
   const [row] = await queryRows<DocumentDownload>(
     db,
-    sql`select d.review_status as "reviewStatus", d.final_version as "finalVersion", r.status as "reservationStatus",
-      d.publicly_accessible as "publiclyAccessible", r.student_id as "studentId", t.mentor_id as "mentorId",
-      t.co_mentor_id as "coMentorId", d.thesis_file_id as "thesisFileId", d.attachment_file_id as "attachmentFileId",
-      d.mentor_file_id as "mentorFileId", r.thesis_name as "thesisName"
+    sql`select ${documentRecordJson} as record, d.thesis_file_id as "thesisFileId",
+      d.attachment_file_id as "attachmentFileId", d.mentor_file_id as "mentorFileId", r.thesis_name as "thesisName"
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = ${documentId}`,
   );
