@@ -48,6 +48,10 @@ export const texts = {
       outsidePath:
         "Zip sadrži stavku s putanjom koja izlazi iz njegove mape ili nije ispravno zapisana. Zapakirajte mapu iznova pa pokušajte ponovno.",
       link: "Zip sadrži poveznicu na drugu datoteku. Zamijenite je samom datotekom, zapakirajte iznova pa pokušajte ponovno.",
+      specialEntry:
+        "Zip sadrži stavku koja nije ni datoteka ni mapa (npr. uređaj ili imenovani cjevovod). Izostavite je pa pokušajte ponovno.",
+      nestedArchive:
+        "Zip sadrži drugu arhivu (npr. zip, 7z, rar ili gz). Raspakirajte je, zapakirajte same datoteke pa pokušajte ponovno.",
       tooManyEntries:
         "Zip sadrži previše stavki (najviše ih može biti 10.000). Izostavite one koje nisu nužne pa pokušajte ponovno.",
       bomb: "Raspakirani bi zip bio prevelik ili je neuobičajeno gusto sažet. Izostavite velike datoteke koje nisu nužne pa pokušajte ponovno.",
@@ -103,6 +107,10 @@ export const texts = {
       outsidePath:
         "The zip has an entry whose path leaves its folder or is not written properly. Pack the folder anew and try again.",
       link: "The zip has a link to another file. Put the file itself in its place, pack it anew and try again.",
+      specialEntry:
+        "The zip has an entry that is neither a file nor a folder (such as a device or a named pipe). Leave it out and try again.",
+      nestedArchive:
+        "The zip has another archive in it (such as zip, 7z, rar or gz). Unpack it, pack the files themselves and try again.",
       tooManyEntries:
         "The zip has too many entries (10,000 at most). Leave out those that are not needed and try again.",
       bomb: "Unpacked, the zip would be too large, or it is packed unusually densely. Leave out large files that are not needed and try again.",

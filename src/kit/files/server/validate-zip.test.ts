@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ZipFile } from "yazl";
 import { MB } from "#kit/forms/index.ts";
 import { wrongKindMessage } from "../texts.ts";
 import {
@@ -103,12 +106,95 @@ describe("paths", () => {
   });
 });
 
-test("symbolic links and devices", async () => {
+test("links, and what is neither a file nor a folder", async () => {
   const withMode = (mode: number) =>
     makeZip({ name: "rad.txt", content: "1" }, { name: "veza", content: "/etc/passwd", mode });
-  for (const mode of [0o120777, 0o020644, 0o060644])
-    expect(await judged(await withMode(mode))).toEqual(refused("link"));
-  for (const mode of [0o100600, 0o010644, 0o177777]) expect(await judged(await withMode(mode))).toEqual(taken);
+  expect(await judged(await withMode(0o120777))).toEqual(refused("link"));
+  for (const mode of [0o010644, 0o020644, 0o060644, 0o140644])
+    expect(await judged(await withMode(mode))).toEqual(refused("specialEntry"));
+  for (const mode of [0o100600, 0o177777]) expect(await judged(await withMode(mode))).toEqual(taken);
+});
+
+test("archives in an archive are refused, documents that are zips are not", async () => {
+  const around = (name: string) => makeZip({ name: "rad.txt", content: "1" }, { name, content: "PK" });
+  for (const name of ["podaci.zip", "kod/izvor.tar.gz", "SVE.RAR", "slike.7z"])
+    expect(await judged(await around(name)), name).toEqual(refused("nestedArchive"));
+  for (const name of ["anketa.docx", "mjerenja.xlsx", "program.jar", "zip", "mapa.zip/rad.txt"])
+    expect(await judged(await around(name)), name).toEqual(taken);
+});
+
+describe("what the directory hides", () => {
+  /** Sets the number of entries in the end record, and the size of the directory if given. */
+  function withEndRecord(zip: Buffer, entryCount: number, directorySize = zip.readUInt32LE(zip.length - 10)) {
+    const patched = Buffer.from(zip);
+    for (const offset of [14, 12]) patched.writeUInt16LE(entryCount, zip.length - offset);
+    patched.writeUInt32LE(directorySize, zip.length - 10);
+    return patched;
+  }
+
+  const harmless = { name: "rad.txt", content: "rad", compress: false };
+  const hidden = {
+    bomb: { name: "nule.bin", content: Buffer.alloc(200 * MB) },
+    slip: { name: "van/../../x", content: "van" },
+    link: { name: "veza", content: "/etc/passwd", mode: 0o120777 },
+  };
+  const slipped = async () =>
+    withRenamedEntry(await makeZip(harmless, { ...hidden.slip, name: "van/ab/ab/x" }), "van/ab/ab/x", hidden.slip.name);
+
+  test("an end record that counts one entry of two", async () => {
+    const zips = [await makeZip(harmless, hidden.bomb), await slipped(), await makeZip(harmless, hidden.link)];
+    for (const zip of zips) {
+      expect(await judged(withEndRecord(zip, 1))).toEqual(refused("damaged"));
+      expect(await judged(withEndRecord(zip, 1, 46 + harmless.name.length))).toEqual(refused("damaged"));
+    }
+  });
+
+  test("an entry in front of the directory that the directory doesn't mention", async () => {
+    const zip = await makeZip(harmless, hidden.link);
+    const [first = 0, second = 0] = findPositions(zip, Buffer.from("PK\x01\x02", "latin1"));
+    const end = zip.length - 22;
+    const cut = withEndRecord(Buffer.concat([zip.subarray(0, second), zip.subarray(end)]), 1, second - first);
+    expect(await judged(cut)).toEqual(refused("damaged"));
+  });
+
+  test("bytes in front of the first entry, between two, and another end record in the comment", async () => {
+    const zip = await makeZip(harmless, { ...harmless, name: "dva.txt" });
+    const [directory = 0, second = 0] = findPositions(zip, Buffer.from("PK\x01\x02", "latin1"));
+    const [, between = 0] = findPositions(zip, Buffer.from("PK\x03\x04", "latin1"));
+    for (const [at, shifted] of [
+      [0, [directory, second]],
+      [between, [second]],
+      [directory, []],
+    ] as const) {
+      const wider = Buffer.concat([zip.subarray(0, at), Buffer.from("PK\x03\x04"), zip.subarray(at)]);
+      for (const header of shifted) wider.writeUInt32LE(zip.readUInt32LE(header + 42) + 4, header + 4 + 42);
+      wider.writeUInt32LE(directory + 4, wider.length - 6);
+      expect(await judged(wider), String(at)).toEqual(refused("damaged"));
+    }
+    const commented = Buffer.concat([zip, Buffer.from("PK\x05\x06")]);
+    commented.writeUInt16LE(4, zip.length - 2);
+    expect(await judged(commented)).toEqual(refused("damaged"));
+  });
+
+  test("a header that says another method or another size than the directory", async () => {
+    const zip = await makeZip(harmless);
+    for (const [offset, value] of [
+      [8, 8],
+      [18, 1],
+    ] as const) {
+      const patched = Buffer.from(zip);
+      patched.writeUInt16LE(value, offset);
+      expect(await judged(patched)).toEqual(refused("damaged"));
+    }
+  });
+});
+
+test("a zip that was written as a stream, with sizes behind the contents and a comment", async () => {
+  const zip = new ZipFile();
+  zip.addReadStream(Readable.from([noise(70_000)]), "mjerenja.csv");
+  zip.addReadStream(Readable.from([noise(70)]), "žito.csv", { compress: false });
+  zip.end({ comment: "Prilozi uz rad", forceZip64Format: true });
+  expect(await judged(await buffer(zip.outputStream))).toEqual(taken);
 });
 
 describe("bombs", () => {

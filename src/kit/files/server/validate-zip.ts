@@ -10,21 +10,29 @@ import {
   validateSizes,
   zipLimits,
 } from "./zip-entries.ts";
+import { coverFile, fillDirectory, locateDirectory } from "./zip-layout.ts";
 
 /**
  * Validates a zip by its directory, then by inflating every entry without storing it, chunk by chunk and off the main
- * thread. An accepted zip can be unpacked completely and safely into at most `zipLimits.inflated` bytes.
+ * thread. An accepted zip can be unpacked completely and safely into at most `zipLimits.inflated` bytes, and contains
+ * nothing that its directory doesn't mention.
  */
 export async function validateZip(file: FileHandle, size: number): Promise<ZipFormat | { flaw: FileErrorCode }> {
   const zip = await openZip(file, size).catch(rethrowSystemError);
   if (!zip) return { flaw: "damaged" };
   if (zip.entryCount > zipLimits.entries) return { flaw: "tooManyEntries" };
+  const directory = await locateDirectory(file, size, Buffer.from(zip.comment)); // bytes, as `decodeStrings` is false
+  if (directory?.entryCount !== zip.entryCount) return { flaw: "damaged" };
   const entries = await readDirectory(zip);
   if ("flaw" in entries) return entries;
+  if (!fillDirectory(entries, directory)) return { flaw: "damaged" };
   const names = entries.map(entryName);
   if (names.every(isFolder)) return { flaw: "emptyZip" };
-  const flaw = validateSizes(entries, size) ?? (await validateContents(zip, file, entries));
-  return flaw ? { flaw } : detectZipFormat(new Set(names));
+  const flaw = validateSizes(entries, size);
+  if (flaw) return { flaw };
+  const located = await validateContents(zip, file, entries);
+  if ("flaw" in located) return located;
+  return coverFile(located, directory) ? detectZipFormat(new Set(names)) : { flaw: "damaged" };
 }
 
 async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorCode }> {

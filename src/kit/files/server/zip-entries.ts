@@ -5,28 +5,38 @@ import { type Entry, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { MB } from "#kit/forms/index.ts";
 import type { FileErrorCode } from "../texts.ts";
 import { chunksOf, readAt } from "./read-bytes.ts";
+import { type LocalEntry, locateEntry, sameHeader } from "./zip-layout.ts";
 
 const inflateChunkSize = 64 * 1024;
 
-/** Reads every entry without storing it, until one differs from the directory. */
-export async function validateContents(zip: ZipFile, file: FileHandle, entries: readonly Entry[]) {
+/** Reads every entry without storing it, until one differs from the directory. Returns where the entries lie. */
+export async function validateContents(
+  zip: ZipFile,
+  file: FileHandle,
+  entries: readonly Entry[],
+): Promise<LocalEntry[] | { flaw: FileErrorCode }> {
+  const located: LocalEntry[] = [];
   for (const entry of entries) {
-    const flaw = await validateContent(zip, file, entry);
-    if (flaw) return flaw;
+    const found = await validateContent(zip, file, entry);
+    if ("flaw" in found) return found;
+    located.push(found);
   }
-  return undefined;
+  return located;
 }
 
-async function validateContent(zip: ZipFile, file: FileHandle, entry: Entry): Promise<FileErrorCode | undefined> {
+async function validateContent(
+  zip: ZipFile,
+  file: FileHandle,
+  entry: Entry,
+): Promise<LocalEntry | { flaw: FileErrorCode }> {
   try {
     const header = await zip.readLocalFileHeaderPromise(entry);
-    // Programs that read sequentially use this name instead of the directory's, which was checked.
-    if (!header.fileName.equals(entry.fileNameRaw)) return "damaged";
     const { size, sum } = await measureContent(file, header.fileDataStart, entry);
-    return size === entry.uncompressedSize && sum === entry.crc32 ? undefined : "damaged";
+    const same = size === entry.uncompressedSize && sum === entry.crc32 && sameHeader(entry, header);
+    return same ? locateEntry(entry, header) : { flaw: "damaged" };
   } catch (error) {
-    if (isMoreThanClaimed(error)) return "bomb";
-    return rethrowSystemError(error) ?? "damaged";
+    if (isMoreThanClaimed(error)) return { flaw: "bomb" };
+    return rethrowSystemError(error) ?? { flaw: "damaged" };
   }
 }
 
@@ -72,7 +82,8 @@ export function rethrowSystemError(error: unknown): undefined {
 /** Inflated size in bytes; the ratio to the zip's size counts only for contents above `denseFrom`. */
 export const zipLimits = { entries: 10_000, inflated: 1024 * MB, ratio: 200, denseFrom: 10 * MB };
 const fileTypeMask = 0o170000;
-const rejectedFileTypes = { link: 0o120000, characterDevice: 0o020000, blockDevice: 0o060000 };
+const linkType = 0o120000;
+const specialTypes = { fifo: 0o010000, characterDevice: 0o020000, blockDevice: 0o060000, socket: 0o140000 };
 const compressionMethods = { stored: 0, deflated: 8 };
 
 /** The stored name, backslashes included. */
@@ -83,7 +94,9 @@ export const entryName = (entry: Entry) =>
 export function validateEntry(entry: Entry): FileErrorCode | undefined {
   if (entry.isEncrypted()) return "encryptedZip";
   if (leavesFolder(entryName(entry))) return "outsidePath";
-  if (isLinkOrDevice(entry)) return "link";
+  if (fileType(entry) === linkType) return "link";
+  if (Object.values(specialTypes).includes(fileType(entry))) return "specialEntry";
+  if (isArchive(entryName(entry))) return "nestedArchive";
   if (
     entry.compressionMethod !== compressionMethods.stored &&
     entry.compressionMethod !== compressionMethods.deflated
@@ -116,7 +129,13 @@ export const isDeflated = (entry: Entry) => entry.compressionMethod === compress
 export const isFolder = (name: string) => name.endsWith("/");
 
 /** The type is in the upper half of the attributes; many programs leave it 0, and some write invalid values. */
-const isLinkOrDevice = (entry: Entry) =>
-  Object.values(rejectedFileTypes).includes((entry.externalFileAttributes >>> 16) & fileTypeMask);
+const fileType = (entry: Entry) => (entry.externalFileAttributes >>> 16) & fileTypeMask;
+
+/**
+ * By the name alone: what is not called an archive nobody unpacks by mistake, and documents and data of many programs
+ * are zips under another name.
+ */
+const isArchive = (name: string) =>
+  /\.(zip|zipx|7z|rar|tar|gz|tgz|bz2|tbz2?|xz|txz|zst|lzh?|lzma|z|cab|arj|ace)$/i.test(name);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
