@@ -18,6 +18,7 @@ import { clientAddress } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
 import { mountHealth } from "./http/health.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./http/page-handler.ts";
+import { withPublicOrigin } from "./http/public-origin.ts";
 import { isSecure, limitBodySize, sameOrigin, securityHeaders } from "./http/security.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { mountLanguageApi } from "./language-api.ts";
@@ -77,6 +78,6 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   return pageCache(
     { connection, render, context: shared, demo: config.TEZA_DEMO === "1" },
     clock,
-    getRequestListener(app.fetch, { hostname: config.HOST }),
+    withPublicOrigin(config.TEZA_URL, getRequestListener(app.fetch, { hostname: "localhost" })),
   );
 }

@@ -25,7 +25,7 @@ export const settings = z.object({
     .url()
     .optional()
     .describe(
-      "Public address, used in mails. With https, cookies are secure and browsers are told to use https for a year. Default: http://localhost and the port.",
+      "Public address, used in mails; forms are accepted only from its pages. With https, cookies are secure and browsers are told to use https for a year. Default: http://localhost and the port.",
     ),
   TEZA_PROXIES: z.coerce
     .number()

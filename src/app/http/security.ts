@@ -4,6 +4,7 @@ import { withLimitedBody } from "#kit/forms/server/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { messages } from "../texts.ts";
+import { publicOrigin } from "./public-origin.ts";
 
 /** Sets the security headers of every response. `secure` is true if the public URL is https. */
 export const securityHeaders =
@@ -52,13 +53,8 @@ export const sameOrigin =
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
-    const host = c.req.header("host");
-    const ownOrigins = [
-      publicUrl && new URL(publicUrl).origin,
-      `https://${host}`,
-      !isSecure(publicUrl) && `http://${host}`,
-    ];
-    const isSameOrigin = origin ? ownOrigins.includes(origin) : site === "same-origin";
+    const ownOrigin = publicOrigin({ host: c.req.header("host"), origin }, publicUrl);
+    const isSameOrigin = origin ? origin === ownOrigin : site === "same-origin";
     if (isSameOrigin) return next();
     throw new Refusal(403, messages.refusals.foreign);
   };
