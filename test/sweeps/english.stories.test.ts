@@ -233,8 +233,8 @@ test("and everything else that visitors and students open", { timeout: 60_000 },
   const newcomer = await inEnglish(
     await as(
       await given.student({
-        name_with_title: "Tom Ray",
-        first_name: "Tom",
+        name_with_title: "Peter Ray",
+        first_name: "Peter",
         last_name: "Ray",
         on: { finished_workshop: false },
       }),
