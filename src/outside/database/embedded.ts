@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../startup-error.ts";
 import { ensureCluster } from "./cluster.ts";
 import { withFileLock } from "./file-lock.ts";
+import { recordInode, refuseCopy } from "./folder-identity.ts";
 import { binariesFolder, chooseCommandRunner } from "./pg-command.ts";
 import { acquireLease } from "./server-lease.ts";
 import { openSocketFolder, type PostgresProcess, socketFolderFor, startPostgres } from "./server-process.ts";
@@ -33,6 +34,8 @@ export async function startEmbedded(dataFolder: string, { durable = true } = {})
     const socketFolder = socketFolderFor(folder);
     openSocketFolder(socketFolder, runner);
     await ensureCluster(native, folder, runner, durable);
+    refuseCopy(folder);
+    recordInode(folder);
     return attachOrStart(folder, runner.uid, () => startPostgres(native, folder, socketFolder, runner, durable));
   });
 }

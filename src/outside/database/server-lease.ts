@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { databaseRole } from "./cluster.ts";
+import { isServedBy, readPostmaster } from "./folder-identity.ts";
 import { checkSocketFolder } from "./server-process.ts";
 import { serverStays } from "./texts.ts";
 
@@ -31,7 +30,7 @@ export async function acquireLease(dataFolder: string, owner: number): Promise<S
   client.on("error", () => {}); // the server is gone: `release` finds out
   try {
     await client.connect();
-    if (await tryLock(client, "pg_try_advisory_lock_shared")) {
+    if ((await isServedBy(dataFolder, client)) && (await tryLock(client, "pg_try_advisory_lock_shared"))) {
       return { pid, url: databaseUrl(host, port), release: () => releaseLease(client, dataFolder, pid) };
     }
   } catch {
@@ -78,16 +77,5 @@ function sendSignal(pid: number, name: "SIGINT" | 0): boolean {
     return process.kill(pid, name);
   } catch {
     return false;
-  }
-}
-
-/** The lines that the server writes into postmaster.pid. */
-function readPostmaster(dataFolder: string) {
-  try {
-    const lines = readFileSync(path.join(dataFolder, "postmaster.pid"), "utf8").split("\n");
-    const [pid, , , port, socketFolder = ""] = lines;
-    return { pid: Number(pid), port: Number(port), socketFolder, ready: lines[7]?.trim() === "ready" };
-  } catch {
-    return undefined;
   }
 }

@@ -29,6 +29,11 @@ export const noShortFolder = (folder: string) =>
 export const notADatabase = (folder: string) =>
   `Mapa ${folder} nije prazna, a nije ni baza podataka. Ispraznite je ili u TEZA_DATA upišite drugu mapu.`;
 
+export const copiedWhileRunning = (folder: string, original: string) =>
+  `Mapa ${folder} preslika je mape ${original}, načinjena dok je baza u njoj radila ili nakon što je naglo prekinuta. ` +
+  "Zaustavite Tezu koja radi s izvornom mapom i preslikajte je ponovno. Ako sigurno znate da za vrijeme preslikavanja " +
+  `ondje ništa nije radilo, obrišite datoteku ${folder}/postmaster.pid i pokrenite Tezu ponovno.`;
+
 export const lockedTooLong = (lock: string) =>
   `Drugo pokretanje predugo drži ${lock}. Pričekajte da završi ili ga prekinite, pa pokušajte ponovno.`;
 
