@@ -10,6 +10,14 @@ test.each([
   ["with fewer entries than proxies it is the socket", 2, "203.0.113.7", "10.0.0.1"],
   ["with an entry that is no address it is the socket", 1, "zlo.example", "10.0.0.1"],
   ["without the header it is the socket", 1, undefined, "10.0.0.1"],
+  ["IPv6 addresses in brackets, with a port", 1, "[2001:db8::7]:4711", "2001:db8::7"],
+  ["IPv4 addresses with a port", 1, "203.0.113.7:4711", "203.0.113.7"],
+  ["IPv4 addresses in their IPv6 form are the IPv4 addresses", 1, "::ffff:203.0.113.7", "203.0.113.7"],
 ])("%s", (_, proxies, forwarded, expected) => {
   expect(clientAddress("10.0.0.1", forwarded, proxies)).toBe(expected);
+});
+
+test("a socket that listens on IPv6 names an IPv4 client by its IPv4 address", () => {
+  expect(clientAddress("::ffff:203.0.113.7", undefined, 0)).toBe("203.0.113.7");
+  expect(clientAddress("::1", undefined, 0)).toBe("::1");
 });
