@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FacultyProfile } from "#kit/database/index.ts";
 import { hrSandboxUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
+import { listenUrl } from "./http/listen-url.ts";
 
 z.config(z.locales.hr());
 
@@ -15,7 +16,11 @@ export const settings = z.object({
     .max(65_535)
     .default(3000)
     .describe("Port on which the server listens; 0 picks a free one."),
-  HOST: z.string().min(1).default("0.0.0.0").describe("Address on which the server listens."),
+  HOST: z
+    .string()
+    .min(1)
+    .default("0.0.0.0")
+    .describe("Address on which the server listens; :: means all addresses, IPv6 and IPv4."),
   TEZA_DATA: z
     .string()
     .min(1)
@@ -25,7 +30,7 @@ export const settings = z.object({
     .url()
     .optional()
     .describe(
-      "Public address, used in mails; forms are accepted only from its pages. With https, cookies are secure and browsers are told to use https for a year. Default: http://localhost and the port.",
+      "Public address, used in mails; forms are accepted only from its pages. With https, cookies are secure and browsers are told to use https for a year. Default: the address on which the server listens.",
     ),
   TEZA_PROXIES: z.coerce
     .number()
@@ -133,6 +138,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
-    url: (config.TEZA_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ""),
+    url: (config.TEZA_URL ?? listenUrl(config.HOST, config.PORT)).replace(/\/$/, ""),
   };
 }

@@ -12,6 +12,7 @@ import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { createApplication } from "./application.ts";
 import { readConfig } from "./config.ts";
+import { listenUrl } from "./http/listen-url.ts";
 import { startJobs } from "./jobs.ts";
 import { seedDatabase } from "./seed.ts";
 
@@ -59,7 +60,7 @@ export async function start(
     });
     const server = await listen(app, config);
     return {
-      url: config.TEZA_URL ?? `http://localhost:${server.port}`,
+      url: config.TEZA_URL ?? listenUrl(config.HOST, server.port),
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
       async close() {
         await server.close();
