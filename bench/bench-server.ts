@@ -34,7 +34,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     const token = randomBytes(16).toString("base64url");
     const hash = createHash("sha256").update(token).digest("hex");
     await sql(
-      "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $3::timestamptz + interval '5 years')",
+      "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ends_at) select $1, $2, $3, $3, ends, ends from (select $3::timestamptz + interval '5 years' as ends) at",
       [hash, id, clock.now],
     );
     return `teza_session=${token}`;

@@ -37,12 +37,10 @@ test("only one scheduled job of each kind is queued or running, however many nod
 test("expired sessions and old sign-in attempts are deleted", async () => {
   const user = await given.student();
   const session = (hash: string, hours: number) =>
-    sql("insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)", [
-      hash,
-      user.id,
-      clock.now,
-      new Date(clock.now.getTime() + hours * 3_600_000),
-    ]);
+    sql(
+      "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ends_at) values ($1, $2, $3, $3, $4, $4)",
+      [hash, user.id, clock.now, new Date(clock.now.getTime() + hours * 3_600_000)],
+    );
   await session("ended", -1);
   await session("lives", 1);
   const attempt = (account: string, hours: number) =>

@@ -35,7 +35,7 @@ const fixedHeaders = (secure: boolean) => ({
 function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
-  for (const cookie of cookies) headers.append("set-cookie", `${cookie}; Secure`);
+  for (const cookie of cookies) headers.append("set-cookie", /; Secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
 
 const defaultHeaders = {
@@ -58,9 +58,6 @@ export const sameOrigin =
     if (isSameOrigin) return next();
     throw new Refusal(403, messages.refusals.foreign);
   };
-
-/** True if the public URL is https; an http origin is then cross-site. */
-export const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith("https:") ?? false;
 
 /**
  * Limits the memory that a request uses: rejects with 413 a body that exceeds the limit for the text fields of a form.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import { sessionCookie } from "#areas/auth/server/commands/sessions.ts";
+import { hasSessionCookie } from "#areas/auth/server/commands/sessions.ts";
 import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/index.ts";
 import type { CachePolicy } from "#kit/http/index.ts";
 import { flashCookie, parseCookieHeader } from "#kit/http/server/index.ts";
@@ -31,7 +31,7 @@ export function toCacheablePageRequest({
 }: Pick<IncomingMessage, "method" | "url" | "headers">): CacheablePageRequest | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const cookies = parseCookieHeader(headers.cookie);
-  if (sessionCookie in cookies || flashCookie in cookies) return undefined;
+  if (hasSessionCookie(cookies) || flashCookie in cookies) return undefined;
   const { pathname: path, search } = URL.parse(url, "http://here") ?? {};
   if (path === undefined || search === undefined || path + search !== url) return undefined; // another spelling of a URL
   const cachePolicy = findRoute(pagePath(path))?.cachePolicy;

@@ -2,11 +2,11 @@ import { RouterContextProvider } from "react-router";
 
 import { appearanceCookies } from "#kit/appearance/index.ts";
 import { type Connection, type Context, combineVersions, type SourceVersions } from "#kit/database/index.ts";
-import { log, type RequestContext } from "#kit/http/server/index.ts";
+import { isSecure, log, type RequestContext } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
 import { contentSecurityPolicy, createNonce, hashSources, withoutNonce } from "../http/content-security-policy.ts";
-import { isSecure, withSecurityHeaders } from "../http/security.ts";
+import { withSecurityHeaders } from "../http/security.ts";
 import { responseLanguage } from "../localized-routes.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
 import { type CachedPage, toBodies, withEtag } from "./cached-page.ts";

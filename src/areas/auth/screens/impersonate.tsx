@@ -10,5 +10,6 @@ export const loader = () => redirect("/user");
 
 export async function action(args: Route.ActionArgs) {
   const { context, token = "" } = requestContextOf(args);
-  throw redirectWithSession(await impersonate(context, parseId(args.params.id), token), "/homepage-user");
+  const opened = await impersonate(context, parseId(args.params.id), token);
+  throw redirectWithSession(opened, "/homepage-user", context);
 }

@@ -24,8 +24,11 @@ export async function action(args: Route.ActionArgs) {
     to = [],
   } = await readFormFields(args.request);
   const { address, token } = requestContextOf(args);
-  const opened = await signIn(contextOf(args), { username, password, address, token });
-  throw redirectWithSession(opened, safeRedirectPath(to[0], "/homepage-user"));
+  const context = contextOf(args);
+  const target = safeRedirectPath(to[0], "/homepage-user");
+  throw await signIn(context, { username, password, address, token }, (opened) =>
+    redirectWithSession(opened, target, context),
+  );
 }
 
 export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
-import { requestContextOf, serializeCookie } from "#kit/http/server/index.ts";
-import { closeSession, sessionCookie } from "../server/commands/sessions.ts";
+import { requestContextOf } from "#kit/http/server/index.ts";
+import { closeSession, redirectWithoutSession } from "../server/commands/sessions.ts";
 import type { Route } from "./+types/logout";
 
 /** A plain GET changes nothing. */
@@ -10,5 +10,5 @@ export const loader = () => redirect("/");
 export async function action(args: Route.ActionArgs) {
   const { context, token } = requestContextOf(args);
   if (token) await closeSession(context.db, token);
-  throw redirect("/", { headers: { "set-cookie": serializeCookie(sessionCookie, "", { maxAge: 0, httpOnly: true }) } });
+  throw redirectWithoutSession("/", context);
 }

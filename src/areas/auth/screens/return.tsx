@@ -8,5 +8,5 @@ export const loader = () => redirect("/homepage-user");
 
 export async function action(args: Route.ActionArgs) {
   const { context, token = "" } = requestContextOf(args);
-  throw redirectWithSession(await returnToSelf(context, token), "/user");
+  throw redirectWithSession(await returnToSelf(context, token), "/user", context);
 }

@@ -8,6 +8,10 @@ export const sessions = pgTable("sessions", {
   createdAt: instantColumn().notNull(),
   seenAt: instantColumn().notNull(),
   expiresAt: instantColumn().notNull(),
+  /** When the session ends, however much it is used. */
+  endsAt: instantColumn().notNull(),
+  /** True if the token is accepted only from a cookie with the prefix `__Host-`. */
+  hostOnly: boolean().notNull(),
 });
 
 export const signInAttempts = pgTable("sign_in_attempts", {

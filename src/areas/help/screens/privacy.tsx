@@ -1,20 +1,27 @@
-import { sessionHours } from "#areas/auth/server/commands/sessions.ts";
+import { maxSessionDays, sessionHours } from "#areas/auth/server/commands/sessions.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 
 import { Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import { reportRetentionYears } from "../schema.ts";
-import { cookieDescriptions } from "../server/queries.ts";
+import { describeCookies } from "../server/queries.ts";
 import { dataProtectionAgency, privacyTexts } from "../statements/texts/privacy.ts";
 import type { Route } from "./+types/privacy";
 import { Statement } from "./parts/statement.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  const { name, dpo } = contextOf(args).faculty;
-  return { faculty: name, dpo, hours: sessionHours, reportYears: reportRetentionYears, cookies: cookieDescriptions };
+  const { faculty, publicUrl } = contextOf(args);
+  return {
+    faculty: faculty.name,
+    dpo: faculty.dpo,
+    hours: sessionHours,
+    sessionDays: maxSessionDays,
+    reportYears: reportRetentionYears,
+    cookies: describeCookies(publicUrl),
+  };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { faculty, dpo, hours, reportYears, cookies } = loaderData;
+  const { faculty, dpo, hours, sessionDays, reportYears, cookies } = loaderData;
   const { links, cookies: format, ...words } = useTexts(privacyTexts);
   const filled = useFormat();
   const rows = cookies.map(({ name, why, days, seconds }) => ({
@@ -25,7 +32,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <Statement
       {...words}
-      values={{ faculty, dpo: dpo ?? "none", hours, reportYears }}
+      values={{ faculty, dpo: dpo ?? "none", hours, sessionDays, reportYears }}
       more={{
         controller: dpo && (
           <p>

@@ -3,7 +3,7 @@ import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/se
 
 import { cookieDays, reminderCookie } from "#kit/appearance/index.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { flashCookie, flashSeconds } from "#kit/http/server/index.ts";
+import { flashCookie, flashSeconds, hostCookieName } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
 import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
 import type { privacyTexts } from "../statements/texts/privacy.ts";
@@ -22,9 +22,9 @@ const preferenceCookie = (name: "fontSize" | "dyslexia" | "themeColor" | "themeS
   days: cookieDays.preference,
 });
 
-/** Every cookie that Teza sets, as listed on the privacy page. */
-export const cookieDescriptions: readonly CookieDescription[] = [
-  { name: sessionCookie, why: "session", days: sessionCookieDays },
+/** Every cookie that Teza sets, as listed on the privacy page; https sites prefix names. */
+export const describeCookies = (publicUrl: string): readonly CookieDescription[] => [
+  { name: hostCookieName(sessionCookie, publicUrl), why: "session", days: sessionCookieDays },
   { name: flashCookie, why: "flash", seconds: flashSeconds },
   { name: languageCookie, why: "language", days: cookieDays.preference },
   preferenceCookie("fontSize"),

@@ -8,7 +8,7 @@ import {
 import { hashPassword } from "#kit/http/server/index.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
-import { cookieDescriptions } from "./queries.ts";
+import { describeCookies } from "./queries.ts";
 
 const { given, visitor, url, endpointsAt } = await world({
   TEZA_CONTACT: "pristupacnost@fakultet.test",
@@ -66,7 +66,7 @@ describe("the privacy page", () => {
       "zastita.podataka@fakultet.test",
       "članak 6. stavak 1. točke c i e",
       "prijave problema: 1 godinu",
-      "prijava na uređaju: 12 sati nakon zadnje radnje",
+      "prijava na uređaju: 12 sati nakon zadnje radnje, a najdulje 7 dana",
       "pritužbu možete podnijeti",
     ])
       expect(words).toContain(part);
@@ -85,7 +85,7 @@ describe("the privacy page", () => {
       name: line.split("=")[0],
       seconds: Number(/max-age=(\d+)/i.exec(line)?.[1]),
     }));
-    const listed = cookieDescriptions.map(({ name, days, seconds }) => ({
+    const listed = describeCookies(url).map(({ name, days, seconds }) => ({
       name,
       seconds: seconds ?? (days ?? 0) * 86_400,
     }));

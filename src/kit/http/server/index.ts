@@ -1,7 +1,7 @@
 export type { ApiApp, ApiEnv } from "./api.ts";
 export { compressBody, type Encoding, negotiateEncoding, shouldCompress, toOwnBuffer } from "./compression.ts";
 export { computeEtag, matchesIfNoneMatch, respondWithEtag } from "./conditional-requests.ts";
-export { parseCookieHeader, parseCookies, serializeCookie } from "./cookies.ts";
+export { hostCookieName, isSecure, parseCookieHeader, parseCookies, serializeCookie } from "./cookies.ts";
 export { log, redactValues } from "./log.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
 export { withRefusals } from "./refusals.ts";

@@ -3,8 +3,8 @@ import { eq, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
 
-import { type Database, queryPrepared } from "#kit/database/index.ts";
-import { serializeCookie } from "#kit/http/server/index.ts";
+import { type Context, type Database, queryPrepared } from "#kit/database/index.ts";
+import { hostCookieName, isSecure, serializeCookie } from "#kit/http/server/index.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/index.ts";
 import { sessions } from "../tables.ts";
 
@@ -13,10 +13,21 @@ export const sessionCookie = "teza_session";
 /** Hours until an unused session ends. */
 export const sessionHours = 12;
 
-type NewSession = { userId: number; realUserId?: number | undefined };
+/** Days from the sign-in until a session ends, however much it is used. */
+export const maxSessionDays = 7;
+
+type NewSession = {
+  userId: number;
+  realUserId?: number | undefined;
+  /** The end of the session that this one replaces; otherwise it lasts `maxSessionDays`. */
+  endsAt?: Date | undefined;
+};
 
 /** Opens a session and returns its token. Only the token's hash is stored (product §10). */
-export async function openSession(db: Database, { userId, realUserId }: NewSession, now: Date): Promise<string> {
+export async function openSession(
+  { db, now, publicUrl }: Context,
+  { userId, realUserId, endsAt = new Date(now.getTime() + maxSessionDays * 86_400_000) }: NewSession,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -24,13 +35,21 @@ export async function openSession(db: Database, { userId, realUserId }: NewSessi
     realUserId: realUserId ?? null,
     createdAt: now,
     seenAt: now,
-    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+    expiresAt: new Date(Math.min(now.getTime() + sessionHours * 3_600_000, endsAt.getTime())),
+    endsAt,
+    hostOnly: isSecure(publicUrl),
   });
   return token;
 }
 
-export const closeSession = (db: Database, token: string) =>
-  db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+/** Ends a session; returns when it would have ended at the latest, or undefined if there is none. */
+export async function closeSession(db: Database, token: string): Promise<Date | undefined> {
+  const [closed] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning();
+  return closed?.endsAt;
+}
 
 export const deleteExpiredSessions = (db: Database, now: Date) =>
   db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -38,20 +57,25 @@ export const deleteExpiredSessions = (db: Database, now: Date) =>
 export type SessionState = { actor: Actor; unread: number };
 
 /** The actor of a token with headed departments and the number of unread notifications, in one statement. */
-export async function resumeSession(db: Database, token: string | undefined, now: Date): Promise<SessionState> {
+export async function resumeSession(
+  db: Database,
+  { token, underOldName }: ReceivedSession,
+  now: Date,
+): Promise<SessionState> {
   if (!token) return { actor: visitor, unread: 0 };
   const [row] = await queryPrepared<SessionRow>(
     db,
     "visitor",
     sql`with seen as (
-      update sessions set seen_at = ${now}, expires_at = ${new Date(now.getTime() + sessionHours * 3_600_000)}
+      update sessions set seen_at = ${now}, expires_at = least(${new Date(now.getTime() + sessionHours * 3_600_000)}, ends_at)
       where token_hash = ${hashToken(token)} and expires_at > ${now} and seen_at < ${new Date(now.getTime() - 300_000)})
     select u.id, u.username, u.name, u.email, u.roles,
       ${headedDepartments(sql`u.id`)} as "headedDepartments",
       real.id as real_id, real.username as real_username, real.name as real_name,
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
     from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and u.active and coalesce(real.active, true)`,
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and not (s.host_only and ${underOldName})
+      and u.active and coalesce(real.active, true)`,
   );
   if (!row) return { actor: visitor, unread: 0 };
   const { unread, real_id: id, real_username: username, real_name: name, ...person } = row;
@@ -78,11 +102,44 @@ const hashToken = (token: string) => createHash("sha256").update(token).digest("
 /** Days of the cookie; the server decides when a session ends. */
 export const sessionCookieDays = 30;
 
-/** Redirects with the cookie of a new session. */
-export const redirectWithSession = (token: string, to: string) =>
-  redirect(to, {
-    status: 303,
-    headers: {
-      "set-cookie": serializeCookie(sessionCookie, token, { maxAge: sessionCookieDays * 86_400, httpOnly: true }),
-    },
+export type ReceivedSession = {
+  token: string | undefined;
+  /**
+   * True on an https site if the token comes from the cookie without the prefix `__Host-`, which earlier versions
+   * set. It is valid only for the sessions that they opened.
+   */
+  underOldName: boolean;
+};
+
+/** Reads the token of a session from the cookies of a request. */
+export function readSessionCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): ReceivedSession {
+  const token = cookies[hostCookieName(sessionCookie, publicUrl)];
+  if (token !== undefined || !isSecure(publicUrl)) return { token, underOldName: false };
+  return { token: cookies[sessionCookie], underOldName: sessionCookie in cookies };
+}
+
+/** True if a request has the cookie of a session under either name, be the session open or not. */
+export const hasSessionCookie = (cookies: Readonly<Record<string, string>>): boolean =>
+  sessionCookie in cookies || `__Host-${sessionCookie}` in cookies;
+
+const sessionCookieOf = (token: string, publicUrl: string) =>
+  serializeCookie(hostCookieName(sessionCookie, publicUrl), token, {
+    maxAge: token === "" ? 0 : sessionCookieDays * 86_400,
+    httpOnly: true,
   });
+
+/** Replaces the cookie under the old name, unless the response sets or removes the session's cookie itself. */
+export function renameSessionCookie(headers: Headers, { token = "" }: ReceivedSession, publicUrl: string): void {
+  const name = hostCookieName(sessionCookie, publicUrl);
+  if (!headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`)))
+    headers.append("set-cookie", sessionCookieOf(token, publicUrl));
+  headers.append("set-cookie", serializeCookie(sessionCookie, "", { maxAge: 0, httpOnly: true }));
+}
+
+/** Redirects with the cookie of a new session. */
+export const redirectWithSession = (token: string, to: string, { publicUrl }: Context) =>
+  redirect(to, { status: 303, headers: { "set-cookie": sessionCookieOf(token, publicUrl) } });
+
+/** Redirects and removes the session's cookie. */
+export const redirectWithoutSession = (to: string, { publicUrl }: Context) =>
+  redirect(to, { headers: { "set-cookie": sessionCookieOf("", publicUrl) } });

@@ -25,10 +25,14 @@ type Credentials = {
 };
 
 /**
- * Checks the password, opens a session and returns its token. Refuses with 422 (wrong password) or 429 (too many
- * attempts).
+ * Checks the password, opens a session and returns the response that `respond` makes of its token; if that fails, no
+ * session is left. Refuses with 422 (wrong password) or 429 (too many attempts).
  */
-export async function signIn(context: Context, { username, password, address, token }: Credentials): Promise<string> {
+export async function signIn(
+  context: Context,
+  { username, password, address, token }: Credentials,
+  respond: (token: string) => Response,
+): Promise<Response> {
   const { db, now } = context;
   const account = username.trim().toLowerCase();
   await throttleSignIn(context, account, address);
@@ -42,7 +46,7 @@ export async function signIn(context: Context, { username, password, address, to
       const { db } = context;
       await recordSignIn(context, user.id);
       if (token) await closeSession(db, token);
-      return openSession(db, { userId: user.id }, now);
+      return respond(await openSession(context, { userId: user.id }));
     },
   );
 }
@@ -58,14 +62,15 @@ async function throttleSignIn({ db, now }: Context, account: string, address: st
  * Switches the admin to another user, never to another admin. Returns a new token; the old session ends (product §2).
  */
 export async function impersonate(context: Context, userId: number, token: string): Promise<string> {
-  const { actor, now } = context;
+  const { actor } = context;
   if (!hasRole(actor, "admin") || actor.impersonator) throw new Refusal(403, accessDenied);
-  return inTransaction(context, async ({ db }) => {
+  return inTransaction(context, async (context) => {
+    const { db } = context;
     const user = await findActiveUser(db, { id: userId });
     if (!user) throw new Refusal(404, notFound);
     if (user.roles.includes("admin")) throw new Refusal(403, messages.notAsAdmin);
-    await closeSession(db, token);
-    return openSession(db, { userId, realUserId: actor.id }, now);
+    const endsAt = await closeSession(db, token);
+    return openSession(context, { userId, realUserId: actor.id, endsAt });
   });
 }
 
@@ -73,9 +78,9 @@ export async function impersonate(context: Context, userId: number, token: strin
 export async function returnToSelf(context: Context, token: string): Promise<string> {
   const { impersonator } = context.actor;
   if (!impersonator) throw new Refusal(403, accessDenied);
-  return inTransaction(context, async ({ db, now }) => {
-    await closeSession(db, token);
-    return openSession(db, { userId: impersonator.id }, now);
+  return inTransaction(context, async (context) => {
+    const endsAt = await closeSession(context.db, token);
+    return openSession(context, { userId: impersonator.id, endsAt });
   });
 }
 

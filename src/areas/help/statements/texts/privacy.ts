@@ -63,7 +63,7 @@ export const privacyTexts = {
         list: [
           "radovi, rezervacije, obrane, potvrde, obavijesti, poslane poruke i povijest promjena: trajno, kao dio evidencije o studiju",
           "prijave problema: {reportYears, plural, one {# godinu} few {# godine} other {# godina}}",
-          "prijava na uređaju: {hours, plural, one {# sat} few {# sata} other {# sati}} nakon zadnje radnje",
+          "prijava na uređaju: {hours, plural, one {# sat} few {# sata} other {# sati}} nakon zadnje radnje, a najdulje {sessionDays, plural, one {# dan} few {# dana} other {# dana}}",
           "pokušaji prijave i mrežna adresa s koje su stigli: jedan dan",
           "priložene datoteke koje na kraju nisu predane: jedan dan",
         ],
@@ -165,7 +165,7 @@ export const privacyTexts = {
         list: [
           "theses, reservations, defences, certificates, notifications, sent e-mails and the history of changes: permanently, as part of the student records",
           "reported problems: {reportYears, plural, one {# year} other {# years}}",
-          "being signed in on a device: {hours, plural, one {# hour} other {# hours}} after the last action",
+          "being signed in on a device: {hours, plural, one {# hour} other {# hours}} after the last action, and {sessionDays, plural, one {# day} other {# days}} at most",
           "attempts to sign in and the network address they came from: one day",
           "attached files that were not submitted in the end: one day",
         ],
