@@ -50,5 +50,15 @@ export const acceptAttribute = (purpose: UploadPurpose) =>
     .kinds.flatMap((kind) => [...fileKinds[kind].extensions, fileKinds[kind].contentType])
     .join(",");
 
-/** An accepted and stored file: `sha256` names its content in the store, `size` is in bytes. */
-export type ReceivedFile = { sha256: string; size: number; name: string; kind: FileKind; contentType: string };
+/** An accepted file: `sha256` names its content in the store, `size` is in bytes. */
+export type ReceivedFile = {
+  sha256: string;
+  size: number;
+  name: string;
+  kind: FileKind;
+  contentType: string;
+  /** Moves the content into the store; called inside the decision that the file belongs to. */
+  keep(): Promise<void>;
+  /** Deletes a content that was not kept. */
+  discard(): Promise<void>;
+};

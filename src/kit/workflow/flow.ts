@@ -86,30 +86,39 @@ export function transition<
   const T extends readonly Transition<R, S>[],
   P extends T[number][0],
 >(
-  { transitions }: Flow<R, S, T>,
+  flow: Flow<R, S, T>,
   step: P,
   actor: Actor,
   record: NoInfer<R>,
   now: Date,
   input: unknown = {},
 ): { status: S; input: InputOf<{ transitions: T }, P> } {
-  const permitted = transitions.filter(([name, , , by]) => name === step && by(actor, record));
-  if (permitted.length === 0) throw new Refusal(403, accessDenied);
-  const current = permitted.filter(([, from]) => from === record.status);
-  if (current.length === 0) throw new Refusal(409, statusChanged);
   const inputErrors: z.ZodError[] = [];
-  let refused: Message = statusChanged;
-  for (const [, , to, , check, schema] of current) {
-    const message = check?.(record, now);
-    if (message !== undefined) {
-      refused = message;
-      continue;
-    }
+  for (const [, , to, , , schema] of requireStep(flow, step, actor, record, now)) {
     const parsed = schema?.safeParse(input) ?? { success: true, data: {} };
     if (parsed.success) return { status: to, input: parsed.data as InputOf<{ transitions: T }, P> };
     inputErrors.push(parsed.error as z.ZodError);
   }
-  throw toInputRefusal(inputErrors) ?? new Refusal(422, refused);
+  throw toInputRefusal(inputErrors) ?? new Refusal(422, statusChanged);
+}
+
+/**
+ * Returns the open lines of a step. Refuses with 403, 409 or 422 as `transition` does, whatever the input: for a step
+ * whose input, such as a file, is received only afterwards.
+ */
+export function requireStep<
+  R extends { status: string },
+  S extends string,
+  const T extends readonly Transition<R, S>[],
+>({ transitions }: Flow<R, S, T>, step: T[number][0], actor: Actor, record: NoInfer<R>, now: Date): Transition<R, S>[] {
+  const permitted = transitions.filter(([name, , , by]) => name === step && by(actor, record));
+  if (permitted.length === 0) throw new Refusal(403, accessDenied);
+  const current = permitted.filter(([, from]) => from === record.status);
+  const open = current.filter(([, , , , check]) => check?.(record, now) === undefined);
+  if (open.length > 0) return open;
+  const [, , , , refusing] = current.at(-1) ?? [];
+  const reason = refusing?.(record, now);
+  throw reason ? new Refusal(422, reason) : new Refusal(409, statusChanged);
 }
 
 /** Reports the line whose input comes nearest to being acceptable. */

@@ -8,6 +8,7 @@ export {
   guard,
   type InputOf,
   isPermitted,
+  requireStep,
   responsibleRoles,
   type StepOf,
   statusesAwaiting,

@@ -1,5 +1,7 @@
+import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
+
 import { acceptAttribute } from "#kit/files/index.ts";
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionForm,
@@ -23,9 +25,11 @@ export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args),
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { files } = await parseFormWithFiles(args.request, context, { proof: "payment" });
-  await pay(context, id, files.proof);
-  throw redirectWithFlash(`/student/check-debit-status/${id}`, messages.payment.done);
+  const authorize = () => requireReservationStep(context, id, "pay");
+  return withReceivedForm(args.request, context, { files: { proof: "payment" }, authorize }, async ({ files }) => {
+    await pay(context, id, files.proof);
+    throw redirectWithFlash(`/student/check-debit-status/${id}`, messages.payment.done);
+  });
 }
 
 export default function ConfirmationOfPayment({ loaderData: { clearing, may } }: Route.ComponentProps) {

@@ -1,12 +1,14 @@
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+
 import { acceptAttribute } from "#kit/files/index.ts";
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, EmptyState, FileField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
-import { answerWorkingVersion } from "../server/commands/working-version.ts";
+import { answerWorkingVersion, requireAnswer } from "../server/commands/working-version.ts";
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
@@ -25,9 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
-  await answerWorkingVersion(context, id, { file: files.file, ...parseForm(mentorResponseForm, fields) });
-  throw redirectWithFlash(`/document/mentor-working-version/${id}`, messages.done.answered);
+  const authorize = async () => requireAnswer(context, id, await loadReservationRecord(context.db, id));
+  return withReceivedForm(
+    args.request,
+    context,
+    { files: { file: "mentor" }, authorize },
+    async ({ fields, files }) => {
+      await answerWorkingVersion(context, id, { file: files.file, ...parseForm(mentorResponseForm, fields) });
+      throw redirectWithFlash(`/document/mentor-working-version/${id}`, messages.done.answered);
+    },
+  );
 }
 
 export default function MentorWorkingVersion({ loaderData: { work, versions, may } }: Route.ComponentProps) {

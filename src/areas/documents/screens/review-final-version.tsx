@@ -1,5 +1,5 @@
 import { acceptAttribute } from "#kit/files/index.ts";
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentorResponseForm } from "../schema.ts";
-import { type ReviewStep, reviewFinalVersion } from "../server/commands/final-version.ts";
+import { type ReviewStep, requireReview, reviewFinalVersion } from "../server/commands/final-version.ts";
 import { loadDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
@@ -62,13 +62,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const step = stepAt(args.url);
   const context = contextOf(args);
-  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
-  const { mentorComment } = parseForm(mentorResponseForm, fields);
-  const { reservationId } = await reviewFinalVersion(context, parseId(args.params.id), step, {
-    mentorComment,
-    file: files.file,
-  });
-  throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
+  const id = parseId(args.params.id);
+  const authorize = () => requireReview(context, id, step);
+  return withReceivedForm(
+    args.request,
+    context,
+    { files: { file: "mentor" }, authorize },
+    async ({ fields, files }) => {
+      const { mentorComment } = parseForm(mentorResponseForm, fields);
+      const { reservationId } = await reviewFinalVersion(context, id, step, { mentorComment, file: files.file });
+      throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
+    },
+  );
 }
 
 /** One decision, with links to the other two. */

@@ -1,12 +1,12 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
-import { resubmitFinalVersion } from "../server/commands/final-version.ts";
+import { finalVersionFiles, requireReview, resubmitFinalVersion } from "../server/commands/final-version.ts";
 import { loadDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
@@ -21,13 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { fields, files } = await parseFormWithFiles(args.request, context, {
-    thesis: "thesis",
-    attachment: "attachment",
+  const id = parseId(args.params.id);
+  const options = { files: finalVersionFiles, authorize: () => requireReview(context, id, "resubmitFinal") };
+  return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
+    const version = parseForm(finalVersionForm, fields);
+    const { reservationId } = await resubmitFinalVersion(context, id, version, files);
+    throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done.corrected);
   });
-  const version = parseForm(finalVersionForm, fields);
-  const { reservationId } = await resubmitFinalVersion(context, parseId(args.params.id), version, files);
-  throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done.corrected);
 }
 
 export default function StudentEditFinalVersion({ loaderData: { work, version, may } }: Route.ComponentProps) {

@@ -1,13 +1,14 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
 
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { ActionForm, ButtonLink, Notice, Page, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
-import { submitFinalVersion } from "../server/commands/final-version.ts";
+import { finalVersionFiles, submitFinalVersion } from "../server/commands/final-version.ts";
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
@@ -24,12 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { fields, files } = await parseFormWithFiles(args.request, context, {
-    thesis: "thesis",
-    attachment: "attachment",
+  const options = { files: finalVersionFiles, authorize: () => requireReservationStep(context, id, "submitFinal") };
+  return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
+    await submitFinalVersion(context, id, parseForm(finalVersionForm, fields), files);
+    throw redirectWithFlash(`/student/reservation/${id}`, messages.done.finalSent);
   });
-  await submitFinalVersion(context, id, parseForm(finalVersionForm, fields), files);
-  throw redirectWithFlash(`/student/reservation/${id}`, messages.done.finalSent);
 }
 
 export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {

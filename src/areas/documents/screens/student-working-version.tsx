@@ -1,14 +1,15 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 
 import { acceptAttribute } from "#kit/files/index.ts";
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, ButtonLink, EmptyState, FileField, Page, Section, TextArea, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../policy.ts";
 import { workingVersionForm } from "../schema.ts";
-import { sendWorkingVersion } from "../server/commands/working-version.ts";
+import { requireSending, sendWorkingVersion } from "../server/commands/working-version.ts";
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-working-version";
@@ -23,9 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "workingVersion" });
-  await sendWorkingVersion(context, id, { file: files.file, ...parseForm(workingVersionForm, fields) });
-  throw redirectWithFlash(`/document/student-working-version/${id}`, messages.done.workingSent);
+  const authorize = async () => requireSending(context, await loadReservationRecord(context.db, id));
+  return withReceivedForm(
+    args.request,
+    context,
+    { files: { file: "workingVersion" }, authorize },
+    async ({ fields, files }) => {
+      await sendWorkingVersion(context, id, { file: files.file, ...parseForm(workingVersionForm, fields) });
+      throw redirectWithFlash(`/document/student-working-version/${id}`, messages.done.workingSent);
+    },
+  );
 }
 
 export default function StudentWorkingVersion({ loaderData: { work, may } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import type { Context } from "#kit/database/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { htmlToText, idField, isHtml, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -18,24 +19,32 @@ import { NoteForm, savedMessage } from "./parts/note-form.tsx";
 const versionForm = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
-  const note = await loadNote(db, parseId(args.params.id), actor.id);
-  if (!notePolicy.write(actor, note)) throw new Refusal(403, accessDenied);
-  return { note, choices: await loadNoteFormOptions(db, note.mentorId) };
+  const context = contextOf(args);
+  const note = await loadOwnNote(context, parseId(args.params.id));
+  return { note, choices: await loadNoteFormOptions(context.db, note.mentorId) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "note" });
-  const { version } = parseForm(versionForm, fields);
-  const typed = fields.note?.[0] ?? "";
-  const { note } = await loadNote(context.db, id, context.actor.id);
-  // without scripts the form shows plain text; if the text is unchanged, the note keeps its formatting and links
-  const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
-  const form = { ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
-  const saved = await mergeOnConflict(args.request, () => editNote(context, id, version, form));
-  throw redirectWithFlash(`/mentor-note/show/${id}`, savedMessage(saved, "changed"));
+  const authorize = () => loadOwnNote(context, id);
+  return withReceivedForm(args.request, context, { files: { file: "note" }, authorize }, async ({ fields, files }) => {
+    const { version } = parseForm(versionForm, fields);
+    const typed = fields.note?.[0] ?? "";
+    const { note } = await loadNote(context.db, id, context.actor.id);
+    // without scripts the form shows plain text; if the text is unchanged, the note keeps its formatting and links
+    const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
+    const form = { ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
+    const saved = await mergeOnConflict(args.request, () => editNote(context, id, version, form));
+    throw redirectWithFlash(`/mentor-note/show/${id}`, savedMessage(saved, "changed"));
+  });
+}
+
+/** A note that the actor may write; refuses with 403 or 404. */
+async function loadOwnNote({ db, actor }: Context, id: number) {
+  const note = await loadNote(db, id, actor.id);
+  if (!notePolicy.write(actor, note)) throw new Refusal(403, accessDenied);
+  return note;
 }
 
 export const shouldRevalidate = revalidateAfterConflict;

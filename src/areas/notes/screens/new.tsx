@@ -1,6 +1,6 @@
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
@@ -21,10 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "note" });
-  const mentorId = parseMentorId(args.url, context.actor) ?? parseId(undefined);
-  const saved = await createNote(context, mentorId, { ...parseForm(noteForm, fields), file: files.file });
-  throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedMessage(saved, "created"));
+  const mentorOf = () => parseMentorId(args.url, context.actor) ?? parseId(undefined);
+  const authorize = () => loadNoteFormOptions(context.db, mentorOf());
+  return withReceivedForm(args.request, context, { files: { file: "note" }, authorize }, async ({ fields, files }) => {
+    const saved = await createNote(context, mentorOf(), { ...parseForm(noteForm, fields), file: files.file });
+    throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedMessage(saved, "created"));
+  });
 }
 
 export default function NewNote({ loaderData: { mentors, choices } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { acceptAttribute } from "#kit/files/index.ts";
-import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
 import { revalidateAfterConflict, saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
@@ -9,8 +9,8 @@ import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/inde
 import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { hasValidJmbagCheckDigit } from "../rules.ts";
 import { userSchema, versionSchema } from "../schema.ts";
-import { editUser, setPhoto } from "../server/commands.ts";
-import { loadUserPage, requireUserRead } from "../server/queries/people.ts";
+import { editUser, requireUserWrite, setPhoto } from "../server/commands.ts";
+import { loadUserPage } from "../server/queries/people.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";
 import { Avatar } from "./parts/avatar.tsx";
@@ -24,21 +24,22 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { request } = args;
   const context = contextOf(args);
-  requireUserRead(context);
-  const { fields, files } = await parseFormWithFiles(request, context, { photo: "portrait" });
-  const step = fields.step?.[0];
-  if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: validationMessages.required });
-  if (step === "photo" || step === "removePhoto") {
-    await setPhoto(context, id, step === "photo" ? files.photo : undefined);
-    throw redirectWithFlash(
-      `/user/show/${id}`,
-      step === "photo" ? messages.users.photoSaved : messages.users.photoRemoved,
-    );
-  }
-  const { version } = parseForm(versionSchema, fields);
-  const input = parseForm(userSchema, fields);
-  await mergeOnConflict(request, () => editUser(context, id, version, input));
-  throw redirectWithFlash(`/user/show/${id}`, messages.users.saved);
+  const options = { files: { photo: "portrait" as const }, authorize: requireUserWrite };
+  return withReceivedForm(request, context, options, async ({ fields, files }) => {
+    const step = fields.step?.[0];
+    if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: validationMessages.required });
+    if (step === "photo" || step === "removePhoto") {
+      await setPhoto(context, id, step === "photo" ? files.photo : undefined);
+      throw redirectWithFlash(
+        `/user/show/${id}`,
+        step === "photo" ? messages.users.photoSaved : messages.users.photoRemoved,
+      );
+    }
+    const { version } = parseForm(versionSchema, fields);
+    const input = parseForm(userSchema, fields);
+    await mergeOnConflict(request, () => editUser(context, id, version, input));
+    throw redirectWithFlash(`/user/show/${id}`, messages.users.saved);
+  });
 }
 
 export const shouldRevalidate = revalidateAfterConflict;

@@ -143,7 +143,8 @@ export async function createFirstAdmin(
   });
 }
 
-function requireUserWrite({ actor }: Context) {
+/** Only the admin may change users; others are refused with 403. */
+export function requireUserWrite({ actor }: Context) {
   if (!userPolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 

@@ -3,34 +3,67 @@ import type { Context } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { rememberSubmission } from "#kit/forms/server/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { StorageFull } from "#outside/files/port.ts";
+import { messages } from "../texts.ts";
 import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
 import { fileResponse } from "./download.ts";
-import { receiveForm } from "./receive-form.ts";
+import { type ReceivedForm, receiveForm } from "./receive-form.ts";
 import { files } from "./tables.ts";
 
+/** A form whose files are accepted but not yet kept. */
+export type FormWithFiles = Pick<ReceivedForm, "fields" | "files">;
+
+export type FormWithFilesOptions = {
+  /** File fields and the purpose of their file; one file each. */
+  files: Record<string, UploadPurpose>;
+  /**
+   * Refuses whoever could not take this decision whatever the form brings. Runs before anything is received; the command
+   * decides again under its locks.
+   */
+  authorize: (context: Context) => unknown;
+};
+
 /**
- * Reads a posted form with files as a stream and validates the files. Refuses with 422 and a message for each rejected
- * file; the other fields come back as typed.
+ * Receives a posted form with files for a decision. Rights come first: who is refused sends files to nowhere, while the
+ * other fields come back as typed. Then files are staged and validated; a rejected one refuses with 422 and a message for
+ * its field. `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends.
  */
-export async function parseFormWithFiles(
+export async function withReceivedForm<T>(
   request: Request,
-  { files: store }: Context,
-  purposes: Record<string, UploadPurpose>,
-) {
-  const { fields, files, refusals } = await receiveForm(request, { purposes, store });
-  rememberSubmission(request, fields);
-  const { "": whole, ...single } = refusals;
-  if (Object.keys(refusals).length > 0) throw new Refusal(422, whole ?? saveError, single);
-  return { fields, files };
+  context: Context,
+  { files: purposes, authorize }: FormWithFilesOptions,
+  decide: (form: FormWithFiles) => Promise<T>,
+): Promise<T> {
+  try {
+    await authorize(context);
+  } catch (refusal) {
+    rememberSubmission(request, (await receiveForm(request, { purposes: {}, store: context.files })).fields);
+    throw refusal;
+  }
+  const { fields, files, refusals } = await receiveForm(request, { purposes, store: context.files });
+  try {
+    rememberSubmission(request, fields);
+    const { "": whole, ...single } = refusals;
+    if (Object.keys(refusals).length > 0) throw new Refusal(422, whole ?? saveError, single);
+    return await decide({ fields, files });
+  } finally {
+    await Promise.all(Object.values(files).map((file) => file.discard()));
+  }
 }
 
-/** Creates the record of a received file in the caller's transaction; returns its id. */
+/**
+ * Keeps a received file and creates its record in the caller's transaction; returns its id. Called once the decision is
+ * sure; the nightly job removes the content of a transaction that fails afterwards. Refuses with 422 when the store is full.
+ */
 export async function createFileRecord(
   { db, actor, now }: Context,
   received: ReceivedFile,
   purpose: UploadPurpose,
 ): Promise<number> {
   const { sha256, name, size, kind, contentType } = received;
+  await received.keep().catch((error) => {
+    throw error instanceof StorageFull ? new Refusal(422, messages.storageFull) : error;
+  });
   const values = { sha256, name, size, kind, contentType, purpose, uploadedBy: actor.id || null, takenAt: now };
   const [row] = await db.insert(files).values(values).returning({ id: files.id });
   if (!row) throw new Error("a file's record was not written");

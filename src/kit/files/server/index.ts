@@ -1,4 +1,4 @@
 export { fileResponse } from "./download.ts";
 export { attachmentHeader } from "./file-name.ts";
-export { createFileRecord, parseFormWithFiles, sendStoredFile } from "./file-records.ts";
+export { createFileRecord, sendStoredFile, withReceivedForm } from "./file-records.ts";
 export { jobs } from "./jobs.ts";

@@ -74,7 +74,7 @@ async function receiveFilePart(
   return { field, refusal: messages.form[purpose ? "oneFileOnly" : "unexpectedFile"] };
 }
 
-export type AcceptedPart = { field: string; file: ReceivedFile; staged: StagedFile };
+export type AcceptedPart = { field: string; file: ReceivedFile };
 
 /** The result of one file part. A fault concerns the store or its disk; absent is an input without a file. */
 export type MultipartPart = AcceptedPart | { field: string; refusal: Message } | { fault: unknown } | "absent";
@@ -122,5 +122,6 @@ async function validatePart({ field, name, purpose }: SentFile, waiting: StagedF
   const verdict = await validateFile(path, purpose);
   if (!verdict.ok) return { field, refusal: verdict.message };
   const { kind, contentType } = verdict;
-  return { field, staged: waiting, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType } };
+  const { commit: keep, discard } = waiting;
+  return { field, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType, keep, discard } };
 }

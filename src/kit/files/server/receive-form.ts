@@ -2,14 +2,14 @@ import { pipeline } from "node:stream/promises";
 import { type FormLimits, formLimits, validationMessages } from "#kit/forms/index.ts";
 import { readLimitedBody } from "#kit/forms/server/index.ts";
 import type { Message } from "#kit/text/index.ts";
-import { type FileStore, StorageFull } from "#outside/files/port.ts";
+import type { FileStore } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
 import { maxReadBytes, type ReceivedFile, type UploadPurpose } from "../upload-rules.ts";
-import { type AcceptedPart, createFormParser, type FormDraft, isAccepted, type MultipartPart } from "./multipart.ts";
+import { createFormParser, type FormDraft, isAccepted, type MultipartPart } from "./multipart.ts";
 
 /**
- * A received form. `refusals` hold a message per field; the one under "" concerns the whole form, which then
- * has no other content. An empty file input is in neither `files` nor `refusals`.
+ * A received form. `refusals` hold a message per field; the one under "" concerns the whole form, which then has no other
+ * content. A form with refusals brings no files. An empty file input is in neither `files` nor `refusals`.
  */
 export type ReceivedForm = {
   fields: Record<string, string[]>;
@@ -27,9 +27,9 @@ export type ReceiveOptions = {
 };
 
 /**
- * Reads a posted form (multipart or urlencoded) as a stream. Files are staged in the store chunk by chunk, validated
- * there, and kept only once the whole form has arrived. A rejected file is read to its end, so that the browser
- * receives the answer; an interrupted upload leaves nothing behind. Throws only for faults of the store or its disk.
+ * Reads a posted form (multipart or urlencoded) as a stream. Files are staged in the store chunk by chunk and validated
+ * there; the caller keeps or discards them. A rejected file is read to its end, so that the browser receives the answer;
+ * an interrupted upload leaves nothing behind. Throws only for faults of the store or its disk.
  */
 export async function receiveForm(request: Request, wishes: ReceiveOptions): Promise<ReceivedForm> {
   const limits = { ...formLimits, ...wishes.limits };
@@ -48,7 +48,7 @@ export async function receiveForm(request: Request, wishes: ReceiveOptions): Pro
   const parts = await Promise.all(collected.parts);
   if (!whole) return discardParts(parts).then(() => rejectedForm(validationMessages.body[body.flaw() ?? "malformed"]));
   if (collected.tooMany) return discardParts(parts).then(() => rejectedForm(messages.form.tooManyFields));
-  return commitParts(parts, collected);
+  return collectParts(parts, collected);
 }
 
 const rejectedForm = (reason: Message): ReceivedForm => ({
@@ -57,39 +57,25 @@ const rejectedForm = (reason: Message): ReceivedForm => ({
   refusals: { "": reason },
 });
 
-/** Keeps the accepted files of fields without a refusal. */
-async function commitParts(parts: readonly MultipartPart[], { fields, refusals }: FormDraft): Promise<ReceivedForm> {
-  try {
-    const files = new Map<string, ReceivedFile>();
-    for (const part of parts) {
-      if (part === "absent") continue;
-      if ("fault" in part) throw part.fault;
-      if ("refusal" in part) refusals.set(part.field, part.refusal);
+/** The fields with the staged files or, if something is refused, with the refusals. */
+async function collectParts(parts: readonly MultipartPart[], { fields, refusals }: FormDraft): Promise<ReceivedForm> {
+  const files = new Map<string, ReceivedFile>();
+  for (const part of parts) {
+    if (part === "absent") continue;
+    if ("fault" in part) {
+      await discardParts(parts);
+      throw part.fault;
     }
-    for (const part of parts.filter(isAccepted)) {
-      const refusal = refusals.get(part.field) ?? (await commitOrRefuse(part));
-      if (refusal === undefined) files.set(part.field, part.file);
-      else refusals.set(part.field, refusal);
-    }
-    return {
-      fields: Object.fromEntries(fields),
-      files: Object.fromEntries(files),
-      refusals: Object.fromEntries(refusals),
-    };
-  } finally {
-    await discardParts(parts);
+    if ("refusal" in part) refusals.set(part.field, part.refusal);
+    else files.set(part.field, part.file);
   }
-}
-
-async function commitOrRefuse({ staged }: AcceptedPart) {
-  try {
-    await staged.commit();
-    return undefined;
-  } catch (error) {
-    if (error instanceof StorageFull) return messages.storageFull;
-    throw error;
-  }
+  if (refusals.size > 0) await discardParts(parts);
+  return {
+    fields: Object.fromEntries(fields),
+    files: refusals.size > 0 ? {} : Object.fromEntries(files),
+    refusals: Object.fromEntries(refusals),
+  };
 }
 
 const discardParts = (parts: readonly MultipartPart[]) =>
-  Promise.all(parts.filter(isAccepted).map(({ staged }) => staged.discard()));
+  Promise.all(parts.filter(isAccepted).map(({ file }) => file.discard()));

@@ -1,16 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 
 import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
-import { isPermitted, orNotFound, Refusal, statusChanged } from "#kit/workflow/index.ts";
+import { isPermitted, orNotFound, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
 import type { FinalVersionInput } from "../../schema.ts";
 import { findDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
+
+/** The file fields of a final version. */
+export const finalVersionFiles = { thesis: "thesis", attachment: "attachment" } as const;
+
 export type ReviewStep = "approveFinal" | "askMinorChanges" | "returnFinal";
 
 /** Submits the final version. Requires a defense deadline whose submission date has not passed (product §3). */
@@ -103,12 +109,34 @@ async function changeReview<P extends ReviewStep | "resubmitFinal">(
   step: P,
   options: Parameters<typeof applyTransition<P>>[3],
 ) {
-  const { reservationId, finalVersion } = orNotFound(await findDocument(context.db, documentId));
-  if (!finalVersion) throw new Refusal(409, statusChanged);
+  const reservationId = await findReservationOf(context, documentId);
   const { record } = await lockReservation(context, reservationId);
-  const isCurrent = record.finalVersionId === documentId && record.review === reviewChanges[step].from;
-  if (!isCurrent && isPermitted(reservationFlow, step, context.actor, record)) throw new Refusal(409, statusChanged);
+  requireCurrent(context, documentId, step, record);
   await applyTransition(context, reservationId, step, options);
+}
+
+/** Refuses like `changeReview`, whatever the actor would bring: before files are received. */
+export async function requireReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
+  const { db, actor, now } = context;
+  const record = await loadReservationRecord(db, await findReservationOf(context, documentId));
+  requireCurrent(context, documentId, step, record);
+  requireStep(reservationFlow, step, actor, record, now);
+}
+
+async function findReservationOf({ db }: Context, documentId: number) {
+  const { reservationId, finalVersion } = orNotFound(await findDocument(db, documentId));
+  if (!finalVersion) throw new Refusal(409, statusChanged);
+  return reservationId;
+}
+
+function requireCurrent(
+  { actor }: Context,
+  documentId: number,
+  step: ReviewStep | "resubmitFinal",
+  record: ReservationRecord,
+) {
+  const isCurrent = record.finalVersionId === documentId && record.review === reviewChanges[step].from;
+  if (!isCurrent && isPermitted(reservationFlow, step, actor, record)) throw new Refusal(409, statusChanged);
 }
 
 async function storeFiles(context: Context, { thesis, attachment }: ReceivedFiles<"thesis" | "attachment">) {

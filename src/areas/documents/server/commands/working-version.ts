@@ -1,4 +1,5 @@
 import { coMentor, mentor, student } from "#areas/reservations/flow.ts";
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
 import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
@@ -23,8 +24,7 @@ export const sendWorkingVersion = (
 ) =>
   inTransaction(context, async (context) => {
     const { thesis, record } = await lockReservation(context, reservationId);
-    if (!student(context.actor, record)) throw new Refusal(403, accessDenied);
-    if (!workingVersionPolicy.send(context.actor, record)) throw new Refusal(409, refusals.notWriting);
+    requireSending(context, record);
     if (!file) throw new Refusal(422, refusals.noWorkingFile, { file: refusals.noWorkingFile });
     const thesisFileId = await createFileRecord(context, file, "workingVersion");
     const document = await create(context, documents, {
@@ -37,6 +37,12 @@ export const sendWorkingVersion = (
     return document;
   });
 
+/** Refuses with 403 or 409 if the actor can't send a working version now. */
+export function requireSending({ actor }: Context, record: ReservationRecord) {
+  if (!student(actor, record)) throw new Refusal(403, accessDenied);
+  if (!workingVersionPolicy.send(actor, record)) throw new Refusal(409, refusals.notWriting);
+}
+
 /** Stores the response of the mentor or co-mentor to the newest working version. Only one response is allowed. */
 export const answerWorkingVersion = (
   context: Context,
@@ -45,11 +51,7 @@ export const answerWorkingVersion = (
 ) =>
   inTransaction(context, async (context) => {
     const { thesis, record } = await lockReservation(context, reservationId);
-    if (!any(mentor, coMentor)(context.actor, record)) throw new Refusal(403, accessDenied);
-    const newest = await findNewestWorkingVersion(context.db, reservationId);
-    if (!workingVersionPolicy.answer(context.actor, record)) throw new Refusal(409, refusals.notWriting);
-    if (!newest) throw new Refusal(409, refusals.nothingToAnswer);
-    if (newest.mentorRespondedAt) throw new Refusal(409, refusals.alreadyAnswered);
+    const newest = await requireAnswer(context, reservationId, record);
     if (!file && !mentorComment.trim()) throw new Refusal(422, refusals.noAnswer, { mentorComment: refusals.noAnswer });
     const document = await change(context, documents, newest.id, {
       mentorComment,
@@ -59,3 +61,13 @@ export const answerWorkingVersion = (
     await context.publish(context, { name: "document.mentorResponse", thesisId: thesis.id, reservationId });
     return document;
   });
+
+/** Returns the working version that the actor can answer now. Refuses with 403 or 409 if there is none. */
+export async function requireAnswer({ db, actor }: Context, reservationId: number, record: ReservationRecord) {
+  if (!any(mentor, coMentor)(actor, record)) throw new Refusal(403, accessDenied);
+  if (!workingVersionPolicy.answer(actor, record)) throw new Refusal(409, refusals.notWriting);
+  const newest = await findNewestWorkingVersion(db, reservationId);
+  if (!newest) throw new Refusal(409, refusals.nothingToAnswer);
+  if (newest.mentorRespondedAt) throw new Refusal(409, refusals.alreadyAnswered);
+  return newest;
+}

@@ -6,7 +6,8 @@ import { theses } from "#areas/theses/server/tables.ts";
 
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import { type Actor, orNotFound } from "#kit/workflow/index.ts";
+import { type Actor, orNotFound, requireStep } from "#kit/workflow/index.ts";
+import { type ReservationStep, reservationFlow } from "../../flow.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { closedStatuses, type ReservationLogEntry, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
@@ -144,6 +145,10 @@ export async function loadReservationRecord(db: Database, id: number): Promise<R
   );
   return toReservationRecord(orNotFound(row).record);
 }
+
+/** Refuses with 403, 404, 409 or 422 if the actor can't take this step now, whatever they would bring with it. */
+export const requireReservationStep = async ({ db, actor, now }: Context, id: number, step: ReservationStep) =>
+  requireStep(reservationFlow, step, actor, await loadReservationRecord(db, id), now);
 
 type ReservationDetailsSource = ReservationRecord &
   Omit<ReservationDetailsView, "paymentProofOf"> & { id: number; confirmationOfPaymentFileId: number | null };

@@ -1,10 +1,24 @@
 import { formatMessage } from "#kit/text/index.ts";
+import type { ReceivedFile } from "../../upload-rules.ts";
 import type { ReceivedForm } from "../receive-form.ts";
 
-/** A received form whose refusals are Croatian sentences, as a reader sees them. */
-export type ReadableForm = Omit<ReceivedForm, "refusals"> & { refusals: Record<string, string> };
+/** A received form whose files are kept and whose refusals are Croatian sentences, as a reader sees them. */
+export type ReadableForm = Pick<ReceivedForm, "fields"> & {
+  files: Record<string, Omit<ReceivedFile, "keep" | "discard">>;
+  refusals: Record<string, string>;
+};
 
-export const formatRefusals = (form: ReceivedForm): ReadableForm => ({
+/** Keeps the files as a decision does. */
+export async function keepFiles(form: ReceivedForm): Promise<ReadableForm> {
+  const files: ReadableForm["files"] = {};
+  for (const [name, { keep, discard, ...file }] of Object.entries(form.files)) {
+    await keep().finally(discard);
+    files[name] = file;
+  }
+  return { ...formatRefusals(form), files };
+}
+
+const formatRefusals = (form: ReceivedForm) => ({
   ...form,
   refusals: Object.fromEntries(Object.entries(form.refusals).map(([name, message]) => [name, formatMessage(message)])),
 });

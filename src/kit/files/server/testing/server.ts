@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { openDisk } from "#outside/files/disk.ts";
 import { fileResponse } from "../download.ts";
 import { receiveForm } from "../receive-form.ts";
-import { formatRefusals } from "./refusals.ts";
+import { keepFiles } from "./refusals.ts";
 
 /** A minimal server that receives and serves files, for stories that need a separate process. Prints its port. */
 const folder = process.argv[2];
@@ -14,7 +14,7 @@ const store = await openDisk(folder);
 const purposes = { rad: "thesis", prilozi: "attachment" } as const;
 
 const app = new Hono()
-  .post("/", async ({ req, json }) => json(formatRefusals(await receiveForm(req.raw, { purposes, store }))))
+  .post("/", async ({ req, json }) => json(await keepFiles(await receiveForm(req.raw, { purposes, store }))))
   .get("/file/:sha256/:size", ({ req }) => {
     const { sha256, size } = req.param();
     return fileResponse(
