@@ -38,13 +38,7 @@ export default function FinishDefense({ loaderData: { defense, hasBegun, may } }
       <Section title={texts.hr.title}>
         <DefenseDetails defense={defense} withJmbag />
       </Section>
-      {!may.includes("finish") && (
-        <Notice tone="info">
-          {defense.status === "studentServicesConfirmedDefenseDate" && !hasBegun && when
-            ? formatText(screens.finishNotYet, { when: formatInstant(when) })
-            : screens.finishNotNow}
-        </Notice>
-      )}
+      {!may.includes("finish") && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
       {may.includes("finish") && when && (
         <Section title={screens.grade}>
           <ActionForm
@@ -68,4 +62,18 @@ export default function FinishDefense({ loaderData: { defense, hasBegun, may } }
       )}
     </Page>
   );
+}
+
+type DefenseView = Route.ComponentProps["loaderData"]["defense"];
+
+/** Why the defense can't be closed now: it is closed or cancelled, since when and by whom, or it hasn't begun. */
+function whyNotNow({ status, defenseDate, closed }: DefenseView, hasBegun: boolean): string {
+  const { screens } = texts.hr;
+  if (closed) {
+    const facts = { when: formatInstant(new Date(closed.at)), who: closed.by ?? screens.byExpiry };
+    return formatText(status === "canceled" ? screens.finishCanceled : screens.finishClosed, facts);
+  }
+  return status === "studentServicesConfirmedDefenseDate" && !hasBegun && defenseDate
+    ? formatText(screens.finishNotYet, { when: formatInstant(new Date(defenseDate)) })
+    : screens.finishNotNow;
 }

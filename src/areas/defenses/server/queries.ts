@@ -3,6 +3,7 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
 import {
+  isOpenReservation,
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
@@ -30,6 +31,8 @@ export type Defense = {
   /** When the approved final version was first submitted. */
   submittedAt: string | null;
   deadlines: DefenseDeadline[];
+  /** When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open. */
+  closed: { at: string; by: string | null } | null;
 };
 
 /** Loads one reservation with all defense deadlines; 404 if there is none. */
@@ -43,7 +46,12 @@ export async function findDefense(db: Database, id: number): Promise<Defense> {
       to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace", r.return_reason as "returnReason",
       to_json(document.created_at)#>>'{}' as "submittedAt",
       coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'submissionDate', submission_date)
-        order by start_date) from defense_deadlines), '[]') as deadlines
+        order by start_date) from defense_deadlines), '[]') as deadlines,
+      (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
+        from log_entries l left join users u on u.id = l.user_id
+        where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
+          and l.data ->> 'status' = r.status
+        order by l.version desc limit 1) as closed
     from reservations r
     join theses t on t.id = r.thesis_id
     join studies study on study.id = t.study_id

@@ -213,10 +213,22 @@ describe("student services close the defense", () => {
       await sql("select 1 from certificates_of_completion where reservation_id = $1", [reservation.id]),
     ).toHaveLength(1);
     expect((await asServices.post(path, result)).status).toBe(409);
+    const closed = (await asServices.get(path)).text;
+    expect(closed).toContain("Obrana je zaključena");
+    expect(closed).toContain(`, a zaključila ju je studentska služba: ${services.name_with_title}.`);
+    expect(closed).not.toContain(texts.hr.screens.finishNotNow);
     const page = await visitor.get(`/student/thesis/${thesis.id}`);
     expect(page.status).toBe(200);
     expect(page.text).not.toContain("izvrstan");
     expect(page.text).not.toContain(student.jmbag as string);
+  });
+
+  test("not of a cancelled reservation: its page says since when and who cancelled it", async () => {
+    const { mentor, reservation } = await givenReservation("mentorConfirmedReservation");
+    await (await as(mentor)).post(`/student/reservation/${reservation.id}`, { step: "cancel", reason: "Odustao." });
+    const { text } = await (await as(services)).get(`/service/finish-defense/${reservation.id}`);
+    expect(text).toContain("Rezervacija je otkazana");
+    expect(text).toContain(`Otkazivanje: ${mentor.name_with_title}.`);
   });
 
   test("with grade 1: the reservation is not completed, the thesis is free again, and there is no certificate", async () => {
