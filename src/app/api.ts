@@ -17,6 +17,7 @@ import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
+import { mayOpenGrid } from "./grid-pages.ts";
 import { mount as records } from "./records/server/api.ts";
 import { routeTable } from "./routes.ts";
 
@@ -37,7 +38,7 @@ export function mountApi(app: ApiApp) {
     following,
     catalogue,
     search,
-    views,
+    (api: ApiApp) => views(api, mayOpenGrid),
     notifications,
     history,
     help,

@@ -136,7 +136,7 @@ function closed(node: unknown): unknown {
 const bodies: Record<string, Record<string, string>> = {
   "send-problem": { mailFrom: "ana@example.hr", description: "Ne vidim temu.", url: "/student/theses-by-mentors" },
   "notifications/read": {},
-  "grid-view/save": { grid: "theses", name: "Moj prikaz", query: "sort=name" },
+  "grid-view/save": { grid: "thesis", name: "Moj prikaz", query: "sort=name" },
   "grid-view/delete/:id": {},
   "edit-request/save-field/:id": { field: "1", string: "Sasvim novi naziv teme" },
 };
@@ -202,7 +202,7 @@ async function everything(): Promise<Record<string, number>> {
     ...{ thesis_id: (await given.thesis({ mentor })).id, requested_by: mentor.id },
     ...{ field_id: 1, original_value: "Stari", new_value: "Novi naziv" },
   });
-  const view = await given.insert("grid_views", { user_id: mentor.id, grid: "theses", name: "Prikaz", query: "" });
+  const view = await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
   const { id: documentId } = (await sql<{ id: number }>("select max(id)::int as id from documents"))[0] ?? { id: 0 };
   return {
     studies: study,

@@ -2,12 +2,18 @@ import { z } from "zod";
 
 import { checkboxField } from "#kit/forms/index.ts";
 import { characterCount, issueText, normalizeText, withValues } from "#kit/text/index.ts";
+import type { Actor } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
 
-/** Limits: characters of a view's name and query, and views of one person for one grid. */
+/** Limits: characters of a view's name and query, views of one person for one grid, shared ones, and for all grids. */
 export const maxViewNameLength = 80;
 export const maxViewQueryLength = 4000;
 export const maxViewsPerGrid = 100;
+export const maxSharedViewsPerGrid = 20;
+export const maxViews = 500;
+
+/** True if the actor may open the page of a grid; undefined if there is no such grid. */
+export type GridAccess = (actor: Actor, grid: string) => boolean | undefined;
 
 /** The grid's address, such as `thesis` or `service/library`. */
 const gridName = z

@@ -10,6 +10,10 @@ export const texts = {
     unknownGrid: "Ova tablica ne sprema poglede.",
     tooMany:
       "Za ovu tablicu već imate {count, plural, one {# pogled} few {# pogleda} other {# pogleda}}. Obrišite neki koji više ne trebate pa pokušajte ponovno.",
+    tooManyShared:
+      "Za ovu tablicu već dijelite {count, plural, one {# pogled} few {# pogleda} other {# pogleda}}. Prestanite dijeliti neki pa pokušajte ponovno.",
+    tooManyInAll:
+      "Već imate {count, plural, one {# spremljen pogled} few {# spremljena pogleda} other {# spremljenih pogleda}}. Obrišite neki koji više ne trebate pa pokušajte ponovno.",
   },
 } as const;
 

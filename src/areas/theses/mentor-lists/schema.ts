@@ -14,6 +14,10 @@ export type MentorList = keyof typeof mentorListPaths;
 
 export const mentorListNames = Object.keys(mentorListPaths) as MentorList[];
 
+/** Returns the name under which the views of a list's grid are saved, such as `mentor-not-published`. */
+export const mentorListGridName = (list: MentorList) =>
+  `mentor-${list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /** Returns the list at a URL path. */
 export const findMentorList = (pathname: string): MentorList | undefined =>
   mentorListNames.find((name) => pathname.replace(/\/$/, "") === `/${mentorListPaths[name]}`);

@@ -28,6 +28,7 @@ import {
   type MentorListAction,
   mentorListActions,
   mentorListDataPath,
+  mentorListGridName,
   mentorListNames,
   mentorListPaths,
   mentorListPdfPaths,
@@ -77,7 +78,7 @@ export default function MentorListScreen({ loaderData: { list, counts, printed }
   }));
   const columns = useMemo(() => toColumns(list), [list]);
   const shared = {
-    name: `mentor-${list}`,
+    name: mentorListGridName(list),
     caption: `${lists.title}: ${lists.names[list].toLocaleLowerCase("hr")}`,
     columns,
     ...(printed ? { rows: printed } : { url: `/${mentorListDataPath(list)}` }),

@@ -3,20 +3,23 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { gridView, viewForm, viewListQuery } from "../schema.ts";
+import { type GridAccess, gridView, viewForm, viewListQuery } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { deleteView, saveView } from "./commands.ts";
+import { deleteView, requireOpenGrid, saveView } from "./commands.ts";
 import { loadViews } from "./queries.ts";
 
-/** Saved views of grids, own and shared. */
-export function mount(app: ApiApp) {
+/** Saved views of grids, own and shared. `mayOpenGrid` decides whose grid it is. */
+export function mount(app: ApiApp, mayOpenGrid: GridAccess) {
   app.openapi(listRoute, async (c) => {
     const { db, actor } = c.var.context;
+    const { grid } = c.req.valid("query");
+    if (grid !== undefined) requireOpenGrid(mayOpenGrid, actor, grid);
+    const isOpen = (name: string) => mayOpenGrid(actor, name) === true;
     c.header("cache-control", "private, no-store");
-    return c.json(await loadViews(db, actor.id, c.req.valid("query").grid), 200);
+    return c.json(await loadViews(db, actor.id, { grid, isOpen }), 200);
   });
   app.openapi(saveRoute, async (c) => {
-    const object = await saveView(c.var.context, c.req.valid("form"));
+    const object = await saveView(c.var.context, c.req.valid("form"), mayOpenGrid);
     return c.json(
       { message: formatText(texts.hr.saved, { name: object.name }), type: "success" as const, object },
       200,

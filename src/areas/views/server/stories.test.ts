@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { refusalTexts } from "#kit/workflow/index.ts";
 import { world } from "#test/world/index.ts";
 import type { GridView } from "../schema.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql } = await world();
 const ana = await given.person({ roles: ["admin"], first_name: "Ana", last_name: "Anić" });
@@ -84,6 +86,51 @@ describe("views of a grid", () => {
     const whole = { name: "👩🏽‍🎓".repeat(10) + "š".repeat(70), query: "č".repeat(4000) };
     expect((await postView(asAna, { ...whole, grid: "user" })).status).toBe(200);
     expect((await listViews(asAna, "user"))[0]).toMatchObject(whole);
+  });
+
+  test("are neither kept nor seen by those who can't open the grid's page", async () => {
+    await postView(asAna, { grid: "user/all", name: "Bivši", shared: true });
+    const before = await sql("select id from grid_views");
+    for (const shared of [true, false]) {
+      const refused = await postView(asBoris, { grid: "user/all", name: "Podmetnut", query: "sort=name", shared });
+      expect([refused.status, refused.json()]).toEqual([403, { type: "error", message: refusalTexts.hr.noRight }]);
+    }
+    expect((await postView(asBoris, { grid: "nema-je" })).json()).toMatchObject({ message: texts.hr.unknownGrid });
+    expect(await sql("select id from grid_views")).toEqual(before);
+    expect((await asBoris.get("/grid-view/list?grid=user/all")).status).toBe(403);
+    const all = (await asBoris.get("/grid-view/list")).json<GridView[]>();
+    expect(all.map(({ name }) => name)).not.toContain("Bivši");
+    expect((await listViews(asAna, "user/all")).map(({ name }) => name)).toEqual(["Bivši"]);
+  });
+
+  test("are kept for the mentor's own lists too", async () => {
+    for (const grid of ["mentor-draft", "mentor-not-published", "mentor-co-mentor-active"])
+      expect([grid, (await postView(asBoris, { grid })).status]).toEqual([grid, 200]);
+  });
+
+  test("are shared by one person at most twenty for one grid and kept at most five hundred", async () => {
+    const eva = await given.person({ roles: ["admin"] });
+    const asEva = await as(eva);
+    const add = (grid: string, count: number, shared: boolean) =>
+      sql(
+        "insert into grid_views (user_id, grid, name, query, shared) select $1, $2, 'Pogled ' || n, '', $4 from generate_series(1, $3) n",
+        [eva.id, grid, count, shared],
+      );
+    await add("study", 20, true);
+    const refused = await postView(asEva, { grid: "study", shared: true });
+    expect([refused.status, refused.json<{ message: string }>().message]).toEqual([
+      422,
+      "Za ovu tablicu već dijelite 20 pogleda. Prestanite dijeliti neki pa pokušajte ponovno.",
+    ]);
+    expect((await postView(asEva, { grid: "study", name: "Pogled 7", query: "a", shared: true })).status).toBe(200);
+    expect((await postView(asEva, { grid: "study" })).status).toBe(200);
+    for (const grid of ["thesis", "user", "document", "reservation"]) await add(grid, 95, false);
+    await add("department", 99, false);
+    const full = await postView(asEva, { grid: "academic-year" });
+    expect([full.status, full.json<{ message: string }>().message]).toEqual([
+      422,
+      "Već imate 500 spremljenih pogleda. Obrišite neki koji više ne trebate pa pokušajte ponovno.",
+    ]);
   });
 
   test("are a hundred at most for one grid", async () => {
