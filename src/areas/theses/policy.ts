@@ -10,6 +10,8 @@ import {
 
 const published = all(everyone, is(...publicThesisStatuses));
 const unpublished = is(...unpublishedStatuses);
+const people = any(thesisMentor, thesisCoMentor, headOfItsDepartment, role("admin"));
+const sendToDabar = all<ThesisRecord>(role("studentServices", "library", "admin"), is("completed"));
 const sentForPublicationOrLater = is(...thesisStatuses.slice(1));
 
 /** Policies for one thesis, in addition to the transitions of its life cycle (product §2; spec §4). */
@@ -39,8 +41,10 @@ export const thesisPolicy = {
   requestDelete: all(thesisMentor, is("published")),
   seePreReservation: any(thesisMentor, thesisCoMentor, headOfItsDepartment, preReservedFor, role("admin")),
   /** Access to the edits before publication and to the head's notes to the mentor. */
-  seeEdits: any(thesisMentor, thesisCoMentor, headOfItsDepartment, role("admin")),
-  sendToDabar: all(role("studentServices", "library", "admin"), is("completed")),
+  seeEdits: people,
+  sendToDabar,
+  /** Access to the dates of the thesis and its state in the repository. */
+  seeDates: any(people, sendToDabar),
 } satisfies Record<string, Policy<ThesisRecord>>;
 
 /** Roles that may open the screens of the set. `selectThesisRows` selects the theses that each of them sees. */

@@ -93,8 +93,11 @@ export const thesisGridRow = z.object({
   showPath: z.string(),
 });
 
-/** A grid row in the set of theses, with status and keywords (spec §3). */
-export const thesisSetGridRow = thesisGridRow.extend({ status: z.string(), keywords: z.string() });
+/** A grid row in the set of theses, with status, keywords and, once defended, its state in Dabar (spec §3). */
+export const thesisSetGridRow = thesisGridRow.extend({
+  ...{ status: z.string(), keywords: z.string() },
+  ...{ dabarStatus: z.string(), dabarPid: z.string() },
+});
 
 const actionHtml = z.string().optional();
 

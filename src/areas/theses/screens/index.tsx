@@ -10,7 +10,8 @@ import type { Route } from "./+types/index";
 /** Loads the options of the page with current theses or all theses; a separate call loads the rows. */
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
-  const may = { write: thesisSetAccess.write(actor, undefined), asAdmin: hasRole(actor, "admin") };
+  const deposits = hasRole(actor, "library", "studentServices");
+  const may = { deposits, write: thesisSetAccess.write(actor, undefined), asAdmin: hasRole(actor, "admin") };
   return { all: args.url.pathname.endsWith("/show-all"), may };
 }
 
@@ -24,15 +25,14 @@ export default function Theses({ loaderData: { all, may } }: Route.ComponentProp
       lead={set.lead}
       actions={may.write && <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>}
       views={set}
-      columns={columns}
+      columns={may.deposits ? depositColumns : columns}
     />
   );
 }
 
 const { fields } = texts.hr;
 
-/** The grid columns of theses (spec §3); status and keywords are our additions. */
-const columns: GridColumn[] = [
+const gridColumns = (dabar: Pick<GridColumn, "hidden">): GridColumn[] => [
   { key: "name", label: fields.name, kind: "link", width: 380 },
   { key: "mentor", label: fields.mentor },
   { key: "coMentor", label: fields.coMentor },
@@ -42,4 +42,11 @@ const columns: GridColumn[] = [
   { key: "keywords", label: fields.keywords, hidden: true },
   { key: "createdAt", label: fields.createdAt, kind: "date" },
   { key: "updatedAt", label: fields.updatedAt, kind: "date" },
+  { key: "dabarStatus", label: fields.dabarStatus, ...dabar },
+  { key: "dabarPid", label: fields.dabarPid, hidden: true },
 ];
+
+/** The grid columns of theses (spec §3); status, keywords and Dabar are our additions. */
+const columns = gridColumns({ hidden: true });
+/** For those who deposit theses in Dabar, with its state visible. */
+const depositColumns = gridColumns({});

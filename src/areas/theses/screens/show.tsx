@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const judged = thesis.status === "notPublished" && (steps.includes("publish") || hasRole(actor, "admin"));
   const [similar = []] = judged ? await loadSimilarTheses(db, actor, [thesis]) : [];
   const reservations = may.seeReservations && !judged ? await loadReservationLinks(db, thesis.id) : [];
-  const dates = whole ? toDates(thesis) : null;
+  const dates = thesisPolicy.seeDates(actor, thesis) ? toDates(thesis) : null;
   return {
     thesis: toVisibleFields(thesis, thesisPolicy.seePreReservation(actor, thesis)),
     similar,
@@ -136,7 +136,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
 
 const publishingPath = "/head-of-department/not-published";
 
-/** Selects the dates and repository data that only the people of the thesis and the admin see. */
+/** Selects the dates and repository data that only the people of the thesis and those who deposit it see. */
 const toDates = ({
   createdAt,
   updatedAt,

@@ -79,6 +79,21 @@ describe("who reads a topic", () => {
     expect(foreign).not.toContain("returnToDraft");
   });
 
+  test("those who deposit a defended thesis see its dates and its state in Dabar", async () => {
+    const thesis = await given.thesis({
+      ...{ mentor, completed_at: given.instant(-1) },
+      ...{ dabar_status: "waitingList", dabar_pid: "dabar:42" },
+    });
+    await given.reservation({ thesis, student: otherStudent, status: "completed" });
+    for (const role of ["library", "studentServices"] as const) {
+      const { text } = await (await as(await given.person({ roles: [role] }))).get(`/thesis/show/${thesis.id}`);
+      for (const shown of [texts.hr.fields.completedAt, texts.hr.dabarStatuses.waitingList, "dabar:42"])
+        expect(text).toContain(shown);
+    }
+    const { text } = await (await as(stranger)).get(`/thesis/show/${thesis.id}`);
+    expect(text).not.toContain("dabar:42");
+  });
+
   test("what happened to a reservation does not name its student", async () => {
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: otherStudent });

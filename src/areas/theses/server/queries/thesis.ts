@@ -119,6 +119,8 @@ export const selectThesisRows = (actor: Actor, view: "current" | "all", today: s
   select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
     s.formatted_name as study, d.name as department, ${gridLabel(sql`t.status`, texts.hr.statuses)} as status,
     replace(t.keyword_list, '|', ', ') as keywords,
+    case when t.status = 'completed' then ${gridLabel(sql`t.dabar_status`, texts.hr.dabarStatuses)} else '' end as "dabarStatus",
+    coalesce(t.dabar_pid, '') as "dabarPid",
     ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
     '/thesis/show/' || t.id as "showPath"
   from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
