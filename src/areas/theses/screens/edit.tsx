@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 
@@ -19,7 +19,7 @@ import { editThesis, editThesisAsAdmin } from "../server/commands/proposals.ts";
 import { loadEligibleMentors, loadThesis, loadThesisFormOptions, type ThesisView } from "../server/queries/thesis.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { Paragraphs } from "./parts/thesis-details.tsx";
+import { Paragraphs, ThesisDetails } from "./parts/thesis-details.tsx";
 import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
 
@@ -28,7 +28,8 @@ const { admin, form, refusals } = texts.hr;
 const versionForm = z.object({ version: idField });
 
 /**
- * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor` in the query.
+ * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor` in the query. Who may
+ * no longer edit the thesis reads its values with the reason.
  * `thesis/edit/{id}` redirects to the form for the actor's role.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!byAdmin) redirectToForm(context, thesis, args.url);
   const { edit, editAsAdmin } = thesisPolicy;
   const open = byAdmin ? editAsAdmin(actor, thesis) : edit(actor, thesis);
-  if (!open) return data({ thesis, byAdmin, open: false as const }, { status: 409 });
+  if (!open) return { thesis, byAdmin, open: false as const };
   const options = byAdmin
     ? await loadAdminOptions(context, thesis, args.url.searchParams.get("mentor"))
     : { choices: await loadThesisFormOptions(db, actor.id), selection: undefined };
@@ -98,6 +99,9 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
     return (
       <Page title={thesis.name} back={back}>
         <Notice tone="warning">{byAdmin ? refusals.endedNotEdited : refusals.publishedNotEdited}</Notice>
+        <Section title={texts.hr.show.details}>
+          <ThesisDetails thesis={thesis} />
+        </Section>
         <SubmittedValues values={(actionData as RefusedSubmission | undefined)?.refused.values} />
       </Page>
     );

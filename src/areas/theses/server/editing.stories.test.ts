@@ -130,8 +130,10 @@ describe("a mentor edits an unpublished thesis", () => {
     const thesis = await given.thesis({ mentor });
     const asMentor = await as(mentor);
     const page = await asMentor.get(`/thesis/mentor/edit/${thesis.id}`);
-    expect(page.status).toBe(409);
+    expect(page.status).toBe(200);
     expect(page.text).toContain(no.publishedNotEdited);
+    expect(page.text).toContain(thesis.description);
+    expect(page.text).not.toContain("<textarea");
     const save = await asMentor.post(`/thesis/mentor/edit/${thesis.id}`, {
       ...typed({ name: "Kasno ime" }),
       version: 1,

@@ -77,6 +77,16 @@ describe("the list of topics", () => {
     expect((await (await as(await given.student())).get("/thesis")).status).toBe(403);
   });
 
+  test("rows of defended theses carry their state in Dabar", async () => {
+    const completed = await defended({ dabar_status: "saved", dabar_pid: "dabar:7" });
+    const free = await ownThesis();
+    const library = await as(await given.person({ roles: ["library"] }));
+    const row = async (client: typeof library, id: number) =>
+      (await client.get("/thesis/grid-data-all")).json<Record<string, unknown>[]>().find((one) => one.id === id);
+    expect(await row(library, completed.id)).toMatchObject({ dabarStatus: "spremljeno", dabarPid: "dabar:7" });
+    expect(await row(asAdmin, free.id)).toMatchObject({ dabarStatus: "", dabarPid: "" });
+  });
+
   test("its rows carry the spec's fields and their status in words", async () => {
     const thesis = await ownThesis({ name: "Upravljanje šumama" });
     for (const phrase of ["šuma", "drvo"]) {
@@ -181,7 +191,8 @@ describe("the admin corrects a topic", () => {
 
   test("not one that is defended or deleted", async () => {
     for (const { id } of [await defended(), await ownThesis({ status: "deleted" })]) {
-      expect((await asAdmin.get(`/thesis/admin/edit/${id}`)).status).toBe(409);
+      const page = await asAdmin.get(`/thesis/admin/edit/${id}`);
+      expect([page.status, page.text.includes(no.endedNotEdited)]).toEqual([200, true]);
       const answer = await asAdmin.post(`/thesis/admin/edit/${id}`, form(mentor.id, { version: 1 }));
       expect([answer.status, answer.text.includes(no.endedNotEdited)]).toEqual([409, true]);
     }
