@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { refuseNewerDatabase } from "./newer-database.ts";
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -36,11 +37,15 @@ export function connect(url: string, { max = 20, onStatement = (_: string) => {}
 
 const migrationLock = 20_310;
 
-/** Runs all new migrations. Nodes that start at the same time wait for each other. */
+/**
+ * Runs all new migrations. Nodes that start at the same time wait for each other. A database of a newer version is
+ * refused.
+ */
 export async function runMigrations({ pool }: Connection, folder: string) {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await refuseNewerDatabase(client, folder);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});

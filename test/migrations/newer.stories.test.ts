@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startBuiltServer } from "../world/built-server.ts";
+import { world } from "../world/index.ts";
+
+const { sql, databaseUrl } = await world();
+const folder = mkdtempSync(path.join(os.tmpdir(), "teza-newer-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const settings = { PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
+const start = () => startBuiltServer({ DATABASE_URL: databaseUrl, ...settings });
+const inNextYear = new Date("2027-11-22").getTime();
+
+test("a database of a newer version is refused and left as it is, and the sentence says what to do", async () => {
+  await sql("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', $1)", [inNextYear]);
+  const applied = () => sql("select id, hash, created_at from drizzle.__drizzle_migrations order by id");
+  const before = await applied();
+  await expect(start()).rejects.toThrow(
+    /^Bazu podataka već je nadogradila novija inačica Teze .*Pokrenite tu inačicu ili vratite pričuvnu kopiju/,
+  );
+  expect(await applied()).toEqual(before);
+});
+
+test("the same database without the unknown migration starts", async () => {
+  await sql("delete from drizzle.__drizzle_migrations where hash = 'later'");
+  const server = await start();
+  await server.close();
+});
