@@ -1,18 +1,17 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 
 import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
 import { loadForeignKeys } from "#kit/records/server/index.ts";
-import { systemClock } from "#kit/time/index.ts";
+import { type Clock, systemClock } from "#kit/time/index.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { createApplication } from "./application.ts";
 import { readConfig } from "./config.ts";
 import { listenUrl } from "./http/listen-url.ts";
+import { openListener } from "./http/listener.ts";
 import { startJobs } from "./jobs.ts";
 import { seedDatabase } from "./seed.ts";
 
@@ -23,22 +22,35 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Maximum duration of a request in milliseconds: an upload of 80 MB over a slow connection. */
-const longestRequest = 30 * 60_000;
+type StartOptions = {
+  clock: Clock;
+  /** The folder of the checkout. */
+  root: string;
+  /**
+   * Receives the SQL text of each statement that a request executes, for counting; statements of jobs are not included.
+   */
+  onStatement: (statement: string) => void;
+};
 
 /**
- * Starts the whole application: database, migrations, seed, jobs, server. `close` stops them in reverse order.
- * `onStatement` receives the SQL text of each statement that a request executes, for counting; statements of jobs are
- * not included.
+ * Starts the whole application: port, database, migrations, seed, jobs. `close` stops them in reverse order.
  */
 export async function start(
   environment: Record<string, string | undefined>,
-  { clock = systemClock, root = process.cwd(), onStatement = (_: string) => {} } = {},
+  { clock = systemClock, root = process.cwd(), onStatement = (_: string) => {} }: Partial<StartOptions> = {},
 ): Promise<RunningServer> {
   const config = readConfig(environment);
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.dataFolder, "postgres"));
-  const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { onStatement });
+  const listener = await openListener(config);
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    await listener.close();
+    for (const stop of opened.splice(0).reverse()) await stop();
+  };
   try {
+    const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.dataFolder, "postgres"));
+    if (embedded) opened.push(embedded.stop);
+    const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { onStatement });
+    opened.push(connection.close);
     await runMigrations(connection, path.join(root, "migrations"));
     await foldChanges(connection.db);
     await loadForeignKeys(connection.db);
@@ -49,46 +61,16 @@ export async function start(
       spared: demoAccounts.map(([username]) => username),
     });
     const jobs = await startJobs({ config, connection, files, hr, clock });
-    const app = createApplication({
-      config,
-      connection,
-      files,
-      hr,
-      jobs,
-      clock,
-      client: path.join(import.meta.dirname, "../client"),
-    });
-    const server = await listen(app, config);
+    opened.push(jobs.stop);
+    const client = path.join(import.meta.dirname, "../client");
+    listener.serve(createApplication({ config, connection, files, hr, jobs, clock, client }));
     return {
-      url: config.TEZA_URL ?? listenUrl(config.HOST, server.port),
+      url: config.TEZA_URL ?? listenUrl(config.HOST, listener.port),
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
-      async close() {
-        await server.close();
-        await jobs.stop();
-        await connection.close();
-        await embedded?.stop();
-      },
+      close,
     };
   } catch (error) {
-    await connection.close();
-    await embedded?.stop();
+    await close();
     throw error;
   }
 }
-
-const listen = (listener: RequestListener, { PORT, HOST }: { PORT: number; HOST: string }) =>
-  new Promise<{ port: number; close(): Promise<void> }>((resolve, reject) => {
-    const server = createServer({ requestTimeout: longestRequest }, listener);
-    server.on("error", reject);
-    server.listen(PORT, HOST, () =>
-      resolve({
-        port: (server.address() as AddressInfo).port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            server.closeIdleConnections();
-            setTimeout(() => server.closeAllConnections(), 3000).unref();
-          }),
-      }),
-    );
-  });
