@@ -15,7 +15,7 @@ process.chdir(root);
 process.env.NODE_ENV ??= "production"; // React is several times slower without it
 try {
   const { start } = await import("../build/server/index.js");
-  const running = await start(process.env);
+  const running = await start(process.env, { announce: (sentence) => console.log(sentence) });
   close = () => running.close();
   if (stopRequestedAt) closeServer();
   else console.log(`\nTeza je spremna: ${running.url}\n${formatAccounts(running)}Za kraj pritisnite Ctrl-C.`);

@@ -24,9 +24,17 @@ const messages = {
   ECONNREFUSED: (error) =>
     `Na adresi ${formatAddress(error)} nitko ne odgovara. ${database} i radi li poslužitelj baze.`,
   ENOTFOUND: ({ hostname }) => `Poslužitelj ${hostname} nije pronađen. ${database}.`,
+  EAI_AGAIN: ({ hostname }) => `Poslužitelj ${hostname} trenutačno nije moguće pronaći. ${database} i mrežu.`,
+  EHOSTUNREACH: (error) => `Do adrese ${formatAddress(error)} nema puta. ${database} i mrežu.`,
+  ENETUNREACH: (error) => `Do adrese ${formatAddress(error)} nema puta. ${database} i mrežu.`,
+  ECONNRESET: () => `Poslužitelj baze prekida vezu. ${database} i zapisnik poslužitelja.`,
   ETIMEDOUT: (error) => `Adresa ${formatAddress(error)} ne odgovara. ${database} i mrežu.`,
   "28P01": () => `Baza podataka odbija lozinku. ${database}.`,
   28000: ({ message }) => `Baza podataka odbija prijavu (${message}). ${database}.`,
+  42501: ({ message }) =>
+    `Korisnik baze podataka nema potrebna prava (${message}). Neka korisnik iz DATABASE_URL bude vlasnik baze.`,
+  53300: ({ message }) => `Baza podataka ne prima nove veze (${message}). Povećajte max_connections.`,
+  "57P03": ({ message }) => `Baza podataka još se pokreće (${message}). Pokušajte ponovno.`,
   "3D000": ({ message }) => `Baza podataka ne postoji (${message}). ${database} ili je napravite.`,
 };
 

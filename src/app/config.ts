@@ -75,6 +75,12 @@ export const settings = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional()
     .describe("PostgreSQL 15 or newer. Unset: an embedded PostgreSQL in the data folder."),
+  DATABASE_WAIT: z.coerce
+    .number()
+    .min(0)
+    .max(3600)
+    .default(60)
+    .describe("Seconds that a start waits for the server of DATABASE_URL to accept connections."),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)

@@ -5,11 +5,12 @@ import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
 import { loadForeignKeys } from "#kit/records/server/index.ts";
 import { type Clock, systemClock } from "#kit/time/index.ts";
+import { awaitDatabase } from "#outside/database/await-database.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { createApplication } from "./application.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { listenUrl } from "./http/listen-url.ts";
 import { openListener } from "./http/listener.ts";
 import { startJobs } from "./jobs.ts";
@@ -30,6 +31,8 @@ type StartOptions = {
    * Receives the SQL text of each statement that a request executes, for counting; statements of jobs are not included.
    */
   onStatement: (statement: string) => void;
+  /** Receives sentences for the operator about a start that takes longer. */
+  announce: (sentence: string) => void;
 };
 
 /**
@@ -37,7 +40,12 @@ type StartOptions = {
  */
 export async function start(
   environment: Record<string, string | undefined>,
-  { clock = systemClock, root = process.cwd(), onStatement = (_: string) => {} }: Partial<StartOptions> = {},
+  {
+    clock = systemClock,
+    root = process.cwd(),
+    onStatement = (_: string) => {},
+    announce = (_: string) => {},
+  }: Partial<StartOptions> = {},
 ): Promise<RunningServer> {
   const config = readConfig(environment);
   const listener = await openListener(config);
@@ -47,9 +55,9 @@ export async function start(
     for (const stop of opened.splice(0).reverse()) await stop();
   };
   try {
-    const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.dataFolder, "postgres"));
-    if (embedded) opened.push(embedded.stop);
-    const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { onStatement });
+    const database = await openDatabase(config, announce);
+    opened.push(database.stop);
+    const connection = connect(database.url, { onStatement });
     opened.push(connection.close);
     await runMigrations(connection, path.join(root, "migrations"));
     await foldChanges(connection.db);
@@ -73,4 +81,12 @@ export async function start(
     await close();
     throw error;
   }
+}
+
+/** Starts the embedded database, or waits for the configured one. */
+async function openDatabase(config: Config, announce: StartOptions["announce"]) {
+  if (!config.DATABASE_URL) return startEmbedded(path.join(config.dataFolder, "postgres"));
+  const url = config.DATABASE_URL;
+  await awaitDatabase(url, { timeout: config.DATABASE_WAIT * 1000, announce });
+  return { url, stop: async () => {} };
 }

@@ -2,6 +2,19 @@
 
 const orOwnServer = "ili u DATABASE_URL upišite adresu svojeg PostgreSQL poslužitelja.";
 
+export const waitingForDatabase = (address: string, seconds: number) =>
+  `Baza podataka na adresi ${address} još ne odgovara. Čekam je najviše ${seconds} s …`;
+
+export const cannotConnect = (address: string, reason: string) =>
+  `Veza s bazom podataka na adresi ${address} nije uspostavljena (${reason}). Provjerite DATABASE_URL.`;
+
+export const oldServer = (version: number) =>
+  `Teza treba PostgreSQL 15 ili noviji, a u DATABASE_URL je poslužitelj inačice ${version}.`;
+
+export const wrongEncoding = (encoding: string) =>
+  `Baza podataka mora biti u UTF-8, a ova je u ${encoding}. Napravite novu (createdb --template=template0 ` +
+  "--encoding=UTF8) i upišite je u DATABASE_URL.";
+
 export const noBinaries = (platform: string) =>
   `Za ovaj sustav (${platform}) nema ugrađenog PostgreSQL-a. ` +
   "Pokrenite Tezu na Linuxu ili macOS-u (na Windowsima u WSL-u) " +
