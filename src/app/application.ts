@@ -14,7 +14,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
 import { authorizeCall } from "./http/authorization.ts";
-import { clientAddress } from "./http/client-address.ts";
+import { addressReader } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
 import { mountHealth } from "./http/health.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./http/page-handler.ts";
@@ -41,10 +41,11 @@ export type ApplicationDependencies = {
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
   const { config, connection, files, hr, jobs, clock, client } = dependencies;
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalidCall });
+  const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)));
   app.use((c, next) => {
     const socket = getConnInfo(c).remote.address ?? "";
-    c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.TEZA_PROXIES));
+    c.set("address", readAddress(socket, c.req.header("x-forwarded-for")));
     return next();
   });
   mountHealth(app, connection, files);

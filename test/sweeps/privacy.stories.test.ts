@@ -172,6 +172,7 @@ describe("personal data", { timeout: 180_000 }, () => {
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });
+    await given.insert("known_browsers", { token_hash: "a", user_id: mentor.id, used_at: at });
     await given.insert("calendar_misses", { username: "a", address: "::1", at });
     await given.insert("calendar_tokens", { user_id: mentor.id, token: "a".repeat(43), created_at: at });
   }

@@ -8,7 +8,9 @@ export const texts = {
     password: "Lozinka",
     submit: "Prijavi se",
     wrongPassword: "Korisničko ime ili lozinka nisu ispravni. Provjerite ih i pokušajte ponovno.",
-    tooManyAttempts: "Previše neuspjelih prijava. Pričekajte petnaest minuta pa pokušajte ponovno.",
+    tooManyAttempts:
+      "Previše neuspjelih prijava na ovaj račun s Vaše mreže. Pričekajte petnaest minuta ili se prijavite u pregledniku u kojem ste se već prijavljivali.",
+    busy: "Trenutačno se previše ljudi pokušava prijaviti. Pričekajte nekoliko sekundi pa pokušajte ponovno.",
     notAsAdmin: "Ne možete se prijaviti kao drugi administrator.",
     goOn: "Sesija je istekla. Prijavite se i nastavit ćete gdje ste stali.",
     demoTitle: "Ogledni računi",
@@ -25,7 +27,9 @@ export const texts = {
     password: "Password",
     submit: "Sign in",
     wrongPassword: "The username or password is wrong. Check them and try again.",
-    tooManyAttempts: "Too many failed attempts. Wait fifteen minutes and try again.",
+    tooManyAttempts:
+      "Too many failed attempts to sign in to this account from your network. Wait fifteen minutes, or sign in with a browser that you have used before.",
+    busy: "Too many people are trying to sign in right now. Wait a few seconds and try again.",
     notAsAdmin: "You cannot sign in as another administrator.",
     goOn: "Your session has expired. Sign in and go on where you stopped.",
     demoTitle: "Sample accounts",

@@ -45,6 +45,7 @@ export const unwatchedTables: readonly string[] = [
   "events",
   "expiry_warnings",
   "follows",
+  "known_browsers",
   "log_entries",
   "log_seals",
   "mails",

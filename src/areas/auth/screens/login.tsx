@@ -1,10 +1,11 @@
 import { Form, redirect } from "react-router";
 
 import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
+import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
 import { ActionForm, Button, Notice, Page, Section, TextField, useTexts } from "#kit/ui/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";
+import { readBrowserCookie, serializeBrowserCookie } from "../server/commands/known-browsers.ts";
 import { redirectWithSession } from "../server/commands/sessions.ts";
 import { signIn } from "../server/commands/sign-in.ts";
 import { texts } from "../texts.ts";
@@ -23,12 +24,14 @@ export async function action(args: Route.ActionArgs) {
     password: [password = ""] = [],
     to = [],
   } = await readFormFields(args.request);
-  const { address, token } = requestContextOf(args);
-  const context = contextOf(args);
+  const { context, address, token } = requestContextOf(args);
+  const browser = readBrowserCookie(parseCookies(args.request), context.publicUrl);
   const target = safeRedirectPath(to[0], "/homepage-user");
-  throw await signIn(context, { username, password, address, token }, (opened) =>
-    redirectWithSession(opened, target, context),
-  );
+  throw await signIn(context, { username, password, address, token, browser }, (tokens) => {
+    const response = redirectWithSession(tokens.session, target, context);
+    response.headers.append("set-cookie", serializeBrowserCookie(tokens.browser, context.publicUrl));
+    return response;
+  });
 }
 
 export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {

@@ -1,15 +1,17 @@
 import type { ScheduledJob } from "#kit/database/index.ts";
+import { deleteOldBrowsers } from "./commands/known-browsers.ts";
 import { deleteExpiredSessions } from "./commands/sessions.ts";
-import { deleteOldSignInAttempts } from "./commands/sign-in.ts";
+import { deleteOldSignInAttempts } from "./commands/throttling.ts";
 
 export const jobs: readonly ScheduledJob[] = [
   {
     queue: "forget-sessions",
     cron: "10 3 * * *",
-    /** Deletes expired sessions and failed attempts that no longer count. */
+    /** Deletes expired sessions, failed attempts that no longer count and browsers not used for long. */
     async run({ db, now }) {
       await deleteExpiredSessions(db, now);
       await deleteOldSignInAttempts(db, now);
+      await deleteOldBrowsers(db, now);
     },
   },
 ];

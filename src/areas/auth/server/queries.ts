@@ -1,19 +1,59 @@
-import { and, count, eq, gt, or, sql } from "drizzle-orm";
-import type { Database } from "#kit/database/index.ts";
-import { signInAttempts } from "./tables.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { FailedSignIns } from "../rules.ts";
 
-/** Failed attempts to sign in since an instant: for an account, and from a network address. */
-export async function countFailedSignIns(
+type Counted = { account: string; address: string; since: Date };
+
+/** Failed sign-ins from unknown browsers since an instant (rules.ts). */
+export async function countFailedSignIns(db: Database, { account, address, since }: Counted): Promise<FailedSignIns> {
+  const ofAccount = sql`a.account = ${account}`;
+  const [failed] = await queryRows<FailedSignIns>(
+    db,
+    sql`select
+      ${countAttempts(sql`${ofAccount} and a.address = ${address}`, since)} as "accountOnNetwork",
+      ${countAttempts(ofAccount, since)} as account,
+      ${countAttempts(sql`a.address = ${address}`, since)} as network`,
+  );
+  return failed ?? { accountOnNetwork: 0, account: 0, network: 0 };
+}
+
+/** Failed sign-ins to an account in a known browser since an instant. */
+export async function countFailedSignInsOfBrowser(
   db: Database,
-  { account, address, since }: { account: string; address: string; since: Date },
-) {
-  const recent = and(eq(signInAttempts.succeeded, false), gt(signInAttempts.at, since));
-  const [failed] = await db
-    .select({
-      account: count(sql`case when ${signInAttempts.account} = ${account} then 1 end`),
-      address: count(sql`case when ${signInAttempts.address} = ${address} then 1 end`),
-    })
-    .from(signInAttempts)
-    .where(and(recent, or(eq(signInAttempts.account, account), eq(signInAttempts.address, address))));
-  return failed;
+  { account, browser, since }: { account: string; browser: string; since: Date },
+): Promise<number> {
+  const [failed] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from sign_in_attempts
+      where account = ${account} and browser = ${browser} and at > ${since} and not succeeded`,
+  );
+  return failed?.count ?? 0;
+}
+
+/** More than a thousand failures make no difference. */
+const countAttempts = (condition: SQL, since: Date) =>
+  sql`(select count(*)::int from (select from sign_in_attempts a
+    where ${condition} and a.at > ${since} and not a.succeeded and a.browser is null limit 1000) counted)`;
+
+/** True if the user of this name has signed in with this browser. */
+export async function isKnownBrowser(
+  db: Database,
+  { username, tokenHash }: { username: string; tokenHash: string },
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`select from known_browsers b join users u on u.id = b.user_id
+      where u.username = ${username} and b.token_hash = ${tokenHash}`,
+  );
+  return rows.length > 0;
+}
+
+/** Hashes of a user's known browsers beyond a number, the least recently used ones. */
+export async function loadSurplusBrowsers(db: Database, userId: number, keep: number): Promise<string[]> {
+  const rows = await queryRows<{ hash: string }>(
+    db,
+    sql`select token_hash as hash from known_browsers where user_id = ${userId}
+      order by used_at desc, token_hash offset ${keep}`,
+  );
+  return rows.map(({ hash }) => hash);
 }

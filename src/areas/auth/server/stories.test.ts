@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { client as browser } from "#test/world/client.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { maxSignInAttempts } from "./commands/sign-in.ts";
 
-const { given, as, sql, clock, history, startAnother, url } = await world();
+const { given, as, sql, clock, history, url } = await world();
 
 const admin = await given.person({ roles: ["admin"] });
 const password_hash = await hashPassword("tajna lozinka");
@@ -108,31 +107,6 @@ describe("signing in", () => {
     passed(45.1);
     expect(await isAlive(token)).toBe(false);
     clock.now = start;
-  });
-});
-
-describe("guessing passwords", () => {
-  const attempt = async (client: Client, username: string) =>
-    (await client.post("/login", { username, password: "kriva" })).status;
-
-  test("is blocked for the account on every node for a quarter of an hour", async () => {
-    const user = await known();
-    const { url: another } = await startAnother();
-    for (let nth = 0; nth < maxSignInAttempts.account; nth += 1)
-      expect(await attempt(nth % 2 ? fresh() : browser(another), user.username)).toBe(422);
-    expect(await attempt(fresh(), user.username)).toBe(429);
-    expect((await signIn(browser(another), user)).status).toBe(429);
-    clock.now = new Date(clock.now.getTime() + 15 * 60_000 + 1);
-    expect((await signIn(fresh(), user)).status).toBe(303);
-  });
-
-  test("is blocked for the client address, whichever account is tried", async () => {
-    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
-    for (let nth = 0; nth < maxSignInAttempts.address; nth += 1)
-      expect(await attempt(fresh(), `netko${nth}`)).toBe(422);
-    expect(await attempt(fresh(), "netko.novi")).toBe(429);
-    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
-    expect(await attempt(fresh(), "netko.novi")).toBe(422);
   });
 });
 

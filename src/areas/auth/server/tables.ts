@@ -20,4 +20,13 @@ export const signInAttempts = pgTable("sign_in_attempts", {
   address: text().notNull(),
   at: instantColumn().notNull(),
   succeeded: boolean().notNull().default(false),
+  /** The hash of the browser's token, if the account's user has signed in there before. */
+  browser: text(),
+});
+
+/** The browsers in which users have signed in (docs/decisions/0031). */
+export const knownBrowsers = pgTable("known_browsers", {
+  tokenHash: text().notNull(),
+  userId: integer().notNull(),
+  usedAt: instantColumn().notNull(),
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { browserCookie, knownBrowserDays } from "#areas/auth/server/commands/known-browsers.ts";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/sessions.ts";
 
 import { cookieDays, reminderCookie } from "#kit/appearance/index.ts";
@@ -25,6 +26,7 @@ const preferenceCookie = (name: "fontSize" | "dyslexia" | "themeColor" | "themeS
 /** Every cookie that Teza sets, as listed on the privacy page; https sites prefix names. */
 export const describeCookies = (publicUrl: string): readonly CookieDescription[] => [
   { name: hostCookieName(sessionCookie, publicUrl), why: "session", days: sessionCookieDays },
+  { name: hostCookieName(browserCookie, publicUrl), why: "browser", days: knownBrowserDays },
   { name: flashCookie, why: "flash", seconds: flashSeconds },
   { name: languageCookie, why: "language", days: cookieDays.preference },
   preferenceCookie("fontSize"),

@@ -1,15 +1,25 @@
 import { hash, verify } from "@node-rs/argon2";
+import { createBoundedQueue } from "./bounded-queue.ts";
 
 /** argon2id with the library's defaults: 19 MiB, two passes (product §10). */
 export const hashPassword = (password: string) => hash(password);
 
-/** An unknown user takes the same time as a wrong password. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  if (!stored) {
+/** Two checks at a time take at most half of the threads that Node shares with files and host names. */
+const checks = createBoundedQueue({ running: 2, waiting: 100 });
+
+/**
+ * An unknown user takes the same time as a wrong password. Urgent checks go first; throws `QueueFullError` while too
+ * many wait.
+ */
+export const verifyPassword = (
+  stored: string | null | undefined,
+  password: string,
+  { urgent = false } = {},
+): Promise<boolean> =>
+  checks(async () => {
+    if (stored) return verify(stored, password).catch(() => false);
     await verify(await dummyHash, password).catch(() => false);
     return false;
-  }
-  return verify(stored, password).catch(() => false);
-}
+  }, urgent);
 
 const dummyHash = hash("nobody has this password");

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
@@ -7,6 +6,7 @@ import { type Context, type Database, queryPrepared } from "#kit/database/index.
 import { hostCookieName, isSecure, serializeCookie } from "#kit/http/server/index.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/index.ts";
 import { sessions } from "../tables.ts";
+import { createToken, hashToken } from "./tokens.ts";
 
 export const sessionCookie = "teza_session";
 
@@ -28,7 +28,7 @@ export async function openSession(
   { db, now, publicUrl }: Context,
   { userId, realUserId, endsAt = new Date(now.getTime() + maxSessionDays * 86_400_000) }: NewSession,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
@@ -97,8 +97,6 @@ type SessionRow = {
   unread: number;
 };
 
-const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /** Days of the cookie; the server decides when a session ends. */
 export const sessionCookieDays = 30;
 
@@ -137,7 +135,7 @@ export function renameSessionCookie(headers: Headers, { token = "" }: ReceivedSe
 }
 
 /** Redirects with the cookie of a new session. */
-export const redirectWithSession = (token: string, to: string, { publicUrl }: Context) =>
+export const redirectWithSession = (token: string, to: string, { publicUrl }: Context): Response =>
   redirect(to, { status: 303, headers: { "set-cookie": sessionCookieOf(token, publicUrl) } });
 
 /** Redirects and removes the session's cookie. */

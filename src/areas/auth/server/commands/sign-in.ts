@@ -1,19 +1,15 @@
-import { eq, lt } from "drizzle-orm";
 import { recordSignIn } from "#areas/people/server/commands.ts";
 import { findActiveUser } from "#areas/people/server/queries/people.ts";
 
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { verifyPassword } from "#kit/http/server/index.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { QueueFullError, verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { messages } from "../../texts.ts";
-import { countFailedSignIns } from "../queries.ts";
-import { signInAttempts } from "../tables.ts";
+import { isKnownBrowser } from "../queries.ts";
+import { rememberBrowser } from "./known-browsers.ts";
 import { closeSession, openSession } from "./sessions.ts";
-
-/** Wrong passwords allowed in a quarter of an hour: for an account and for an address, counted over all nodes. */
-export const maxSignInAttempts = { account: 8, address: 40 };
-
-const attemptWindowMs = 15 * 60_000;
+import { accountKey, admitSignIn, markSucceeded } from "./throttling.ts";
+import { hashToken } from "./tokens.ts";
 
 type Credentials = {
   username: string;
@@ -22,7 +18,12 @@ type Credentials = {
   address: string;
   /** Token of a session that this browser still has; that session ends. */
   token: string | undefined;
+  /** Token by which this browser is known to its users. */
+  browser: string | undefined;
 };
+
+/** The tokens that a browser gets by signing in. */
+export type SignedIn = { session: string; browser: string };
 
 /**
  * Checks the password, opens a session and returns the response that `respond` makes of its token; if that fails, no
@@ -30,31 +31,42 @@ type Credentials = {
  */
 export async function signIn(
   context: Context,
-  { username, password, address, token }: Credentials,
-  respond: (token: string) => Response,
+  { username: typed, password, address, token, browser }: Credentials,
+  respond: (tokens: SignedIn) => Response,
 ): Promise<Response> {
-  const { db, now } = context;
-  const account = username.trim().toLowerCase();
-  await throttleSignIn(context, account, address);
-  const [attempt] = await db.insert(signInAttempts).values({ account, address, at: now }).returning();
-  const user = await findActiveUser(db, { username: account });
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Refusal(422, messages.wrongPassword);
-  if (attempt) await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, attempt.id));
+  const { db } = context;
+  const username = typed.trim().toLowerCase();
+  const tokenHash = browser && hashToken(browser);
+  const isKnown = tokenHash !== undefined && (await isKnownBrowser(db, { username, tokenHash }));
+  const attempt = await admitSignIn(context, {
+    account: accountKey(username),
+    address,
+    browser: isKnown ? tokenHash : undefined,
+  });
+  const user = await findActiveUser(db, { username });
+  if (!(await checkPassword(user?.passwordHash, password, attempt.known)) || !user)
+    throw new Refusal(422, messages.wrongPassword);
+  await markSucceeded(db, attempt);
   return inTransaction(
     { ...context, actor: { ...context.actor, id: user.id, username: user.username } },
     async (context) => {
-      const { db } = context;
+      const { db, now } = context;
       await recordSignIn(context, user.id);
       if (token) await closeSession(db, token);
-      return respond(await openSession(context, { userId: user.id }));
+      return respond({
+        session: await openSession(context, { userId: user.id }),
+        browser: await rememberBrowser(db, { userId: user.id, token: browser }, now),
+      });
     },
   );
 }
 
-async function throttleSignIn({ db, now }: Context, account: string, address: string) {
-  const failed = await countFailedSignIns(db, { account, address, since: new Date(now.getTime() - attemptWindowMs) });
-  if (failed && (failed.account >= maxSignInAttempts.account || failed.address >= maxSignInAttempts.address)) {
-    throw new Refusal(429, messages.tooManyAttempts);
+/** Refuses with 429 while too many passwords are waiting to be checked. */
+async function checkPassword(stored: string | null | undefined, password: string, urgent: boolean): Promise<boolean> {
+  try {
+    return await verifyPassword(stored, password, { urgent });
+  } catch (error) {
+    throw error instanceof QueueFullError ? new Refusal(429, messages.busy) : error;
   }
 }
 
@@ -83,9 +95,3 @@ export async function returnToSelf(context: Context, token: string): Promise<str
     return openSession(context, { userId: impersonator.id, endsAt });
   });
 }
-
-const dayMs = 86_400_000;
-
-/** Deletes attempts that no longer count. */
-export const deleteOldSignInAttempts = (db: Database, now: Date) =>
-  db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - dayMs)));

@@ -65,6 +65,7 @@ export const privacyTexts = {
           "prijave problema: {reportYears, plural, one {# godinu} few {# godine} other {# godina}}",
           "prijava na uređaju: {hours, plural, one {# sat} few {# sata} other {# sati}} nakon zadnje radnje, a najdulje {sessionDays, plural, one {# dan} few {# dana} other {# dana}}",
           "pokušaji prijave i mrežna adresa s koje su stigli: jedan dan",
+          "preglednici u kojima ste se prijavili: godinu dana od zadnje prijave u njima",
           "priložene datoteke koje na kraju nisu predane: jedan dan",
         ],
       },
@@ -95,6 +96,7 @@ export const privacyTexts = {
       seconds: "{n, plural, one {# sekundu} few {# sekunde} other {# sekundi}}",
       reasons: {
         session: "pamti da ste prijavljeni",
+        browser: "pamti da ste se u ovom pregledniku već prijavili, pa Vas tuđe pogađanje lozinke ne zadržava",
         flash: "prenosi poruku o upravo obavljenom koraku na sljedeću stranicu",
         language: "jezik koji ste odabrali",
         fontSize: "veličina slova",
@@ -167,6 +169,7 @@ export const privacyTexts = {
           "reported problems: {reportYears, plural, one {# year} other {# years}}",
           "being signed in on a device: {hours, plural, one {# hour} other {# hours}} after the last action, and {sessionDays, plural, one {# day} other {# days}} at most",
           "attempts to sign in and the network address they came from: one day",
+          "the browsers with which you have signed in: one year after the last sign-in with each",
           "attached files that were not submitted in the end: one day",
         ],
       },
@@ -197,6 +200,7 @@ export const privacyTexts = {
       seconds: "{n, plural, one {# second} other {# seconds}}",
       reasons: {
         session: "remembers that you are signed in",
+        browser: "remembers that you have signed in with this browser, so that guesses of others do not hold you up",
         flash: "carries the message about the step just done to the next page",
         language: "the language that you chose",
         fontSize: "size of letters",

@@ -1,0 +1,49 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+
+import type { Database } from "#kit/database/index.ts";
+import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
+import { loadSurplusBrowsers } from "../queries.ts";
+import { knownBrowsers } from "../tables.ts";
+import { createToken, hashToken } from "./tokens.ts";
+
+/** The cookie by which a browser is known to its users; it lets nobody in. */
+export const browserCookie = "teza_browser";
+
+/** Days for which a browser stays known after the last sign-in. */
+export const knownBrowserDays = 365;
+
+/** Known browsers of one user at most; the least recently used ones are forgotten. */
+const browsersPerUser = 20;
+
+const dayMs = 86_400_000;
+
+/** Notes that the user has signed in with this browser. Returns the browser's token, a new one if it has none. */
+export async function rememberBrowser(
+  db: Database,
+  { userId, token = createToken() }: { userId: number; token: string | undefined },
+  now: Date,
+): Promise<string> {
+  const { userId: owner, tokenHash } = knownBrowsers;
+  await db
+    .insert(knownBrowsers)
+    .values({ userId, tokenHash: hashToken(token), usedAt: now })
+    .onConflictDoUpdate({ target: [owner, tokenHash], set: { usedAt: now } });
+  const surplus = await loadSurplusBrowsers(db, userId, browsersPerUser);
+  if (surplus.length > 0) await db.delete(knownBrowsers).where(and(eq(owner, userId), inArray(tokenHash, surplus)));
+  return token;
+}
+
+export const deleteOldBrowsers = (db: Database, now: Date) =>
+  db.delete(knownBrowsers).where(lt(knownBrowsers.usedAt, new Date(now.getTime() - knownBrowserDays * dayMs)));
+
+/** The token of the browser in the cookies of a request; undefined for what is not one of ours. */
+export function readBrowserCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): string | undefined {
+  const token = cookies[hostCookieName(browserCookie, publicUrl)];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+export const serializeBrowserCookie = (token: string, publicUrl: string): string =>
+  serializeCookie(hostCookieName(browserCookie, publicUrl), token, {
+    maxAge: knownBrowserDays * 86_400,
+    httpOnly: true,
+  });
