@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import {
   ActionButton,
   ButtonLink,
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Marks one notification as read, or all. */
 export async function action(args: Route.ActionArgs) {
   const { id } = parseForm(markReadSchema, await readFormFields(args.request));
-  throw redirectWithFlash(path + args.url.search, await markRead(contextOf(args), id));
+  throw redirectWithFlash(safeRedirectPath(path + args.url.search, path), await markRead(contextOf(args), id));
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {

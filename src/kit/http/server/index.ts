@@ -13,5 +13,13 @@ export {
   requestContextOf,
   setRequestContext,
 } from "./request-context.ts";
-export { answerBulk, flashCookie, flashSeconds, readFlash, redirectWithFlash, safeRedirectPath } from "./responses.ts";
+export {
+  answerBulk,
+  flashCookie,
+  flashSeconds,
+  maxRedirectLength,
+  readFlash,
+  redirectWithFlash,
+  safeRedirectPath,
+} from "./responses.ts";
 export { isXhrForm, redirectAsJson, renderAsJson } from "./xhr-forms.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { safeRedirectPath } from "./responses.ts";
+import { maxRedirectLength, safeRedirectPath } from "./responses.ts";
 
-test.each(["/", "/message/list?x=1", "/search?q=http://zlo.example//a", "/student/thesis/1#opis", "/a/../b"])(
+test.each(["/", "/message/list?x=1", "/search?q=http://zlo.example//a", "/student/thesis/1#opis", "/a%20b"])(
   "%j is a path of our own",
   (path) => {
     expect(safeRedirectPath(path)).toBe(path);
@@ -15,4 +15,17 @@ test.each([
 ])("%j leads home, and so does whatever a browser makes of it", (path) => {
   expect(safeRedirectPath(path)).toBe("/");
   expect(safeRedirectPath(path, "/homepage-user")).toBe("/homepage-user");
+});
+
+test.each([
+  ["/č?q=đ", "/%C4%8D?q=%C4%91"],
+  ["/a/../b", "/b"],
+])("%j is encoded as browsers encode it", (path, encoded) => {
+  expect(safeRedirectPath(path)).toBe(encoded);
+});
+
+test("a path longer than any of ours leads home, measured as it is sent", () => {
+  expect(safeRedirectPath(`/${"a".repeat(maxRedirectLength - 1)}`)).toHaveLength(maxRedirectLength);
+  expect(safeRedirectPath(`/${"a".repeat(maxRedirectLength)}`)).toBe("/");
+  expect(safeRedirectPath(`/${"č".repeat(maxRedirectLength / 4)}`)).toBe("/");
 });

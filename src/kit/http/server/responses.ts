@@ -61,9 +61,18 @@ export function readFlash(cookie: string | undefined, language: Language): strin
   }
 }
 
-/** A path of this site to return to; anything else (another host, a script) becomes the home page. */
+/** Maximum length of a path to return to; the paths of our pages are shorter. */
+export const maxRedirectLength = 2_000;
+
+/**
+ * A path of this site to return to, percent-encoded for a Location header. Anything else (another host, a script, a
+ * path that is too long) becomes the home page.
+ */
 export function safeRedirectPath(path: string | null | undefined, otherwise = "/"): string {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return otherwise;
+  const { pathname, search, hash } = new URL(path, "http://here");
   // "/.//host" would name another host once the dots are resolved
-  return new URL(path, "http://here").pathname.startsWith("//") ? otherwise : path;
+  if (pathname.startsWith("//")) return otherwise;
+  const encoded = pathname + search + hash;
+  return encoded.length > maxRedirectLength ? otherwise : encoded;
 }

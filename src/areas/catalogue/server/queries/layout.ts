@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FollowTarget } from "#areas/following/rules.ts";
 import { isFollowing } from "#areas/following/server/queries.ts";
 import type { Context } from "#kit/database/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
+import { contextOf, safeRedirectPath } from "#kit/http/server/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { type CatalogueFilters, filteredPath, lastPage, parseCatalogueFilters } from "../../filters/rules.ts";
 
@@ -52,5 +52,5 @@ export const studyFollowTarget = ({ studyId }: CatalogueParams): FollowTarget | 
 /** Redirects to the last page if the requested page is beyond it. */
 export function redirectToLastPage(filters: CatalogueFilters, total: number, length: number, path: string): void {
   const last = lastPage(total, length);
-  if (filters.page > last) throw redirect(filteredPath(path, filters, { page: last }));
+  if (filters.page > last) throw redirect(safeRedirectPath(filteredPath(path, filters, { page: last }), path));
 }
