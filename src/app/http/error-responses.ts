@@ -1,10 +1,11 @@
 import type { Context as HonoContext } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
 import { toConstraintRefusal } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { type ApiEnv, log, type PageError, parseCookies } from "#kit/http/server/index.ts";
+import { saveError, validationMessages } from "#kit/forms/index.ts";
+import { type ApiEnv, log, maxRedirectLength, type PageError, parseCookies } from "#kit/http/server/index.ts";
 import { fieldErrors, formatMessage, type Language, languageFromCookies } from "#kit/text/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 
@@ -34,6 +35,9 @@ export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: Hono
 function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): PageError {
   const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
   if (refusal) return { status: refusal.status, message: formatMessage(refusal.reason, language) };
+  // thrown by Hono for a body that is not of the declared type
+  if (error instanceof HTTPException && error.status < 500)
+    return { status: error.status, message: formatMessage(validationMessages.body.malformed, language) };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
   return { status: 500, message: formatMessage(messages.refusals.failed, language) };
 }
@@ -47,9 +51,11 @@ export const readPreferredLanguage = (request: Request): Language => languageFro
 /** Removes the token from the URL of a calendar feed, because the URL is a secret (docs/decisions/0019). */
 const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*/, "$1…");
 
-/** Returns the path of the sign-in page, which returns to this URL. */
-export const loginPath = ({ pathname, search }: { pathname: string; search: string }) =>
-  `/login?to=${encodeURIComponent(pathname + search)}`;
+/** Returns the path of the sign-in page, which returns to this URL unless it is too long. */
+export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
+  const path = `/login?to=${encodeURIComponent(pathname + search)}`;
+  return path.length > maxRedirectLength ? "/login" : path;
+}
 
 /** Returns a JSON error in the format of product §1. */
 export const jsonError = (c: HonoContext, status: ContentfulStatusCode, message: string) =>
