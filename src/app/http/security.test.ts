@@ -51,10 +51,10 @@ describe("the headers of every response", () => {
 });
 
 describe("state changes", () => {
-  const posted = async (publicUrl: string | undefined, headers: Record<string, string>) => {
+  const sent = async (method: string, publicUrl: string | undefined, headers: Record<string, string>) => {
     const app = new Hono().use(sameOrigin(publicUrl)).all("/", (c) => c.text("ok"));
     app.onError((error, c) => c.text("no", error instanceof Refusal ? error.status : 500));
-    return (await app.request("/", { method: "POST", headers: { host: "teza.example", ...headers } })).status;
+    return (await app.request("/", { method, headers: { host: "teza.example", ...headers } })).status;
   };
 
   test.each([
@@ -78,6 +78,20 @@ describe("state changes", () => {
     [undefined, { "sec-fetch-site": "same-site" }, 403],
     [undefined, { "sec-fetch-site": "none" }, 403],
   ] as const)("at %s from %o: %i", async (publicUrl, headers, status) => {
-    expect(await posted(publicUrl, headers)).toBe(status);
+    expect(await sent("POST", publicUrl, headers)).toBe(status);
+  });
+
+  const script = { "x-requested-with": "XMLHttpRequest" };
+
+  test.each([
+    [script, 200],
+    [{ ...script, "sec-fetch-site": "same-origin" }, 200],
+    [{ ...script, origin: "http://teza.example" }, 200],
+    [{ ...script, origin: "https://zlo.example" }, 403],
+    [{ ...script, origin: "https://zlo.example", "sec-fetch-site": "same-origin" }, 403],
+    [{ ...script, "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: "https://zlo.example" }, 200],
+  ])("a GET by a script with %o: %i", async (headers, status) => {
+    expect(await sent("GET", undefined, headers)).toBe(status);
   });
 });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
 import { withLimitedBody } from "#kit/forms/server/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { messages } from "../texts.ts";
 import { publicOrigin } from "./public-origin.ts";
@@ -45,16 +45,19 @@ const defaultHeaders = {
 };
 
 /**
- * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10).
+ * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10). A
+ * GET by a script of ours, which may delete (spec §7), is rejected if either header names another site; browsers send
+ * neither Origin nor, over http, Sec-Fetch-Site with it.
  */
 export const sameOrigin =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
-    if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
+    const isRead = ["GET", "HEAD", "OPTIONS"].includes(c.req.method);
+    if (isRead && c.req.header("x-requested-with") === undefined) return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
     const ownOrigin = publicOrigin({ host: c.req.header("host"), origin }, publicUrl);
-    const isSameOrigin = origin ? origin === ownOrigin : site === "same-origin";
+    const isSameOrigin = origin ? origin === ownOrigin : (site ?? (isRead && "same-origin")) === "same-origin";
     if (isSameOrigin) return next();
     throw new Refusal(403, messages.refusals.foreign);
   };
@@ -67,5 +70,11 @@ export const limitBodySize: MiddlewareHandler = async (c, next) => {
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data") === true;
   const isForm = isMultipart && findRoute(pagePath(c.req.path))?.kind === "page";
   if (c.req.raw.body && !isForm) c.req.raw = await withLimitedBody(c.req.raw);
+  return next();
+};
+
+/** Rejects with 404 a URL with the character NUL, which no path or parameter contains and PostgreSQL does not store. */
+export const refuseNul: MiddlewareHandler = (c, next) => {
+  if (c.req.url.includes("%00")) throw new Refusal(404, notFound);
   return next();
 };

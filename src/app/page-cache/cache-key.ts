@@ -34,6 +34,7 @@ export function toCacheablePageRequest({
   if (hasSessionCookie(cookies) || flashCookie in cookies) return undefined;
   const { pathname: path, search } = URL.parse(url, "http://here") ?? {};
   if (path === undefined || search === undefined || path + search !== url) return undefined; // another spelling of a URL
+  if (url.includes("%00")) return undefined; // is refused
   const cachePolicy = findRoute(pagePath(path))?.cachePolicy;
   if (!cachePolicy || !isDeclaredQuery(search, cachePolicy)) return undefined;
   const isData = pagePath(path) !== path; // the data of a page does not depend on the appearance

@@ -31,7 +31,7 @@ export function createFormParser(collected: FormDraft, contentType: string, file
     textBytes += field.length + value.length;
     if (textBytes > limits.textBytes) return tooMany();
     if (valueTruncated) collected.refusals.set(field, messages.form.tooLongText);
-    collected.fields.set(field, [...(collected.fields.get(field) ?? []), value]);
+    collected.fields.set(field, [...(collected.fields.get(field) ?? []), value.replaceAll("\0", "")]);
   });
   const taken = new Set<string>();
   parser.on("file", (field: string | undefined, stream, info: { filename?: string }) => {

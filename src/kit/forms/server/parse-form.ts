@@ -36,7 +36,15 @@ export async function withLimitedBody(request: Request): Promise<Request> {
     if (flaw() === "aborted") throw new Refusal(422, messages.body.aborted);
   }
   if (size > textBytes) throw new Refusal(413, messages.body.formTooLarge);
-  return new Request(request, { body: Buffer.concat(kept) });
+  return new Request(request, { body: withoutNul(Buffer.concat(kept), request) });
+}
+
+/** Leaves out NUL, which no text contains and PostgreSQL does not store. */
+function withoutNul(body: Buffer<ArrayBuffer>, request: Request): Buffer<ArrayBuffer> {
+  const isUrlencoded = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  if (!body.includes(0) && !(isUrlencoded && body.includes("%00"))) return body;
+  const text = body.toString("latin1").replaceAll("\0", "");
+  return Buffer.from(isUrlencoded ? text.replaceAll("%00", "") : text, "latin1");
 }
 
 /**
@@ -44,13 +52,14 @@ export async function withLimitedBody(request: Request): Promise<Request> {
  * (too large).
  */
 export async function readFormFields(request: Request): Promise<Record<string, string[]>> {
-  const fields: Record<string, string[]> = {};
+  const sent = new Map<string, string[]>(); // names such as `constructor` are fields like any other
   const form = await (await withLimitedBody(request)).formData().catch(() => {
     throw new Refusal(422, messages.body.malformed);
   });
   for (const [name, value] of form) {
-    if (typeof value === "string") fields[name] = [...(fields[name] ?? []), value];
+    if (typeof value === "string") sent.set(name, [...(sent.get(name) ?? []), value]);
   }
+  const fields = Object.fromEntries(sent);
   rememberSubmission(request, fields);
   return fields;
 }
