@@ -19,8 +19,10 @@ export const settings = z.object({
   HOST: z
     .string()
     .min(1)
-    .default("0.0.0.0")
-    .describe("Address on which the server listens; :: means all addresses, IPv6 and IPv4."),
+    .optional()
+    .describe(
+      "Address on which the server listens; :: means all addresses, IPv6 and IPv4, 0.0.0.0 those of IPv4. Default: 127.0.0.1 in the demo, whose passwords are known, so that only this machine reaches it; otherwise 0.0.0.0.",
+    ),
   TEZA_DATA: z
     .string()
     .min(1)
@@ -110,6 +112,7 @@ export const settings = z.object({
 });
 
 export type Config = z.output<typeof settings> & {
+  HOST: string;
   dataFolder: string;
   url: string;
   faculty: FacultyProfile;
@@ -133,8 +136,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       "Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.",
     );
   }
+  const HOST = config.HOST ?? (config.TEZA_DEMO === "1" ? "127.0.0.1" : "0.0.0.0");
   return {
     ...config,
+    HOST,
     dataFolder: path.resolve(config.TEZA_DATA),
     faculty: {
       name: config.TEZA_FACULTY,
@@ -144,6 +149,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
-    url: (config.TEZA_URL ?? listenUrl(config.HOST, config.PORT)).replace(/\/$/, ""),
+    url: (config.TEZA_URL ?? listenUrl(HOST, config.PORT)).replace(/\/$/, ""),
   };
 }
