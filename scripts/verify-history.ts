@@ -23,12 +23,16 @@ export const verify = (environment: Record<string, string | undefined>, write = 
 async function verifyDatabase(databaseUrl: string, config: Config, write: typeof console.log): Promise<number> {
   const connection = connect(databaseUrl, { max: 1 });
   try {
-    const { rows } = await connection.pool.query("select to_regclass('log_seals') is not null as ready");
+    const { rows } = await connection.backgroundPool.query("select to_regclass('log_seals') is not null as ready");
     if (!rows[0]?.ready) throw new StartupError(words.notReady);
     if (!existsSync(config.historyKeyFile))
       throw new StartupError(formatText(words.noKey, { file: config.historyKeyFile }));
     const began = Date.now();
-    const verified = await verifyHistory(connection.pool, await openHistoryAnchor(config.historyKeyFile), write);
+    const verified = await verifyHistory(
+      connection.backgroundPool,
+      await openHistoryAnchor(config.historyKeyFile),
+      write,
+    );
     const { entries, sealed, seals, lastAt, findings } = verified;
     const seconds = ((Date.now() - began) / 1000).toFixed(1).replace(".", ",");
     write(formatText(words.counted, { entries, seals, seconds }));

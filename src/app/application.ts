@@ -19,6 +19,7 @@ import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
 import { mountHealth } from "./http/health.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./http/page-handler.ts";
 import { withPublicOrigin } from "./http/public-origin.ts";
+import { retryAfter } from "./http/retry-after.ts";
 import { limitBodySize, refuseNul, sameOrigin, securityHeaders } from "./http/security.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { mountLanguageApi } from "./language-api.ts";
@@ -42,7 +43,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   const { config, connection, files, hr, jobs, clock, client } = dependencies;
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
-  app.use(securityHeaders(isSecure(config.url)));
+  app.use(securityHeaders(isSecure(config.url)), retryAfter);
   app.use((c, next) => {
     const socket = getConnInfo(c).remote.address ?? "";
     c.set("address", readAddress(socket, c.req.header("x-forwarded-for")));

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
@@ -13,6 +12,7 @@ import {
   type Context,
   type JobHandler,
   type Jobs,
+  openPool,
   PermanentJobError,
   type ScheduledJob,
   jobs as versions,
@@ -41,14 +41,13 @@ type JobDependencies = { config: Config; connection: Connection; files: FileStor
  */
 export async function startJobs({
   config,
-  connection: { unobserved: db, pool },
+  connection: { background: db, backgroundPool },
   files,
   hr,
   clock,
 }: JobDependencies): Promise<RunningJobs> {
-  // a separate pool, so that jobs are enqueued even when transactions hold all other connections
-  const own = new pg.Pool({ ...pool.options, max: 3, application_name: "teza-jobs" });
-  own.on("error", () => {}); // same as in connect()
+  // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
+  const own = openPool({ ...backgroundPool.options, max: 3, application_name: "teza-jobs" });
   const boss = new PgBoss({ db: { executeSql: (text, values) => own.query(text, values) } });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));

@@ -12,10 +12,15 @@ const seedLock = 20_311;
  * Fills an empty database with the demo data or, in production, with the first admin (product §7). If several nodes
  * start, the first one seeds the database and the others wait.
  */
-export async function seedDatabase({ db, pool }: Connection, files: FileStore, config: Config, clock: Clock) {
-  const client = await pool.connect();
+export async function seedDatabase(
+  { background: db, backgroundPool }: Connection,
+  files: FileStore,
+  config: Config,
+  clock: Clock,
+) {
+  const client = await backgroundPool.connect();
   try {
-    await client.query("set statement_timeout = 0"); // wait as long as the other node takes
+    await client.query("set statement_timeout = 0; set lock_timeout = 0"); // wait as long as the other node takes
     await client.query("select pg_advisory_lock($1)", [seedLock]);
     if (await hasUsers(db)) return;
     if (config.TEZA_DEMO === "0") await seedAdmin(db, config);

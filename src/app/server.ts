@@ -60,8 +60,8 @@ export async function start(
     const connection = connect(database.url, { onStatement });
     opened.push(connection.close);
     await runMigrations(connection, path.join(root, "migrations"));
-    await foldChanges(connection.db);
-    await loadForeignKeys(connection.db);
+    await foldChanges(connection.background);
+    await loadForeignKeys(connection.background);
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     await seedDatabase(connection, files, config, clock);
     const hr = openHr(config.hr, {

@@ -47,6 +47,7 @@ import { texts as thesisSummary } from "#areas/theses/summary/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as thesisPage } from "#areas/theses/thesis-page/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
+import { outageTexts } from "#kit/database/index.ts";
 import { fileTexts } from "#kit/files/index.ts";
 import { validationTexts } from "#kit/forms/index.ts";
 import { texts as grid } from "#kit/grid/ui/texts.ts";
@@ -65,7 +66,7 @@ export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 /** The texts of the product by domain; the screens use the same objects. */
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
   /** Texts of the shell (spec §2: the default domain). */
-  messages: [shell, kit, validationTexts, fileTexts, kitRefusalTexts, app, richText],
+  messages: [shell, kit, validationTexts, fileTexts, kitRefusalTexts, outageTexts, app, richText],
   auth: [auth],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],

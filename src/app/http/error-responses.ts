@@ -3,9 +3,16 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
-import { toConstraintRefusal } from "#kit/database/index.ts";
+import { toDatabaseRefusal } from "#kit/database/index.ts";
 import { saveError, validationMessages } from "#kit/forms/index.ts";
-import { type ApiEnv, log, maxRedirectLength, type PageError, parseCookies } from "#kit/http/server/index.ts";
+import {
+  type ApiEnv,
+  log,
+  logOutage,
+  maxRedirectLength,
+  type PageError,
+  parseCookies,
+} from "#kit/http/server/index.ts";
 import { fieldErrors, formatMessage, type Language, languageFromCookies } from "#kit/text/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 
@@ -33,7 +40,8 @@ export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: Hono
 };
 
 function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): PageError {
-  const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
+  const refusal = error instanceof Refusal ? error : toDatabaseRefusal(error);
+  if (refusal?.status === 503) logOutage(error);
   if (refusal) return { status: refusal.status, message: formatMessage(refusal.reason, language) };
   // thrown by Hono for a body that is not of the declared type
   if (error instanceof HTTPException && error.status < 500)

@@ -4,16 +4,41 @@ import type { Connection } from "#kit/database/index.ts";
 import type { ApiEnv } from "#kit/http/server/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
-/** Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1). */
-export function mountHealth(app: OpenAPIHono<ApiEnv>, { pool }: Connection, files: FileStore) {
+/**
+ * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1). A
+ * read-only database or a full disk doesn't take the node out, because its pages still answer (docs/decisions/0032).
+ */
+export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, files: FileStore) {
+  const check = shareWhilePending(() => withinTimeLimit(Promise.all([probe(), files.check()])));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     try {
-      await pool.query("select 1");
-      await files.check();
+      await check();
       return c.json({ status: "ok" });
     } catch {
       return c.json({ type: "error", message: "Baza ili spremište datoteka ne odgovara." }, 503);
     }
   });
+}
+
+/** Milliseconds within which `/readyz` answers. */
+const timeLimit = 3_000;
+
+async function withinTimeLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer within the time limit")), timeLimit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Callers that arrive during a check share its result, so that any number of them needs one connection. */
+function shareWhilePending<T>(work: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return () => {
+    pending ??= work().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
 }

@@ -74,7 +74,7 @@ function Unexpected({ status, message }: { status: number; message: string | und
   const { error: words, footer } = useTexts(texts);
   const say = useFormat();
   return (
-    <Page title={words.unexpected} lead={status ? words.report : undefined}>
+    <Page title={words.unexpected} lead={status && status !== 503 ? words.report : undefined}>
       {status ? (
         <Notice tone="danger" title={say(words.status, { status })}>
           {message ?? words.failed}

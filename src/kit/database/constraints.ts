@@ -1,5 +1,6 @@
 import type { Message } from "#kit/text/index.ts";
 import { Refusal, statusChanged } from "#kit/workflow/index.ts";
+import { toOutageRefusal } from "./outages.ts";
 
 /** Messages for constraints that a command can still violate after its own checks. */
 const constraintMessages = new Map<string, Message>();
@@ -9,8 +10,11 @@ export const explainConstraints = (messages: Record<string, Message>) => {
   for (const [constraint, message] of Object.entries(messages)) constraintMessages.set(constraint, message);
 };
 
-/** Converts a violated constraint to a refusal with 409; undefined for other errors. */
-export function toConstraintRefusal(error: unknown): Refusal | undefined {
+/** Converts a violated constraint to a refusal with 409, and an outage to one with 503; undefined for other errors. */
+export const toDatabaseRefusal = (error: unknown): Refusal | undefined =>
+  toConstraintRefusal(error) ?? toOutageRefusal(error);
+
+function toConstraintRefusal(error: unknown): Refusal | undefined {
   const cause = toDatabaseError(error);
   if (!cause) return undefined;
   if (cause.code === "40001" || cause.code === "40P01") return new Refusal(409, statusChanged);

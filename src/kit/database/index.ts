@@ -5,11 +5,12 @@ export {
   compileStatement,
   connect,
   type Database,
+  openPool,
   queryPrepared,
   queryRows,
   runMigrations,
 } from "./connection.ts";
-export { explainConstraints, toConstraintRefusal, toDatabaseError } from "./constraints.ts";
+export { explainConstraints, toDatabaseError, toDatabaseRefusal } from "./constraints.ts";
 export {
   type Context,
   type DomainEvent,
@@ -22,6 +23,8 @@ export {
   type ScheduledJob,
 } from "./context.ts";
 export { jobs } from "./jobs.ts";
+export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
 export { singleFlight } from "./single-flight.ts";
 export { foldTextSql, literalArray, literalList, matchWordsSql } from "./sql-fragments.ts";
+export { texts as outageTexts } from "./texts.ts";
 export { combineVersions, findSources, foldChanges, loadVersions, type SourceVersions } from "./versions.ts";

@@ -5,10 +5,10 @@ import { messages } from "./texts.ts";
  * An expected refusal: a message that tells the user what to do, and the HTTP status of the response. The error's own
  * `message` contains the keys of its messages.
  * 401 not signed in · 403 access denied · 404 not found · 409 changed meanwhile · 413 too large · 422 invalid · 429 too
- * many requests.
+ * many requests · 503 the database or the file store is away, busy, read-only or full.
  */
 export class Refusal extends Error {
-  readonly status: 401 | 403 | 404 | 409 | 413 | 422 | 429;
+  readonly status: 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   readonly reason: Messages;
   /** Messages for single form fields. */
   readonly fields: Readonly<Record<string, Messages>>;

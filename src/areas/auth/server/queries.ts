@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
+import { type Database, queryPrepared, queryRows } from "#kit/database/index.ts";
+import type { Role } from "#kit/workflow/index.ts";
 import type { FailedSignIns } from "../rules.ts";
 
 type Counted = { account: string; address: string; since: Date };
@@ -57,3 +59,39 @@ export async function loadSurplusBrowsers(db: Database, userId: number, keep: nu
   );
   return rows.map(({ hash }) => hash);
 }
+
+type SessionRow = {
+  /** True if it was last prolonged before `seenBefore`. */
+  aged: boolean;
+  id: number;
+  username: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  headedDepartments: number[];
+  real_id: number | null;
+  real_username: string | null;
+  real_name: string | null;
+  unread: number;
+};
+
+/**
+ * The valid session with this hash of a token: its person, who may really act, and unread notifications (up to 100).
+ * `underOldName` excludes sessions whose cookie is for this host only.
+ */
+export const findSession = (
+  db: Database,
+  { tokenHash, underOldName, seenBefore }: { tokenHash: string; underOldName: boolean; seenBefore: Date },
+  now: Date,
+) =>
+  queryPrepared<SessionRow>(
+    db,
+    "visitor",
+    sql`select s.seen_at < ${seenBefore} as aged, u.id, u.username, u.name, u.email, u.roles,
+      ${headedDepartments(sql`u.id`)} as "headedDepartments",
+      real.id as real_id, real.username as real_username, real.name as real_name,
+      (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
+    from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and not (s.host_only and ${underOldName})
+      and u.active and coalesce(real.active, true)`,
+  );

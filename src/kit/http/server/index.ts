@@ -5,7 +5,7 @@ export { computeEtag, matchesIfNoneMatch, respondWithEtag } from "./conditional-
 export { hostCookieName, isSecure, parseCookieHeader, parseCookies, serializeCookie } from "./cookies.ts";
 export { log, redactValues } from "./log.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
-export { withRefusals } from "./refusals.ts";
+export { logOutage, withRefusals } from "./refusals.ts";
 export {
   contextOf,
   type PageError,

@@ -1,8 +1,9 @@
 import { data, type ServerBuild } from "react-router";
-import { toConstraintRefusal } from "#kit/database/index.ts";
+import { toDatabaseRefusal } from "#kit/database/index.ts";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { submissionOf } from "#kit/forms/server/index.ts";
 import { type FormattedRefusal, formatRefusal, Refusal } from "#kit/workflow/index.ts";
+import { log } from "./log.ts";
 import { contextOf } from "./request-context.ts";
 
 /**
@@ -39,11 +40,15 @@ async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Ref
   try {
     return await work();
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
+    const refusal = error instanceof Refusal ? error : toDatabaseRefusal(error);
     if (!refusal) throw error;
+    if (refusal.status === 503) logOutage(error);
     return answer(refusal);
   }
 }
+
+/** Logs an error of a database or store that is away, busy, read-only or full. */
+export const logOutage = (error: unknown) => log.warn({ err: error }, "database or file store unavailable");
 
 const toErrorPage = (refusal: FormattedRefusal): never => {
   throw data({ message: refusal.message }, { status: refusal.status });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const found = async () => {
   const sentences: string[] = [];
-  await verifyHistory(connection.pool, keeper, (sentence) => sentences.push(sentence));
+  await verifyHistory(connection.backgroundPool, keeper, (sentence) => sentences.push(sentence));
   return sentences;
 };
 

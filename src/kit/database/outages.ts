@@ -1,0 +1,57 @@
+import { Refusal } from "#kit/workflow/index.ts";
+import { messages } from "./texts.ts";
+
+/**
+ * What keeps the database or the file store from serving a request: the connection is lost, a lock or the pool is held
+ * too long, writes are refused, or the disk is full.
+ */
+export type Outage = keyof typeof messages.unavailable;
+
+/** Seconds after which a caller may try again; the value of `Retry-After`. */
+export const retryAfterSeconds = 5;
+
+/** Converts an error of a database or store that is away, busy, read-only or full to a refusal with 503. */
+export function toOutageRefusal(error: unknown): Refusal | undefined {
+  const outage = findOutage(error);
+  return outage && new Refusal(503, messages.unavailable[outage]);
+}
+
+/** The outage that caused the error; undefined for other errors. */
+export function findOutage(error: unknown): Outage | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const outage = outageOf(cause);
+    if (outage) return outage;
+  }
+  return undefined;
+}
+
+type ReportedError = Error & { code?: unknown; syscall?: unknown };
+
+function outageOf({ name, message, code, syscall }: ReportedError): Outage | undefined {
+  if (name === "StorageFull") return "full";
+  if (code === "ENOENT") return syscall === "connect" ? "lost" : undefined; // no socket of the embedded server
+  if (typeof code === "string") return outagesByCode.get(code) ?? (code.startsWith("08") ? "lost" : undefined);
+  return outagesByMessage.find(([pattern]) => pattern.test(message))?.[1];
+}
+
+/** Codes of PostgreSQL (appendix A of its manual) and of the operating system. */
+const outagesByCode = new Map<string, Outage>(
+  Object.entries({
+    lost: [
+      ...["57P01", "57P02", "57P03", "57P05"], // terminated, crashed, starting or stopping, idle too long
+      ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+    ],
+    busy: [
+      ...["55P03", "57014", "25P03", "25P04"], // time limits: lock, statement, idle transaction, transaction
+      ...["53300", "53200", "53400"], // too many connections, no memory, another limit
+    ],
+    readOnly: ["25006"],
+    full: ["53100", "ENOSPC", "EDQUOT"],
+  } satisfies Record<Outage, string[]>).flatMap(([outage, codes]) => codes.map((code) => [code, outage as Outage])),
+);
+
+/** Errors of the driver that have no code. */
+const outagesByMessage: readonly [RegExp, Outage][] = [
+  [/^Connection terminated|^Client (has encountered a connection error|was closed) and is not queryable/, "lost"],
+  [/^timeout exceeded when trying to connect|^Query read timeout/, "busy"],
+];
