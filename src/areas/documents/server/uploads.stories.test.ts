@@ -32,12 +32,15 @@ async function givenReservation(status: "mentorConfirmedReservation" | "reserved
 async function beginUpload(person: { id: number }, path: string, [field, text]: [string, string]) {
   const upload = request(`${url}${path}`, {
     method: "POST",
+    agent: false, // a connection of its own: it is closed after an answer that came before the body
     headers: {
       cookie: await sessionCookie(person),
       origin: url,
       "content-type": "multipart/form-data; boundary=granica",
     },
   });
+  const answer = once(upload, "response"); // routes closed to the person answer before the body has arrived
+  upload.on("error", () => {});
   const part = (disposition: string) => `--granica\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
   upload.write(
     `${part(`name="${text}"`)}Upisano prije prijenosa\r\n${part(`name="${field}"; filename="rad.pdf"`)}%PDF-1.4\n`,
@@ -47,7 +50,7 @@ async function beginUpload(person: { id: number }, path: string, [field, text]: 
       new Promise<void>((resolve) => upload.write(randomBytes(megabytes * MB), () => resolve())),
     finish: async () => {
       upload.end("\r\n--granica--\r\n");
-      const [response] = await once(upload, "response");
+      const [response] = await answer;
       let page = "";
       for await (const chunk of response.setEncoding("utf8")) page += chunk;
       return { status: response.statusCode as number, page };
