@@ -57,6 +57,9 @@ export const texts = {
       bomb: "Raspakirani bi zip bio prevelik ili je neuobičajeno gusto sažet. Izostavite velike datoteke koje nisu nužne pa pokušajte ponovno.",
       unknownCompression:
         "Zip je sažet na način koji ne možemo provjeriti. Zapakirajte datoteke u običan zip pa pokušajte ponovno.",
+      tooSlow:
+        "Datoteku nismo uspjeli provjeriti u razumnom vremenu. Izostavite ono što nije nužno, spremite je iznova pa pokušajte ponovno.",
+      busy: "Poslužitelj upravo provjerava mnogo datoteka. Pričekajte nekoliko minuta pa pokušajte ponovno.",
       emptyZip: "Zip je prazan. Dodajte u njega datoteke pa pokušajte ponovno.",
     },
     /** Errors of the form that carries the files. */
@@ -116,6 +119,9 @@ export const texts = {
       bomb: "Unpacked, the zip would be too large, or it is packed unusually densely. Leave out large files that are not needed and try again.",
       unknownCompression:
         "The zip is packed in a way that we cannot check. Pack the files into an ordinary zip and try again.",
+      tooSlow:
+        "We could not check the file in a reasonable time. Leave out what is not needed, save it anew and try again.",
+      busy: "The server is checking many files right now. Wait a few minutes and try again.",
       emptyZip: "The zip is empty. Add files to it and try again.",
     },
     form: {

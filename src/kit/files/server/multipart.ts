@@ -6,7 +6,7 @@ import { type FileStore, type StagedFile, StorageFull } from "#outside/files/por
 import { messages, tooLargeMessage } from "../texts.ts";
 import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { sanitizeFileName } from "./file-name.ts";
-import { validateFile } from "./validate-file.ts";
+import { validateInWorker } from "./validation-pool.ts";
 
 /** The parts of a form read so far. They are settled once the parser has finished or failed; none rejects. */
 export type FormDraft = {
@@ -119,7 +119,7 @@ function releaseMemory({ buffer, byteLength }: Buffer) {
 async function validatePart({ field, name, purpose }: SentFile, waiting: StagedFile): Promise<MultipartPart> {
   const { sha256, size, path } = waiting;
   if (size === 0) return name === "" ? "absent" : { field, refusal: messages.errors.empty };
-  const verdict = await validateFile(path, purpose);
+  const verdict = await validateInWorker(path, purpose);
   if (!verdict.ok) return { field, refusal: verdict.message };
   const { kind, contentType } = verdict;
   const { commit: keep, discard } = waiting;

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makePdf, makePng, makeZip } from "./testing/samples.ts";
+import { validateFile } from "./validate-file.ts";
+import { createValidationPool } from "./validation-pool.ts";
+
+vi.setConfig({ testTimeout: 30_000 }); // threads start slowly on busy machines
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pool-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function written(name: string, content: Buffer) {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** 100 MB of entries that are inflated one by one. */
+const costlyZip = () =>
+  makeZip(
+    {
+      name: "gusto.bin",
+      content: Buffer.from(Array.from({ length: 700_000 }, (_, at) => (at * 7919 + (at >> 3)) % 251)),
+      compress: false,
+    },
+    ...Array.from({ length: 1600 }, (_, index) => ({ name: `${index}.bin`, content: Buffer.alloc(64 * 1024) })),
+  );
+
+const limits = { threads: 2, waiting: 10, time: 60_000 };
+
+test("a pool judges as the function does, one file after another and several at once", async () => {
+  const validate = createValidationPool(limits);
+  const paths = [
+    await written("a.pdf", makePdf()),
+    await written("b.pdf", makePng()),
+    await written("c.pdf", Buffer.alloc(0)),
+  ];
+  for (let turn = 0; turn < 2; turn++) {
+    const both = paths.map((path) => [validate(path, "thesis"), validateFile(path, "thesis")]);
+    for (const pair of both) expect(await pair[0]).toEqual(await pair[1]);
+  }
+  await expect(validate(join(folder, "nema.pdf"), "thesis")).rejects.toThrow("ENOENT");
+});
+
+test("while a costly zip is judged, the main thread is idle", async () => {
+  const path = await written("costly.zip", await costlyZip());
+  const validate = createValidationPool(limits);
+  await validate(path, "attachment"); // starts the thread
+  const before = performance.eventLoopUtilization();
+  expect(await validate(path, "attachment")).toMatchObject({ ok: true, kind: "zip" });
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.3);
+});
+
+test("what takes too long is stopped, and the next file is judged", async () => {
+  const path = await written("slow.zip", await costlyZip());
+  const validate = createValidationPool({ ...limits, threads: 1, time: 1 });
+  expect(await validate(path, "attachment")).toMatchObject({ ok: false, reason: "tooSlow" });
+  const patient = createValidationPool({ ...limits, threads: 1 });
+  expect(await patient(path, "attachment")).toMatchObject({ ok: true });
+});
+
+test("more files than may wait are refused", async () => {
+  const path = await written("many.pdf", makePdf());
+  const validate = createValidationPool({ ...limits, threads: 1, waiting: 2 });
+  const results = await Promise.all(Array.from({ length: 5 }, () => validate(path, "thesis")));
+  expect(results.map((result) => (result.ok ? "ok" : result.reason)).sort()).toEqual([
+    "busy",
+    "busy",
+    "ok",
+    "ok",
+    "ok",
+  ]);
+});
