@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:https";
-import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll } from "vitest";
 import { createCertificate } from "./certificate.ts";
@@ -30,14 +30,4 @@ export async function startTlsProxy(port: number): Promise<string> {
     server.close();
   });
   return `https://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-/** Returns a port on which nothing listens. */
-export async function findFreePort(): Promise<number> {
-  const server = createSocketServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

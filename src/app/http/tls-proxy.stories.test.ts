@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { pdf } from "#test/world/files.ts";
+import { findFreePort } from "#test/world/free-port.ts";
 import { world } from "#test/world/index.ts";
-import { findFreePort, startTlsProxy } from "#test/world/tls-proxy.ts";
+import { startTlsProxy } from "#test/world/tls-proxy.ts";
 
 const port = await findFreePort();
 const TEZA_URL = await startTlsProxy(port);

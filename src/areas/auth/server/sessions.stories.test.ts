@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { client as browser } from "#test/world/client.ts";
+import { findFreePort } from "#test/world/free-port.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { findFreePort } from "#test/world/tls-proxy.ts";
 
 const { given, sql, clock, url, databaseUrl, sessionCookie } = await world();
 /** A server behind a proxy that speaks https: its public address has the port on which it listens. */
