@@ -1,5 +1,6 @@
+import { MB } from "#kit/forms/index.ts";
 import { formatText, type Message, messagesOf, withValues } from "#kit/text/index.ts";
-import { fileKinds, megabytes, type UploadPurpose, uploadRule } from "./upload-rules.ts";
+import { fileKinds, megabytes, type UploadPurpose, uploadQuota, uploadRule } from "./upload-rules.ts";
 
 /** What is said of uploads: every refusal tells what to do. */
 export const texts = {
@@ -8,6 +9,9 @@ export const texts = {
     /** The disk or the bucket is full. */
     storageFull:
       "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.",
+    /** The person has sent too much within 24 hours. */
+    quota:
+      "U posljednja 24 sata poslali ste više od {limit} MB datoteka, koliko je najviše dopušteno. Pokušajte ponovno sutra ili se obratite administratoru.",
     tooLarge: "Datoteka je veća od {limit} MB. {advice}",
     wrongKind: "Odabrana je datoteka vrste {found}. {advice}",
     /** Which kinds each purpose allows. */
@@ -75,6 +79,8 @@ export const texts = {
     hint: "{kinds}, at most {limit} MB",
     storageFull:
       "The server has no room for the file right now. Nothing has been saved; try again later or contact the administrator.",
+    quota:
+      "In the last 24 hours you have sent more than {limit} MB of files, which is the most allowed. Try again tomorrow or contact the administrator.",
     tooLarge: "The file is larger than {limit} MB. {advice}",
     wrongKind: "You have chosen a file of the kind {found}. {advice}",
     kinds: {
@@ -144,6 +150,8 @@ export const uploadHint = (purpose: UploadPurpose): string => {
 };
 
 const either = new Intl.ListFormat("hr", { type: "disjunction" });
+
+export const quotaMessage: Message = /* @__PURE__ */ withValues(messages.quota, { limit: uploadQuota / MB });
 
 export const tooLargeMessage = (purpose: UploadPurpose): Message =>
   withValues(messages.tooLarge, { limit: megabytes(purpose), advice: messages.smaller[purpose] });

@@ -33,6 +33,9 @@ export const uploadRules = {
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, UploadRule>;
 
+/** Maximum bytes that one person may send in files within 24 hours: a dozen final versions with attachments. */
+export const uploadQuota = 2048 * MB;
+
 export type UploadPurpose = keyof typeof uploadRules;
 
 export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];

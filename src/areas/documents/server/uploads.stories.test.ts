@@ -12,7 +12,7 @@ import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "uploads-"));
-const { given, as, sql, url, sessionCookie } = await world({ TEZA_DATA: folder });
+const { given, as, sql, url, sessionCookie, clock } = await world({ TEZA_DATA: folder });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 await given.defenseDeadline();
 
@@ -140,4 +140,21 @@ describe("a file is kept by the decision it belongs to", () => {
     expect(await contents()).toHaveLength(2);
     expect(await waiting()).toEqual([]);
   });
+});
+
+test("who has sent 2 GB within a day is refused, before anything is received, until the next day", async () => {
+  const { student, reservation } = await givenReservation("mentorConfirmedReservation");
+  const path = `/document/student-working-version/${reservation.id}`;
+  await sql(
+    `insert into files (sha256, name, size, kind, content_type, purpose, uploaded_by, taken_at)
+     select repeat('0', 64), 'rad.pdf', 1073741824, 'pdf', 'application/pdf', 'thesis', $1, $2 from generate_series(1, 2)`,
+    [student.id, clock.now],
+  );
+  const before = await contents();
+  const refused = await (await as(student)).post(path, { file: pdf(), studentComment: "Zadržano" });
+  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining("više od 2048 MB")]);
+  expect(refused.text).toContain("Zadržano");
+  expect(await contents()).toEqual(before);
+  clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+  expect((await (await as(student)).post(path, { file: pdf() })).status).toBe(303);
 });

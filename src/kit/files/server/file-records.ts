@@ -9,6 +9,7 @@ import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
 import { fileResponse } from "./download.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.ts";
 import { files } from "./tables.ts";
+import { meteredStore, requireQuota } from "./upload-quota.ts";
 
 /** A form whose files are accepted but not yet kept. */
 export type FormWithFiles = Pick<ReceivedForm, "fields" | "files">;
@@ -25,7 +26,7 @@ export type FormWithFilesOptions = {
 
 /**
  * Receives a posted form with files for a decision. Rights come first: who is refused sends files to nowhere, while the
- * other fields come back as typed. Then files are staged and validated; a rejected one refuses with 422 and a message for
+ * other fields come back as typed; the same holds for who has sent too much. Then files are staged and validated; a rejected one refuses with 422 and a message for
  * its field. `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends.
  */
 export async function withReceivedForm<T>(
@@ -36,11 +37,12 @@ export async function withReceivedForm<T>(
 ): Promise<T> {
   try {
     await authorize(context);
+    await requireQuota(context, request);
   } catch (refusal) {
     rememberSubmission(request, (await receiveForm(request, { purposes: {}, store: context.files })).fields);
     throw refusal;
   }
-  const { fields, files, refusals } = await receiveForm(request, { purposes, store: context.files });
+  const { fields, files, refusals } = await receiveForm(request, { purposes, store: meteredStore(context) });
   try {
     rememberSubmission(request, fields);
     const { "": whole, ...single } = refusals;

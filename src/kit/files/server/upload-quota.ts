@@ -1,0 +1,56 @@
+import { and, eq, gt, sum } from "drizzle-orm";
+import type { Context } from "#kit/database/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import type { FileStore } from "#outside/files/port.ts";
+import { quotaMessage } from "../texts.ts";
+import { uploadQuota } from "../upload-rules.ts";
+import { files } from "./tables.ts";
+
+const day = 86_400_000;
+
+/** Counts the bytes that each person has sent to this process since their first upload of the last 24 hours. */
+export function createUploadMeter() {
+  const sent = new Map<number, { since: number; bytes: number }>();
+  const current = (person: number, now: Date) => {
+    const counted = sent.get(person);
+    const age = now.getTime() - (counted?.since ?? 0);
+    return counted && age >= 0 && age < day ? counted : { since: now.getTime(), bytes: 0 };
+  };
+  return {
+    bytesOf: (person: number, now: Date): number => current(person, now).bytes,
+    add(person: number, now: Date, bytes: number) {
+      const { since, bytes: before } = current(person, now);
+      sent.set(person, { since, bytes: before + bytes });
+    },
+  };
+}
+
+const meter = createUploadMeter();
+
+/**
+ * Refuses with 429 if the person's files of the last 24 hours and what the request announces exceed the quota. Kept files
+ * are counted in the database, refused ones in this process, so that a restart forgets only what is no longer stored.
+ */
+export async function requireQuota({ db, actor, now }: Context, request: Request) {
+  const recent = and(eq(files.uploadedBy, actor.id), gt(files.takenAt, new Date(now.getTime() - day)));
+  const [kept] = await db
+    .select({ bytes: sum(files.size) })
+    .from(files)
+    .where(recent);
+  const used = Math.max(Number(kept?.bytes ?? 0), meter.bytesOf(actor.id, now));
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (used + announced > uploadQuota) throw new Refusal(429, quotaMessage);
+}
+
+/** The same store; what is staged in it counts as sent by the actor, also if it is refused afterwards. */
+export const meteredStore = ({ files: store, actor, now }: Context): FileStore => ({
+  ...store,
+  stage: (content) => store.stage(countBytes(content, (bytes) => meter.add(actor.id, now, bytes))),
+});
+
+async function* countBytes(content: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
+  for await (const chunk of content) {
+    count(chunk.length); // before the chunk is passed on, because its memory is released afterwards
+    yield chunk;
+  }
+}
