@@ -26,6 +26,20 @@ describe("the parameters of a calendar's URL", () => {
     expect(parse(query)).toMatchObject(expected);
   });
 
+  test.each([
+    ["view=week", "2026-11-22", "2026-11-23"],
+    ["view=day", "2026-11-22", "2026-11-23"],
+    ["view=week&date=2026-11-22", "2026-11-22", "2026-11-23"],
+    ["view=day", "2026-11-21", "2026-11-21"],
+    ["view=day", "2027-03-28", "2027-03-30"], // after Easter Monday
+    ["view=day", "2026-11-18", "2026-11-19"], // after Remembrance Day
+    ["view=day&date=2026-11-18", "2026-11-18", "2026-11-18"],
+    ["view=week", "2026-08-15", "2026-08-17"], // the holiday is the last day of the week
+    ["", "2026-11-22", "2026-11-22"],
+  ])("%j on %s opens on %s: week and day skip a Sunday and, if no day was chosen, a holiday", (query, today, date) => {
+    expect(parse(query, today).date).toBe(date);
+  });
+
   test("survive a round trip", () => {
     const agenda = parse("view=week&date=2026-11-18&study=3&mentor=4");
     expect(parse(calendarSearch(agenda).slice(1))).toEqual(agenda);

@@ -1,5 +1,5 @@
 import type { Language } from "#kit/text/index.ts";
-import { addDays, addMonths, formatLongDate, parseDate, weekday } from "#kit/time/index.ts";
+import { addDays, addMonths, formatLongDate, isHoliday, parseDate, weekday } from "#kit/time/index.ts";
 
 export const calendarViewNames = ["month", "week", "day"] as const;
 
@@ -8,7 +8,7 @@ export type CalendarViewName = (typeof calendarViewNames)[number];
 /** The parameters of a calendar's URL (spec §2: month, week, day; Monday to Saturday). */
 export type CalendarParams = {
   view: CalendarViewName;
-  /** A day of the period; never a Sunday in the day view. */
+  /** A day of the period; a Sunday only in the month view. */
   date: string;
   /** True if no day was chosen: all upcoming defenses are listed, with no time limit. */
   coming: boolean;
@@ -19,14 +19,17 @@ export type CalendarParams = {
 /** A range of days, both inclusive. */
 export type DayRange = { from: string; to: string };
 
-/** Parses the parameters of a calendar's URL; invalid values are ignored. */
+/**
+ * Parses the parameters of a calendar's URL; invalid values are ignored. Week and day open on the next working day, so
+ * that a Sunday doesn't show the week that is over; a holiday that was chosen is shown.
+ */
 export function parseCalendarParams(search: URLSearchParams, today: string): CalendarParams {
   const known = parseDate(search.get("date") ?? "");
   const view = calendarViewNames.find((one) => one === search.get("view")) ?? "month";
   const date = known ?? today;
   return {
     view,
-    date: view === "day" && isSunday(date) ? addDays(date, 1) : date,
+    date: view === "month" ? date : nextDayWhere(known ? (day) => !isSunday(day) : isCalendarWorkday, date),
     coming: known === undefined && view === "month",
     study: parseId(search.get("study")),
     mentor: parseId(search.get("mentor")),
@@ -83,6 +86,13 @@ export function calendarSearch(
 const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
 
 const mondayOfWeek = (date: string) => addDays(date, 1 - weekday(date));
+
+/** A working day of the calendar, from Monday to Saturday (product §3). */
+const isCalendarWorkday = (date: string) => !isSunday(date) && !isHoliday(date);
+
+/** Returns the day itself, or the next one that fulfils the condition. */
+const nextDayWhere = (fulfils: (date: string) => boolean, date: string): string =>
+  fulfils(date) ? date : nextDayWhere(fulfils, addDays(date, 1));
 
 const isSunday = (date: string) => weekday(date) === 7;
 
