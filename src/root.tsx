@@ -9,7 +9,7 @@ import { useAppearance, useNonce } from "#kit/ui/page-context.tsx";
 import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/index.ts";
-import { LanguageContext } from "#kit/ui/index.ts";
+import { keepFormOnFailure, LanguageContext } from "#kit/ui/index.ts";
 import { theme } from "#kit/ui/theme.ts";
 import type { Route } from "./+types/root";
 import { authorizePage } from "./app/http/authorization.ts";
@@ -20,6 +20,8 @@ import { ShellHydrationData, useShell } from "./app/shell/shell-context.tsx";
 import { buildShellData } from "./app/shell/shell-data.ts";
 
 export const middleware = [authorizePage];
+
+export const clientMiddleware = [keepFormOnFailure];
 
 export const loader = (args: Route.LoaderArgs) => buildShellData(requestContextOf(args));
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
 import { avatarPath } from "#areas/people/avatar/rules.ts";
-import { useTexts } from "#kit/ui/index.ts";
+import { discardDrafts, useTexts } from "#kit/ui/index.ts";
 import { PopoverPanel } from "./popover.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
@@ -32,7 +32,7 @@ export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
         <ul className="t-panel-list">
           {links.map(([to, label]) => to && <PanelLink key={to} to={to} label={label} />)}
           {actor.realName && <PanelStep action="/user/return" label={say.returnToSelf} />}
-          <PanelStep action="/logout" label={say.signOut} />
+          <PanelStep action="/logout" label={say.signOut} onSubmit={discardDrafts} />
         </ul>
       </PopoverPanel>
     </>
@@ -45,9 +45,11 @@ const PanelLink = ({ to, label }: { to: string; label: string }) => (
   </li>
 );
 
-const PanelStep = ({ action, label }: { action: string; label: string }) => (
+type PanelStepProps = { action: string; label: string; onSubmit?: () => void };
+
+const PanelStep = ({ action, label, onSubmit }: PanelStepProps) => (
   <li>
-    <Form method="post" action={action} reloadDocument>
+    <Form method="post" action={action} reloadDocument onSubmit={onSubmit}>
       <button type="submit">{label}</button>
     </Form>
   </li>

@@ -59,7 +59,17 @@ export const texts = {
         "Sesija je istekla. Prijavite se u novoj kartici, vratite se ovamo i pritisnite ponovno; sve što ste upisali i odabrali ostalo je u obrascu.",
       signIn: "Prijava u novoj kartici",
     },
-    restored: "Vratili smo ono što ste upisali prije nego što je sesija istekla. Provjerite i pošaljite ponovno.",
+    submission: {
+      unreachable:
+        "Poslužitelj nije odgovorio pa ne znamo je li promjena spremljena. Sve što ste upisali ostalo je u obrascu; pričekajte trenutak i pokušajte ponovno.",
+      failedOnServer:
+        "Poslužitelj nije uspio obraditi zahtjev. Sve što ste upisali ostalo je u obrascu; pokušajte ponovno, a ako se ponovi, prijavite problem.",
+    },
+    restored: {
+      typed: "Vratili smo ono što ste upisali, a nije bilo spremljeno. Provjerite i pošaljite ponovno.",
+      files: "Datoteke odaberite ponovno.",
+      discard: "Odbaci upisano",
+    },
     /** For screen readers, around the added and removed parts of a text. */
     textDiff: { added: "dodano:", removed: "uklonjeno:", end: "kraj izmjene" },
     failed: "Nešto nije uspjelo. Pokušajte ponovno; ako se ponovi, prijavite problem.",
@@ -120,7 +130,17 @@ export const texts = {
         "Your session has expired. Sign in in a new tab, come back here and press again; everything you typed and chose is still in the form.",
       signIn: "Sign in in a new tab",
     },
-    restored: "We have put back what you typed before your session expired. Please check it and send it again.",
+    submission: {
+      unreachable:
+        "The server did not answer, so we do not know whether the change was saved. Everything you typed is still in the form; wait a moment and try again.",
+      failedOnServer:
+        "The server could not handle the request. Everything you typed is still in the form; try again, and if it happens again, report the problem.",
+    },
+    restored: {
+      typed: "We have put back what you typed, which had not been saved. Please check it and send it again.",
+      files: "Choose the files again.",
+      discard: "Discard it",
+    },
     textDiff: { added: "added:", removed: "removed:", end: "end of the change" },
     failed: "Something went wrong. Please try again; if it happens again, report the problem.",
   },

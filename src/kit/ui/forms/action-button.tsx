@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonTone, type ButtonVariant } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -7,8 +7,10 @@ import { useHydrated } from "../hooks.ts";
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
 import { ActionForm } from "./action-form.tsx";
+import { announceSubmission } from "./failed-submission.ts";
 import { TextArea } from "./input-fields.tsx";
 import { isConflict, useRefusal } from "./refusal.tsx";
+import { useOpenForDraft } from "./use-draft.ts";
 
 type HiddenValues = Readonly<Record<string, string | number>>;
 
@@ -38,8 +40,13 @@ function DirectActionButton({ step, label, about, tone, variant, fields }: Actio
   useEffect(() => {
     if (state === "idle") setSent(false);
   }, [state]);
+  const onSubmit = (event: FormEvent) => {
+    if (sent) return event.preventDefault();
+    setSent(true);
+    announceSubmission();
+  };
   return (
-    <Form method="post" className="t-action" onSubmit={(event) => (sent ? event.preventDefault() : setSent(true))}>
+    <Form method="post" className="t-action" onSubmit={onSubmit}>
       <input type="hidden" name="step" value={step} />
       <HiddenFields fields={fields} />
       <Button type="submit" tone={tone} variant={variant} busy={sent}>
@@ -60,13 +67,15 @@ function DialogActionButton(props: ActionButtonProps) {
   const { step, label, tone = "primary", variant = "filled", confirm, reason, fields } = props;
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  const row = fields && JSON.stringify(fields);
+  useOpenForDraft({ step, row }, () => setOpen(true));
   const cancel = hydrated && (
     <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
       {words.cancel}
     </Button>
   );
   const form = (
-    <ActionForm step={step} submit={label} tone={tone} secondary={cancel} onDone={() => setOpen(false)}>
+    <ActionForm step={step} row={row} submit={label} tone={tone} secondary={cancel} onDone={() => setOpen(false)}>
       {confirm && <p>{confirm.text}</p>}
       <HiddenFields fields={fields} />
       {reason && <TextArea name={reason.name ?? "reason"} label={reason.label} required={reason.required} rows={4} />}

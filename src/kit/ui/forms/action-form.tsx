@@ -19,6 +19,8 @@ type ActionFormProps = {
   schema?: FormSchema;
   /** Identifies the form on the page. */
   step?: string;
+  /** Distinguishes forms of one step on a page, such as those of rows. */
+  row?: string | undefined;
   defaults?: FormDefaults;
   submit: string;
   tone?: ButtonTone;
@@ -33,11 +35,11 @@ type ActionFormProps = {
 
 /** A form that posts to its page's path. After a refusal it shows the submitted values and the messages. */
 export function ActionForm(props: ActionFormProps) {
-  const { schema, step, defaults = {}, submit, tone, confirm, children, files = false, secondary, onDone } = props;
+  const { schema, step, row, defaults = {}, submit, tone, confirm, children, files = false, secondary, onDone } = props;
   const id = useId();
-  const words = useKitTexts();
-  const sending = useSubmission({ step, schema, files, asks: confirm !== undefined, onDone });
-  const { travel, refused, restored, errors } = sending;
+  const sending = useSubmission({ step, row, schema, files, asks: confirm !== undefined, onDone });
+  const { travel, refused, draft, errors } = sending;
+  const { restored } = draft;
   const values = refused?.values ?? restored ?? toFieldValues(defaults);
   return (
     <FormContext value={{ id, errors, values }}>
@@ -49,10 +51,12 @@ export function ActionForm(props: ActionFormProps) {
         encType={files ? "multipart/form-data" : undefined}
         noValidate
         onSubmit={sending.onSubmit}
+        onInput={draft.onType}
+        onChange={draft.onType}
       >
         {step !== undefined && <input type="hidden" name="step" value={step} />}
         <FormSummary form={id} message={sending.message} errors={errors} />
-        {restored && !refused && <Notice tone="info">{words.restored}</Notice>}
+        {restored && !refused && <RestoredNotice files={files} onDiscard={draft.drop} />}
         {children}
         <UploadFailureNotice trouble={travel.trouble} />
         {travel.part === undefined ? (
@@ -70,6 +74,21 @@ export function ActionForm(props: ActionFormProps) {
         <ConfirmDialog {...confirm} label={submit} tone={tone} onConfirm={sending.send} onClose={sending.stopAsking} />
       )}
     </FormContext>
+  );
+}
+
+/** Says that typed values were restored, and offers the saved ones. */
+function RestoredNotice({ files, onDiscard }: { files: boolean; onDiscard: () => void }) {
+  const { restored } = useKitTexts();
+  return (
+    <div role="status">
+      <Notice tone="info">
+        {restored.typed} {files && restored.files}{" "}
+        <Button variant="subtle" tone="neutral" onClick={onDiscard}>
+          {restored.discard}
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from "../button.tsx";
 import { useHydrated } from "../hooks.ts";
 import { Notice } from "../notice.tsx";
 import { Cluster } from "../page.tsx";
+import { announceSubmission } from "./failed-submission.ts";
 import { isConflict, useRefusal } from "./refusal.tsx";
 
 /** Manages the selection of rows; `typed` contains the ids of a refused form, one per value or comma-separated. */
@@ -43,7 +44,7 @@ export function BulkActionBar({ form, step, value, label, selectAll, selection, 
   const refused = useRefusal();
   const mine = refused?.values.step?.[0] === step && !isConflict(refused) ? refused : undefined;
   return (
-    <Form method="post" id={form}>
+    <Form method="post" id={form} onSubmit={announceSubmission}>
       <input type="hidden" name="step" value={step} />
       {mine && (
         <div role="alert">

@@ -1,51 +1,68 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useCurrentUser } from "../page-context.tsx";
+import { formValues } from "./client-validation.ts";
+import { type Draft, draftKey, readDraft, removeDraft, storeDraft } from "./drafts.ts";
 
-type Values = Record<string, string[]>;
-type Draft = { person: string; at: number; values: Values };
-
-/** Milliseconds for which a draft is kept until the user signs in again. */
-const draftLifetime = 30 * 60_000;
+type DraftOptions = { form: RefObject<HTMLFormElement | null>; step: string | undefined; row: string | undefined };
 
 /**
- * If a form is sent after the session has expired, its values are stored in the tab and restored once after the same
- * user signs in again (product §10). In all other cases the stored values are deleted.
+ * Keeps what was typed into a form until it is saved, if it is sent in vain or its page is loaded again: in the tab, for
+ * the same person (product §10). Leaving the form for another page of the application deletes it; the sign-in page,
+ * which an expired session leads to, doesn't. Forms with a password are not kept.
  */
-export function useDraft(step: string | undefined) {
+export function useDraft({ form, step, row }: DraftOptions) {
   const person = useCurrentUser();
-  const [restored, setRestored] = useState<Values>();
+  const { pathname } = useLocation();
+  const key = draftKey({ pathname, step, row });
+  const [restored, setRestored] = useState<Draft["values"]>();
+  const typed = useRef(false);
+  const keep = () => {
+    if (form.current && !hasPassword(form.current))
+      storeDraft(key, { person, at: Date.now(), values: formValues(form.current) });
+  };
+  const latestKeep = useRef(keep);
+  latestKeep.current = keep;
   useEffect(() => {
-    const draft = takeDraft(draftKey(step));
-    if (draft && draft.person === person && Date.now() - draft.at < draftLifetime) setRestored(draft.values);
-    return () => {
-      if (window.location.pathname !== "/login") sessionStorage.removeItem(draftKey(step));
+    setRestored(readDraft(key, person)?.values);
+  }, [person, key]);
+  useEffect(() => {
+    // the address is that of the next page before the form is gone
+    const forget = () => window.location.pathname !== "/login" && removeDraft(key);
+    const onPageHide = () => {
+      if (window.location.pathname !== pathname) forget();
+      else if (typed.current) latestKeep.current();
     };
-  }, [person, step]);
+    addEventListener("pagehide", onPageHide);
+    return () => {
+      removeEventListener("pagehide", onPageHide);
+      typed.current = false;
+      forget();
+    };
+  }, [key, pathname]);
   return {
     restored,
-    keep: (values: Values) => storeDraft(draftKey(step), { person, at: Date.now(), values } satisfies Draft),
+    keep,
+    /** To be called when something is typed. */
+    onType: () => {
+      typed.current = true;
+    },
     drop: () => {
+      typed.current = false;
       setRestored(undefined);
-      sessionStorage.removeItem(draftKey(step));
+      removeDraft(key);
     },
   };
 }
 
-const draftKey = (step = "") => `teza-draft ${window.location.pathname} ${step}`;
-
-/** Stores the draft. If the tab's storage is unavailable or full, the draft is not kept. */
-function storeDraft(key: string, draft: Draft) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {}
+/** Opens a closed form, such as a dialog, if there is a draft to be restored into it. */
+export function useOpenForDraft({ step, row }: Omit<DraftOptions, "form">, open: () => void) {
+  const person = useCurrentUser();
+  const key = draftKey({ pathname: useLocation().pathname, step, row });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page or person brings another draft
+  useEffect(() => {
+    if (readDraft(key, person)) open();
+  }, [person, key]);
 }
 
-function takeDraft(key: string): Draft | undefined {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return text ? (JSON.parse(text) as Draft) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const hasPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;

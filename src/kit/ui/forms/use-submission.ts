@@ -3,13 +3,16 @@ import { useActionData, useNavigation, useSubmit } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { useLanguage } from "../language.tsx";
 import { useKitTexts } from "../texts.ts";
-import { type FormSchema, formValues, validateForm } from "./client-validation.ts";
+import { type FormSchema, validateForm } from "./client-validation.ts";
+import { announceSubmission } from "./failed-submission.ts";
 import { isConflict } from "./refusal.tsx";
 import { useUpload } from "./upload.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type SubmissionOptions = {
   step: string | undefined;
+  /** Distinguishes forms of one step on a page. */
+  row: string | undefined;
   schema: FormSchema | undefined;
   files: boolean;
   /** True if the form asks for confirmation before it is sent. */
@@ -18,7 +21,7 @@ type SubmissionOptions = {
 };
 
 /** Manages a form's submission: validation, confirmation, sending once, and the outcome. */
-export function useSubmission({ step, schema, files, asks, onDone }: SubmissionOptions) {
+export function useSubmission({ step, row, schema, files, asks, onDone }: SubmissionOptions) {
   const words = useKitTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +30,7 @@ export function useSubmission({ step, schema, files, asks, onDone }: SubmissionO
   const [asking, setAsking] = useState(false);
   const [times, setTimes] = useState(0);
   const travel = useUpload();
-  const draft = useDraft(step);
+  const draft = useDraft({ form, step, row });
   const answer = refusalFor(useActionData(), step);
   const refused = travel.refused ?? answer;
   const { sent, setSent } = useSent(() => {
@@ -53,8 +56,9 @@ export function useSubmission({ step, schema, files, asks, onDone }: SubmissionO
     setAsking(false);
     if (!form.current) return;
     if (files) return travel.send(form.current).then((done) => done && onDone?.());
-    if (!hasPassword(form.current)) draft.keep(formValues(form.current));
+    draft.keep();
     setSent(true);
+    announceSubmission();
     submit(form.current);
   }
 
@@ -66,7 +70,7 @@ export function useSubmission({ step, schema, files, asks, onDone }: SubmissionO
     stopAsking: () => setAsking(false),
     busy,
     travel,
-    restored: draft.restored,
+    draft,
     refused,
     errors: found ?? refused?.fields ?? noErrors,
     message: found ? words.summary : isConflict(answer) ? undefined : refused?.message,
@@ -98,5 +102,3 @@ function useSent(onEnd: () => void) {
   }, [state]);
   return { sent, setSent };
 }
-
-const hasPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;

@@ -75,7 +75,7 @@ export const privacyTexts = {
           "Teza u pregledniku čuva samo ono bez čega ne može raditi i ono što ste sami odabrali. Nema praćenja ni oglašavanja, pa se privola ne traži.",
         ],
         after: [
-          "Ako sesija istekne dok nešto šaljete, preglednik upisano čuva u otvorenoj kartici dok se ponovno ne prijavite, a najviše dok je ne zatvorite.",
+          "Ako ono što upisujete ne bude spremljeno jer je istekla sesija ili prekinuta veza, ili ste stranicu ponovno učitali, preglednik upisano čuva u otvorenoj kartici: dok ga ne spremite, ne odjavite se ili ne zatvorite karticu.",
         ],
       },
       rights: {
@@ -179,7 +179,7 @@ export const privacyTexts = {
           "In your browser Teza keeps only what it cannot work without and what you have chosen yourself. There is no tracking and no advertising, so no consent is asked for.",
         ],
         after: [
-          "If your session expires while you are sending something, the browser keeps what you typed in the open tab until you sign in again, and at most until you close it.",
+          "If what you typed is not saved because your session expired or the connection was lost, or because you loaded the page again, the browser keeps it in the open tab until you save it, sign out or close the tab.",
         ],
       },
       rights: {

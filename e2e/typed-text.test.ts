@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { type BrowserUser, openBrowser, password, passwordHash } from "./browser.ts";
+
+const faculty = await world();
+const { given, sql } = faculty;
+const { signedIn } = await openBrowser(faculty);
+
+const account = { password_hash: passwordHash, last_login: faculty.clock.now };
+const restored = "Vratili smo ono što ste upisali";
+
+const title = ({ page }: BrowserUser) => page.getByLabel("Naziv", { exact: false }).first();
+const description = "Tekst koji se ne smije izgubiti. ".repeat(12).trim();
+
+/** Opens the form of a new thesis as its mentor and fills it. */
+async function fillNewThesis(name: string) {
+  const mentor = await given.teacher(account);
+  await given.thesis({ mentor });
+  const user = await signedIn(mentor);
+  await user.visit("/thesis/mentor/new");
+  await title(user).fill(name);
+  await user.page.getByLabel("Opis").fill(description);
+  await user.page.getByLabel("Ključne riječi").fill("zgrade");
+  await user.page.keyboard.press("Enter");
+  await user.page.locator("input[name=studyProgramIds]").first().check();
+  return { mentor, user };
+}
+
+const endSession = ({ id }: { id: number }) => sql("delete from sessions where user_id = $1", [id]);
+
+async function signInAgain({ page, clickButton }: BrowserUser, { username }: { username: string }) {
+  await page.waitForURL("**/login?to=*");
+  await page.getByLabel("Korisničko ime").fill(username);
+  await page.getByLabel("Lozinka").fill(password);
+  await clickButton("Prijavi se");
+}
+
+async function expectRestored(user: BrowserUser, name: string) {
+  await user.expectText(restored);
+  expect(await title(user).inputValue()).toBe(name);
+  await user.expectText("zgrade"); // the field for keywords is loaded after the page
+  await user.expectAccessible();
+}
+
+const count = async (name: string) => (await sql("select 1 from theses where name = $1", [name])).length;
+
+describe("what a person typed is in the form again, with a sentence,", () => {
+  test("after a session that expired before the form was sent", async () => {
+    const name = "Tema poslana nakon isteka";
+    const { mentor, user } = await fillNewThesis(name);
+    await endSession(mentor);
+    await user.clickButton("Spremi skicu");
+    await signInAgain(user, mentor);
+    await expectRestored(user, name);
+    await user.clickButton("Spremi skicu");
+    await user.expectText("Skica je spremljena.");
+    expect(await count(name)).toBe(1);
+  });
+
+  test("after a session that expired before the page was loaded again", async () => {
+    const name = "Tema koja još nije poslana";
+    const { mentor, user } = await fillNewThesis(name);
+    await endSession(mentor);
+    await user.page.reload();
+    await signInAgain(user, mentor);
+    await expectRestored(user, name);
+  });
+
+  test("after a session that expired before a dialog was sent", async () => {
+    const mentor = await given.teacher(account);
+    const reservation = await given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+    });
+    const user = await signedIn(mentor);
+    await user.visit(`/mentor/confirm-reservation/${reservation.id}`);
+    await user.clickButton("Odbij rezervaciju");
+    await user.page.getByRole("dialog").getByRole("textbox").fill("Tema je već dogovorena s drugim studentom.");
+    await endSession(mentor);
+    await user.page.getByRole("dialog").locator("button[type=submit]").click();
+    await signInAgain(user, mentor);
+    await user.expectText(restored);
+    expect(await user.page.getByRole("dialog").getByRole("textbox").inputValue()).toContain("već dogovorena");
+  });
+});
+
+describe("a form whose server is gone", () => {
+  test("stays on the screen with its values and a sentence, and can be sent again", async () => {
+    const name = "Tema bez poslužitelja";
+    const { user } = await fillNewThesis(name);
+    await user.page.route("**/thesis/mentor/new.data*", (route) => route.abort("connectionreset"));
+    await user.clickButton("Spremi skicu");
+    await user.expectText("Poslužitelj nije odgovorio");
+    expect(await title(user).inputValue()).toBe(name);
+    await user.expectAccessible();
+    await user.page.reload();
+    await expectRestored(user, name);
+    await user.page.unroute("**/thesis/mentor/new.data*");
+    await user.clickButton("Spremi skicu");
+    await user.expectText("Skica je spremljena.");
+    expect(await count(name)).toBe(1);
+  });
+
+  test("stays on the screen when a proxy answers instead of the server", async () => {
+    const name = "Tema iza posrednika";
+    const { user } = await fillNewThesis(name);
+    await user.page.route("**/thesis/mentor/new.data*", (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+    );
+    await user.clickButton("Spremi skicu");
+    await user.expectText("Poslužitelj nije odgovorio");
+    expect(await title(user).inputValue()).toBe(name);
+  });
+});
+
+test("a form that was saved and led to another page is empty when it is opened again", async () => {
+  const { user } = await fillNewThesis("Spremljena tema");
+  await user.clickButton("Spremi skicu");
+  await user.expectText("Skica je spremljena.");
+  await user.page.goto("/thesis/mentor/new");
+  await user.page.waitForLoadState("networkidle");
+  expect(await title(user).inputValue()).toBe("");
+  expect(await user.page.getByText(restored).count()).toBe(0);
+});
+
+test("nothing that was typed stays in the tab after signing out", async () => {
+  const { user } = await fillNewThesis("Tema prije odjave");
+  const drafts = () => user.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")));
+  await user.page.reload();
+  await expectRestored(user, "Tema prije odjave");
+  expect(await drafts()).toHaveLength(1);
+  await title(user).fill("Tema prije odjave, dopunjena");
+  await user.page.getByRole("button", { name: "Korisnički izbornik" }).click();
+  await user.clickButton("Odjava");
+  await user.page.waitForURL(`${faculty.url}/`);
+  expect(await drafts()).toEqual([]);
+});
+
+test("a form that was left for another page is empty when it is opened again", async () => {
+  const { user } = await fillNewThesis("Odbačena tema");
+  await user.page.getByRole("link", { name: "Skice tema" }).first().click();
+  await user.page.waitForURL("**/mentor/draft-not-published-thesis");
+  await user.page.goto("/thesis/mentor/new");
+  await user.page.waitForLoadState("networkidle");
+  expect(await title(user).inputValue()).toBe("");
+});

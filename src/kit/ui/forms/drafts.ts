@@ -1,0 +1,57 @@
+/** The values of a form that were typed and not saved, as the browser's tab stores them. */
+export type Draft = { person: string; at: number; values: Record<string, string[]> };
+
+/** Milliseconds for which a draft is kept. */
+const draftLifetime = 30 * 60_000;
+
+/** What distinguishes a form: the path of its page, its step and, if rows have the same step, the row. */
+export type DraftOwner = { pathname: string; step: string | undefined; row: string | undefined };
+
+const keyPrefix = "teza-draft ";
+
+export const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) => `${keyPrefix}${pathname} ${step} ${row}`;
+
+let areKept = true;
+
+/** Removes all drafts of the tab before its user signs out; until the next page is loaded, no others are kept. */
+export function discardDrafts() {
+  areKept = false;
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyPrefix)) sessionStorage.removeItem(key);
+  } catch {}
+}
+
+/** Stores a draft. If the tab's storage is unavailable or full, the draft is not kept. */
+export function storeDraft(key: string, draft: Draft) {
+  if (!areKept) return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {}
+}
+
+export function removeDraft(key: string) {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
+}
+
+/**
+ * Returns the draft of this person. A draft that is too old or another person's is removed; while nobody is signed in,
+ * drafts wait for their owner.
+ */
+export function readDraft(key: string, person: string): Draft | undefined {
+  const draft = parseDraft(key);
+  if (!draft) return undefined;
+  if (Date.now() - draft.at < draftLifetime && draft.person === person) return draft;
+  if (person !== "") removeDraft(key);
+  return undefined;
+}
+
+function parseDraft(key: string): Draft | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text ? (JSON.parse(text) as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
