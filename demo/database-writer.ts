@@ -127,6 +127,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   delete_requests: "DeleteRequest",
   departments: "Department",
   documents: "Document",
+  document_comments: "DocumentComment",
   edit_requests: "EditRequest",
   keywords: "Keyword",
   mentor_academic_years: "MentorAcademicYear",

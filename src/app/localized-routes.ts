@@ -45,6 +45,8 @@ const localizedRoutes = [
   "student/download-mentor-file/:id",
   "mentor-note/file/:id",
   "service/payment-proof/:id",
+  "document/comments/:id",
+  "document/comment-file/:id",
   "document/student-working-version/:id",
   "document/student-final-version/:id",
   "document/student-edit-final-version/:id",

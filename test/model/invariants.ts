@@ -73,6 +73,7 @@ const invariants: Record<string, string> = {
   "no kept file belongs to two records": `
     select f.id from files f where 1 < (select count(*) from (
       select thesis_file_id as id from documents union all select attachment_file_id from documents union all select mentor_file_id from documents
+      union all select file_id from document_comments
       union all select confirmation_of_payment_file_id from reservations) taken where taken.id = f.id) and f.id > $2`,
 };
 

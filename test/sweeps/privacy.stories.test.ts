@@ -169,6 +169,10 @@ describe("personal data", { timeout: 180_000 }, () => {
   /** Inserts a row into every table that is still empty. */
   async function aRowOfTheRest() {
     const at = made.clock.now;
+    await sql(
+      "insert into document_comments (document_id, author_id, comment) select min(id), $1, 'Komentar' from documents",
+      [mentor.id],
+    );
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });

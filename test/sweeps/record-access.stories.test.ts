@@ -58,12 +58,16 @@ async function household(department: { id: number }) {
   const notes: Partial<Record<RowKind, number>> = { "": await note(false), onTheWeb: await note(true) };
   const asked = { requested_by: mentor.id, field_id: 1, original_value: "Stari naziv", new_value: "Novi naziv" };
   const { id: edit } = await given.insert("edit_requests", { thesis_id: theses.published, ...asked });
+  const { id: comment } = await given.insert("document_comments", {
+    ...{ document_id: life.document, author_id: coMentor.id, comment: "Proširite uvod.", file_id: (await stored()).id },
+  });
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,
     edit_requests: { "": edit },
     reservations: { "": life.reservation },
     documents: { "": life.document },
+    document_comments: { "": comment },
     certificates_of_completion: { "": certificate },
     user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },
   };

@@ -119,6 +119,8 @@ export const recordAccess: readonly AccessLine[] = [
   ...["thesis", "attachment", "mentor-file"].map(
     (name): AccessLine => [`student/download-${name}/:id`, "", services, inside],
   ),
+  ["document/comments/:id", "", services, inside],
+  ["document/comment-file/:id", "", services, inside],
   ...codebook.map((name): AccessLine => [`document/${name}/:id`, "", admin, nobody]),
   // a mentor's notes; the file is also open to the mentor's students, and to everyone once the note is public
   ...codebook.map((name): AccessLine => [`mentor-note/${name}/:id`, "", admin, ["mentor"]]),

@@ -10,6 +10,8 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^student\/(reservation|edit-reservation|confirmation-of-payment|statements|check-debit-status)\//, "reservations"],
   [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],
   [/^service\/[\w-]+\/:id|^certificate-of-completion\/create-data\//, "reservations"],
+  [/^document\/comments\//, "reservations"],
+  [/^document\/comment-file\//, "document_comments"],
   [/^student\/download-|^document\//, "documents"],
   [/^student\/(theses-by-mentors?|mentor-portrait)\/|^feed\/mentor\//, "users"],
   [/^feed\/keyword\//, "keywords"],

@@ -24,6 +24,8 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^document\/student-working-version\/|^student\/check-debit-status\//, ["student", "studentServices"]],
   [/^document\/mentor-working-version\//, ["teacher", "studentServices"]],
   [/^document\/mentor-/, ["teacher"]],
+  [/^document\/comments\//, ["student", "teacher", "studentServices"]],
+  [/^document\/comment-file\//, "everyone"],
   [/^mentor\/(defense-date|scheduled-defenses)(\/|$)/, ["teacher"]],
   [/^mentor\/|^thesis\/mentor\//, teachers],
   [/^head-of-department\//, head],

@@ -82,7 +82,7 @@ test.each<[keyof typeof documentPolicy, Partial<DocumentRecord>, string[]]>([
 
 test.each<[keyof typeof workingVersionPolicy, string[]]>([
   ["send", ["student"]],
-  ["answer", ["mentor", "coMentor"]],
+  ["answer", ["mentor"]],
 ])("%s a working version while the thesis is being written: %j", (what, admitted) => {
   for (const status of reservationStatuses)
     expect(everyone.filter((who) => workingVersionPolicy[what](actors[who], inStatus(status)))).toEqual(

@@ -1,5 +1,5 @@
 import { coMentor, mentor, student } from "#areas/reservations/flow.ts";
-import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import { isOpen, type ReservationRecord } from "#areas/reservations/schema.ts";
 import { all, any, everyone, is, type Policy, role, when } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "./flow.ts";
 
@@ -23,8 +23,32 @@ export const documentPolicy = {
   downloadMentorFile: participantsAndOffices,
 } satisfies Record<string, Policy<DocumentRecord>>;
 
-/** Permissions on the working versions of a reservation, while the thesis is being written; co-mentors may comment too. */
+/** Permissions on the working versions of a reservation, while the thesis is being written. Only the mentor answers. */
 export const workingVersionPolicy = {
   send: all<ReservationRecord>(student, is("mentorConfirmedReservation")),
-  answer: all<ReservationRecord>(any(mentor, coMentor), is("mentorConfirmedReservation")),
+  answer: all<ReservationRecord>(mentor, is("mentorConfirmedReservation")),
 } satisfies Record<string, Policy<ReservationRecord>>;
+
+/** A version with what decides whether it can be commented. */
+export type CommentedVersion = DocumentRecord & {
+  isNewest: boolean;
+  /** True once the mentor has answered it. */
+  isAnswered: boolean;
+};
+
+const isCurrent = when<CommentedVersion>(
+  ({ isNewest, finalVersion, reservationStatus }) =>
+    isNewest && (finalVersion ? isOpen(reservationStatus) : reservationStatus === "mentorConfirmedReservation"),
+);
+
+/** The text of a return is the reason of the reservation's transition, so it isn't corrected afterwards. */
+const isCorrectable = when<CommentedVersion>(
+  ({ isAnswered, finalVersion, reviewStatus }) =>
+    isAnswered && (!finalVersion || reviewStatus === "minorChanges" || reviewStatus === "approved"),
+);
+
+/** Permissions on the comments of a version: a co-mentor comments, the mentor corrects the answer (product §2). */
+export const commentPolicy = {
+  comment: all<CommentedVersion>(coMentor, isCurrent),
+  correctAnswer: all<CommentedVersion>(mentor, isCurrent, isCorrectable),
+} satisfies Record<string, Policy<CommentedVersion>>;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { reservationStatuses } from "#areas/reservations/schema.ts";
-import { isRequiredByReservation, nextVersionLinks, nextVersionStep } from "./rules.ts";
+import { inStatus } from "#areas/reservations/fixtures.ts";
+import { type ReservationRecord, reservationStatuses } from "#areas/reservations/schema.ts";
+import { type Actor, visitor } from "#kit/workflow/index.ts";
+import { findOwnComment, isRequiredByReservation, nextVersionLinks, nextVersionStep } from "./rules.ts";
+import type { DocumentVersionView } from "./schema.ts";
 
 describe("the next version", () => {
   test.each([
@@ -22,6 +25,46 @@ describe("the next version", () => {
     for (const status of reservationStatuses)
       for (const [, path] of nextVersionLinks(nextVersionStep(status, null), { id: 7, documentId: 8 }))
         expect(path).toMatch(/\/[78]$/);
+  });
+});
+
+describe("what may be written about the newest version", () => {
+  const record = { ...inStatus("mentorConfirmedReservation"), studentId: 1, mentorId: 2, coMentorId: 3 };
+  const inReview = { ...record, status: "studentSubmittedToApp" } as const;
+  const actor = (id: number): Actor => ({ ...visitor, kind: "person", id, roles: ["teacher"] });
+  const comment = { id: 9, authorId: 3, author: "A", comment: "Prvi", createdAt: "", updatedAt: "", file: null };
+  const version = (fields: Partial<DocumentVersionView>): DocumentVersionView => ({
+    ...{ id: 7, finalVersion: false, reviewStatus: null, studentComment: "", abstract: "", mentorComment: "" },
+    ...{ createdAt: "", updatedAt: "", mentorRespondedAt: null, statementOfOrigin: false, publiclyAccessible: null },
+    ...{ creativeCommons: null, thesisFile: null, attachmentFile: null, mentorFile: null, comments: [], ...fields },
+  });
+  const answered = { mentorRespondedAt: "2026-11-01T10:00:00Z", mentorComment: "Dobro" };
+  const final = { finalVersion: true, reviewStatus: "underReview" } as const;
+  const kindOf = (id: number, of: ReservationRecord, fields: Partial<DocumentVersionView>) => {
+    const own = findOwnComment(actor(id), of, [version(fields), version({ id: 6, ...answered })]);
+    return own && [own.kind, own.isNew, own.comment];
+  };
+
+  test("is a co-mentor's comment: a new one, or the last one until the student corrects the version", () => {
+    expect(kindOf(3, record, {})).toEqual(["comment", true, ""]);
+    expect(kindOf(3, record, answered)).toEqual(["comment", true, ""]);
+    expect(kindOf(3, record, { comments: [{ ...comment, closed: false }] })).toEqual(["comment", false, "Prvi"]);
+    expect(kindOf(3, inReview, { ...final, comments: [{ ...comment, closed: true }] })).toEqual(["comment", true, ""]);
+    expect(kindOf(3, { ...record, status: "canceled" }, {})).toBeUndefined();
+    expect(kindOf(3, inReview, {})).toBeUndefined();
+  });
+
+  test("is the mentor's answer once it was given, but not the reason of a return", () => {
+    expect(kindOf(2, record, {})).toBeUndefined();
+    expect(kindOf(2, record, answered)).toEqual(["answer", false, "Dobro"]);
+    expect(kindOf(2, inReview, final)).toBeUndefined();
+    expect(kindOf(2, inReview, { ...final, ...answered, reviewStatus: "minorChanges" })?.[0]).toBe("answer");
+    expect(kindOf(2, record, { ...final, ...answered, reviewStatus: "returned" })).toBeUndefined();
+  });
+
+  test("is nothing for others, and nothing before the first version", () => {
+    for (const id of [1, 4]) expect(kindOf(id, record, answered)).toBeUndefined();
+    expect(findOwnComment(actor(3), record, [])).toBeUndefined();
   });
 });
 

@@ -1,5 +1,13 @@
-import { openStatuses, type ReservationStatus, type ReviewStatus } from "#areas/reservations/schema.ts";
+import {
+  openStatuses,
+  type ReservationRecord,
+  type ReservationStatus,
+  type ReviewStatus,
+} from "#areas/reservations/schema.ts";
+import type { Actor } from "#kit/workflow/index.ts";
+import { commentPolicy } from "./policy.ts";
 import type { texts } from "./records/texts.ts";
+import type { DocumentFileView, DocumentVersionView } from "./schema.ts";
 
 export type NextVersionStep = keyof typeof texts.hr.new.steps;
 
@@ -37,3 +45,46 @@ export const isRequiredByReservation = ({
   finalVersion: boolean;
   reviewStatus: ReviewStatus | null;
 }) => finalVersion && reviewStatus !== "returned";
+
+/** What an actor may write about the newest version: a comment, or a corrected answer, with what stands there now. */
+export type OwnComment = {
+  kind: "comment" | "answer";
+  documentId: number;
+  finalVersion: boolean;
+  /** Id of the comment; null for a new one and for the mentor's answer. */
+  id: number | null;
+  isNew: boolean;
+  comment: string;
+  file: DocumentFileView | null;
+};
+
+/**
+ * Returns what an actor may write about the newest of a reservation's versions, newest first; undefined if nothing. The
+ * last comment is corrected rather than added to, until the student sends another version.
+ */
+export function findOwnComment(
+  actor: Actor,
+  { studentId, mentorId, coMentorId, status }: ReservationRecord,
+  [newest]: readonly DocumentVersionView[],
+): OwnComment | undefined {
+  if (!newest) return undefined;
+  const { id: documentId, finalVersion, reviewStatus, publiclyAccessible, mentorRespondedAt } = newest;
+  const version = {
+    ...{ studentId, mentorId, coMentorId, reservationStatus: status },
+    ...{ finalVersion, reviewStatus, publiclyAccessible, isNewest: true, isAnswered: mentorRespondedAt !== null },
+  };
+  const common = { documentId, finalVersion };
+  if (commentPolicy.correctAnswer(actor, version))
+    return {
+      ...common,
+      kind: "answer",
+      id: null,
+      isNew: false,
+      comment: newest.mentorComment,
+      file: newest.mentorFile,
+    };
+  if (!commentPolicy.comment(actor, version)) return undefined;
+  const own = newest.comments.findLast(({ authorId, closed }) => authorId === actor.id && !closed);
+  const { id = null, comment = "", file = null } = own ?? {};
+  return { ...common, kind: "comment", id, isNew: !own, comment, file };
+}

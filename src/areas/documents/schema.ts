@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choiceField, requiredCheckboxField, requiredTextField, textField } from "#kit/forms/index.ts";
+import type { ReviewStatus } from "#areas/reservations/schema.ts";
+import { choiceField, idField, requiredCheckboxField, requiredTextField, textField } from "#kit/forms/index.ts";
 
 /** Access levels of the full text (spec §3). */
 export const accessLevels = ["yes", "partially"] as const;
@@ -24,8 +25,49 @@ export type FinalVersionInput = z.output<typeof finalVersionForm>;
 /** Form fields of a working version, without its file. */
 export const workingVersionForm = z.object({ studentComment: textField(2_000) });
 
+/** Form fields of a comment on a version, without its file. `documentId` is the version that the author has read. */
+export const versionCommentForm = z.object({ documentId: idField, comment: textField(5_000) });
+
+export type VersionCommentInput = z.output<typeof versionCommentForm>;
+
 /**
  * Form fields of the mentor's response to a version, without its file. Commands require a comment to return a version
  * or to ask for changes.
  */
 export const mentorResponseForm = z.object({ mentorComment: textField(5_000) });
+
+export type DocumentFileView = { id: number; name: string; size: number };
+
+/** A working or final version as shown to the participants. */
+export type DocumentVersionView = {
+  id: number;
+  finalVersion: boolean;
+  reviewStatus: ReviewStatus | null;
+  studentComment: string;
+  abstract: string;
+  mentorComment: string;
+  createdAt: string;
+  updatedAt: string;
+  mentorRespondedAt: string | null;
+  statementOfOrigin: boolean;
+  publiclyAccessible: "yes" | "partially" | null;
+  creativeCommons: string | null;
+  thesisFile: DocumentFileView | null;
+  attachmentFile: DocumentFileView | null;
+  mentorFile: DocumentFileView | null;
+  /** Comments beside the mentor's answer, oldest first. */
+  comments: VersionCommentView[];
+};
+
+/** A co-mentor's comment on a version. */
+export type VersionCommentView = {
+  id: number;
+  authorId: number;
+  author: string;
+  comment: string;
+  createdAt: string;
+  updatedAt: string;
+  /** True once the student has corrected the version. */
+  closed: boolean;
+  file: DocumentFileView | null;
+};

@@ -30,6 +30,9 @@ export const en = {
     studentComment: "The student's comment",
     abstract: "Abstract",
     mentorComment: "The mentor's answer",
+    comment: "Comment",
+    commentFile: "File with the comment (PDF, DOCX or ZIP)",
+    coMentorComment: "The co-mentor's comment",
     createdAt: "Submitted",
     updatedAt: "Changed",
     mentorRespondedAt: "Answered by the mentor",
@@ -73,7 +76,15 @@ export const en = {
     mentorWorkingLead: "Read the newest version and answer with a comment, a file or both.",
     answer: "Answer the version",
     answerTitle: "Your answer",
-    answered: "The newest version has been answered. When the student sends another one, it will appear here.",
+    answered:
+      "The newest version has been answered. The answer can be corrected until the student sends another version, which will appear here.",
+    comments: "Versions and comments",
+    noVersions: "The student has not submitted any version yet",
+    newComment: "Comment on the newest version",
+    correctComment: "Correct your comment",
+    newCommentLead: "The student and the mentor see the comment. The mentor decides on the version.",
+    correctAnswerLead: "The answer can be corrected until the student sends another version.",
+    corrected: "corrected {when}",
     noWorking: "There are no working versions yet",
     noWorkingStudent: "When you send the first one, the mentor will be notified.",
     noWorkingMentor: "When the student sends the first one, you will be notified.",
@@ -107,6 +118,7 @@ export const en = {
   done: {
     workingSent: "The working version has been sent to the mentor.",
     answered: "The answer has been sent to the student.",
+    commented: "The comment has been saved. The student has been notified.",
     finalSent: "The final version has been submitted. The mentor has been notified.",
     corrected: "The corrected version has been submitted. The mentor has been notified.",
     approveFinal: "The thesis has been approved. The student has been notified.",
@@ -114,6 +126,8 @@ export const en = {
     returnFinal: "The thesis has been returned to the student for revision.",
   },
   refusals: {
+    notCommented: "The newest version cannot be commented on now. Reload the page to see its state.",
+    newerVersion: "The student has sent another version in the meantime. Read it before you comment.",
     notWriting:
       "Working versions are sent after the mentor confirms the reservation and before the final version is submitted. Reload the page and look at the state.",
     noWorkingFile: "Attach a working version (PDF, DOCX or ZIP).",

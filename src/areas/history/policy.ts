@@ -90,6 +90,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
     read: onDocument(documentPolicy.read),
     only: [[onDocument(documentPolicy.downloadMentorFile), ["mentor_file_id", "mentor_comment", "student_comment"]]],
   },
+  DocumentComment: { read: onDocument(documentPolicy.downloadMentorFile) },
   CertificateOfCompletion: { read: certificatePolicy.read },
   Message: { read: any(isPersonInColumns("from_id", "to_id"), admin) },
   DeleteRequest: { read: ownRequest },

@@ -7,11 +7,13 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, EmptyState, FileField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../policy.ts";
+import { findOwnComment } from "../rules.ts";
 import { mentorResponseForm } from "../schema.ts";
 import { answerWorkingVersion, requireAnswer } from "../server/commands/working-version.ts";
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
+import { CommentLink } from "./parts/comment-link.tsx";
 import { DocumentVersion } from "./parts/document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [newest] = versions;
   const isPending = newest && !newest.mentorRespondedAt;
   const may = isPending && workingVersionPolicy.answer(context.actor, record) ? ["answer"] : [];
-  return { work, versions, may };
+  const own = findOwnComment(context.actor, record, work.versions);
+  return { work, versions, may, comment: own && (own.isNew ? ("new" as const) : ("correct" as const)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function MentorWorkingVersion({ loaderData: { work, versions, may } }: Route.ComponentProps) {
+export default function MentorWorkingVersion({ loaderData: { work, versions, may, comment } }: Route.ComponentProps) {
   const { screens, fields } = texts.hr;
   const [newest, ...older] = versions;
   return (
@@ -47,6 +50,7 @@ export default function MentorWorkingVersion({ loaderData: { work, versions, may
       title={screens.mentorWorking}
       lead={`${work.student}: ${work.thesisName}`}
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
+      actions={comment && <CommentLink reservationId={work.reservationId} comment={comment} />}
     >
       {!newest && <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>}
       {newest && <DocumentVersion version={newest} />}

@@ -14,11 +14,13 @@ import {
   TextArea,
 } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { findOwnComment } from "../rules.ts";
 import { mentorResponseForm } from "../schema.ts";
 import { type ReviewStep, requireReview, reviewFinalVersion } from "../server/commands/final-version.ts";
 import { loadDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
+import { CommentLink } from "./parts/comment-link.tsx";
 import { DocumentVersion } from "./parts/document-version.tsx";
 
 const { screens, fields, steps } = texts.hr;
@@ -55,8 +57,11 @@ function stepAt({ pathname }: URL): ReviewStep {
 
 export async function loader(args: Route.LoaderArgs) {
   const step = stepAt(args.url);
-  const { work, version, may } = await loadDocument(contextOf(args), parseId(args.params.id));
-  return { step, work, version, open: may.includes(step) };
+  const context = contextOf(args);
+  const { work, version, record, may } = await loadDocument(context, parseId(args.params.id));
+  const own = findOwnComment(context.actor, record, work.versions);
+  const comment = own && (own.isNew ? ("new" as const) : ("correct" as const));
+  return { step, work, version, comment, open: may.includes(step) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -77,7 +82,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One decision, with links to the other two. */
-export default function ReviewFinalVersion({ loaderData: { step, work, version, open } }: Route.ComponentProps) {
+export default function ReviewFinalVersion({
+  loaderData: { step, work, version, comment, open },
+}: Route.ComponentProps) {
   const { title, lead, tone } = reviewDecisions[step];
   const approves = step === "approveFinal";
   return (
@@ -85,6 +92,7 @@ export default function ReviewFinalVersion({ loaderData: { step, work, version, 
       title={title}
       lead={`${work.student}: ${work.thesisName}`}
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
+      actions={comment && <CommentLink reservationId={work.reservationId} comment={comment} />}
     >
       <DocumentVersion version={version} />
       {open ? (

@@ -14,6 +14,7 @@ export const routes: readonly RouteEntry[] = [
     ["document/mentor-approve-final-version/:id", "review-final-version.tsx", teacher],
     ["document/mentor-return-final-version/:id", "review-final-version.tsx", teacher],
     ["document/mentor-response-final-version/:id", "review-final-version.tsx", teacher],
+    ["document/comments/:id", "comments.tsx", role("student", "teacher", "studentServices")],
     ["document", "index.tsx", admin],
     ["document/show-all", "index.tsx", admin],
     ["document/show/:id", "show.tsx", admin],
@@ -31,5 +32,6 @@ export const routes: readonly RouteEntry[] = [
     ["student/download-thesis/:id", everyone],
     ["student/download-attachment/:id", everyone],
     ["student/download-mentor-file/:id", everyone],
+    ["document/comment-file/:id", everyone],
   ]),
 ];

@@ -8,7 +8,7 @@ import { accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./commands/deletion.ts";
-import { documentGridRows, loadDownload, searchReservations } from "./queries/document.ts";
+import { documentGridRows, loadCommentFile, loadDownload, searchReservations } from "./queries/document.ts";
 
 type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;
 
@@ -28,8 +28,8 @@ const downloads: Record<
 };
 
 /**
- * Mounts the downloads of a version's three files, each checked by the policy (spec §2 Student, product §2), the grid
- * data and the deletion of a version.
+ * Mounts the downloads of a version's three files and of its comments, each checked by the policy (spec §2 Student,
+ * product §2), the grid data and the deletion of a version.
  */
 export function mount(app: ApiApp) {
   for (const [path, { may, file }] of Object.entries(downloads)) {
@@ -41,6 +41,13 @@ export function mount(app: ApiApp) {
       return sendStoredFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicFileName(document));
     });
   }
+  app.get("/document/comment-file/:id", async (c) => {
+    const { db, actor } = c.var.context;
+    const { record, fileId } = await loadCommentFile(db, parseId(c.req.param("id")));
+    if (!documentPolicy.downloadMentorFile(actor, record))
+      throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    return sendStoredFile(c.var.context, fileId, c.req.raw);
+  });
   app.openapi(currentGrid, (c) => respondWithRows(c, documentGridRows("current")));
   app.openapi(completeGrid, (c) => respondWithRows(c, documentGridRows("all")));
   app.openapi(reservationOptions, async (c) => {

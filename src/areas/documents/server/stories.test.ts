@@ -71,13 +71,14 @@ describe("working versions", () => {
     expect([twice.status, twice.text]).toEqual([409, expect.stringContaining(refusals.alreadyAnswered)]);
   });
 
-  test("may be commented by the co-mentor, but not by other teachers or students", async () => {
+  test("are answered by the mentor; the co-mentor is led to comments, other teachers and students are refused", async () => {
     const coMentor = await given.teacher();
     const { student, reservation } = await givenReservation(undefined, { co_mentor_id: coMentor.id });
     const path = `/document/mentor-working-version/${reservation.id}`;
     await (await as(student)).post(`/document/student-working-version/${reservation.id}`, { file: pdf() });
     expect((await (await as(await given.teacher())).post(path, { mentorComment: "Tuđe" })).status).toBe(403);
-    expect((await (await as(coMentor)).post(path, { mentorComment: "Sumentor" })).status).toBe(303);
+    expect((await (await as(coMentor)).post(path, { mentorComment: "Komentor" })).status).toBe(403);
+    expect((await (await as(coMentor)).get(path)).text).toContain(`/document/comments/${reservation.id}`);
     const stranger = await as(await given.student());
     expect((await stranger.get(`/document/student-working-version/${reservation.id}`)).status).toBe(403);
     expect((await stranger.post(`/document/student-working-version/${reservation.id}`, { file: pdf() })).status).toBe(

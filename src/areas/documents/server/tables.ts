@@ -20,3 +20,15 @@ export const documents = pgTable("documents", {
 });
 
 export type DocumentRow = typeof documents.$inferSelect;
+
+/** Comments on a version beside the mentor's answer: those of a co-mentor (product §2). */
+export const documentComments = pgTable("document_comments", {
+  ...recordColumns,
+  documentId: integer().notNull(),
+  authorId: integer().notNull(),
+  comment: text().notNull().default(""),
+  fileId: integer(),
+  /** When the student corrected the version; the comment is then no longer edited. */
+  closedAt: instantColumn(),
+  ...timestampColumns,
+});

@@ -76,6 +76,18 @@ export const reservationRecordTypes = {
       creative_commons: choiceColumn(documentFields.creativeCommons, documents.hr.licences),
     },
   },
+  DocumentComment: {
+    table: "document_comments",
+    names: ["Komentar verzije", "Komentari verzija"],
+    columns: {
+      document_id: referenceColumn(documents.hr.title, "Document"),
+      author_id: referenceColumn("Autor", "User"),
+      comment: longTextColumn(documentFields.comment),
+      file_id: referenceColumn("Datoteka", "File"),
+      closed_at: dateTimeColumn("Zaključeno"),
+      created_at: dateTimeColumn("Poslano"),
+    },
+  },
   CertificateOfCompletion: {
     table: "certificates_of_completion",
     names: [certificates.hr.title, certificates.hr.titles],

@@ -12,6 +12,19 @@ export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {
       defendByEn,
     ],
   },
+  "document.comment": {
+    bell: "There is a comment of the co-mentor on a version of “{title}”.",
+    subject: "A comment on a version of “{title}”",
+    text: [
+      "There is a comment of the co-mentor on a version of your thesis “{title}”. From: {actor}.",
+      "The mentor decides on the version: {mentor}.",
+    ],
+  },
+  "document.commentCorrected": {
+    bell: "A comment on a version of “{title}” has been corrected.",
+    subject: "A corrected comment on a version of “{title}”",
+    text: ["A comment on a version of your thesis “{title}” has been corrected. From: {actor}."],
+  },
   "reservation.approveFinal": {
     bell: "The final version of your thesis “{title}” has been approved.",
     subject: "Your thesis “{title}” has been approved",

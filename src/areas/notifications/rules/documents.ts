@@ -53,6 +53,48 @@ export const workingVersionRules: RulesByEvent = {
       ],
     },
   ],
+  "document.comment": [
+    {
+      recipients: ["student"],
+      icon: "document",
+      path: notificationPaths.comments,
+      bell: "Stigao je komentar komentora na verziju rada „{title}”.",
+      subject: "Stigao je komentar na verziju rada „{title}”",
+      text: [
+        "Stigao je komentar komentora na verziju Vašeg rada „{title}”. Komentar šalje: {actor}.",
+        "O verziji odlučuje mentor: {mentor}.",
+      ],
+    },
+    {
+      recipients: ["mentor"],
+      icon: "document",
+      path: notificationPaths.comments,
+      bell: "Stigao je komentar komentora na verziju rada „{title}”.",
+      subject: "Stigao je komentar komentora na verziju rada „{title}”",
+      text: [
+        "Stigao je komentar komentora na verziju rada „{title}”. Student: {student}. Komentar šalje: {actor}.",
+        "Komentar ne odlučuje o verziji: odluka je Vaša.",
+      ],
+    },
+  ],
+  "document.commentCorrected": [
+    {
+      recipients: ["student"],
+      icon: "document",
+      path: notificationPaths.comments,
+      bell: "Ispravljen je komentar na verziju rada „{title}”.",
+      subject: "Ispravljen je komentar na verziju rada „{title}”",
+      text: ["Ispravljen je komentar na verziju Vašeg rada „{title}”. Komentar šalje: {actor}."],
+    },
+    {
+      recipients: ["mentor", "coMentor"],
+      icon: "document",
+      path: notificationPaths.comments,
+      bell: "Ispravljen je komentar na verziju rada „{title}”.",
+      subject: "Ispravljen je komentar na verziju rada „{title}”",
+      text: ["Ispravljen je komentar na verziju rada „{title}”. Student: {student}. Komentar šalje: {actor}."],
+    },
+  ],
 };
 
 /** Submission and review of the final version (product §3). */

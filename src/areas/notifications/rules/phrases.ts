@@ -1,6 +1,7 @@
 /** Paths that several rules share. */
 export const notificationPaths = {
   reservation: "/student/reservation/:reservationId",
+  comments: "/document/comments/:reservationId",
   topic: "/student/thesis/:thesisId",
   library: "/service/library",
   accountancy: "/service/accountancy",

@@ -69,7 +69,7 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
       <Section title={reservationTexts.facts}>
         <ReservationDetails details={details} />
       </Section>
-      {versions && versions.length > 0 && <VersionList versions={versions} />}
+      {versions && versions.length > 0 && <VersionList versions={versions} reservationId={ids.id} />}
     </Page>
   );
 }

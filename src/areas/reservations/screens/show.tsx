@@ -67,7 +67,7 @@ export default function ShowReservation({ loaderData }: Route.ComponentProps) {
         </Cluster>
       </Section>
       <RecordSections record={record} />
-      {versions.length > 0 && <VersionList versions={versions} asRecords={asRecord.documents} />}
+      {versions.length > 0 && <VersionList versions={versions} reservationId={ids.id} asRecords={asRecord.documents} />}
       {asRecord.certificate && statusSummary.status === "completed" && (
         <Section title={sections.certificate}>
           {certificateId === null ? (

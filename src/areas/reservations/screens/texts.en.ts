@@ -7,6 +7,7 @@ export const en = {
     life: "Course of the reservation",
     facts: "Details of the reservation",
     versions: "Versions of the thesis",
+    comments: "Versions and comments",
     version: { working: "Working version", final: "Final version" },
     review: {
       underReview: "under review",

@@ -10,6 +10,7 @@ const hr = {
     life: "Tijek rezervacije",
     facts: "Podaci o rezervaciji",
     versions: "Verzije rada",
+    comments: "Verzije i komentari",
     version: { working: "Radna verzija", final: "Konačna verzija" },
     review: {
       underReview: "na pregledu",

@@ -1,3 +1,4 @@
+import { formatInstant } from "#kit/time/index.ts";
 import {
   DateTime,
   DescriptionList,
@@ -5,9 +6,10 @@ import {
   Section,
   StatusBadge,
   type StatusTone,
+  useFormat,
   useTexts,
 } from "#kit/ui/index.ts";
-import type { DocumentFileView, DocumentVersionView } from "../../server/queries/document.ts";
+import type { DocumentFileView, DocumentVersionView, VersionCommentView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const statusTones: Record<keyof typeof texts.hr.statuses, StatusTone> = {
@@ -49,9 +51,33 @@ export function DocumentVersion({ version }: { version: DocumentVersionView }) {
           ],
           [pageTexts.fields.mentorComment, typedText(version.mentorComment)],
           [pageTexts.mentorsFile, fileLink(version.mentorFile, `/student/download-mentor-file/${id}`)],
+          ...version.comments.map(
+            (comment) =>
+              [pageTexts.fields.coMentorComment, <VersionComment key={comment.id} comment={comment} />] as const,
+          ),
         ]}
       />
     </Section>
+  );
+}
+
+/** A co-mentor's comment: who and when, the text and the file. */
+function VersionComment({
+  comment: { id, author, comment, createdAt, updatedAt, file },
+}: {
+  comment: VersionCommentView;
+}) {
+  const { screens } = useTexts(texts);
+  const format = useFormat();
+  return (
+    <>
+      <div className="t-muted">
+        {author}, <DateTime at={createdAt} withTime />
+        {updatedAt !== createdAt && `, ${format(screens.corrected, { when: formatInstant(new Date(updatedAt)) })}`}
+      </div>
+      {typedText(comment)}
+      {file && <div>{fileLink(file, `/document/comment-file/${id}`)}</div>}
+    </>
   );
 }
 

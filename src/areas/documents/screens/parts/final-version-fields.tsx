@@ -1,7 +1,7 @@
 import { acceptAttribute } from "#kit/files/index.ts";
 import { CheckboxField, FileField, RadioField, SelectField, TextArea, useTexts } from "#kit/ui/index.ts";
+import type { DocumentFileView } from "../../schema.ts";
 import { accessLevels, licences, minAbstractLength } from "../../schema.ts";
-import type { DocumentFileView } from "../../server/queries/document.ts";
 import { texts } from "../../texts.ts";
 
 type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?: DocumentFileView | null | undefined };

@@ -11,6 +11,7 @@ import { isPermitted, orNotFound, Refusal, requireStep, statusChanged } from "#k
 import type { FinalVersionInput } from "../../schema.ts";
 import { findDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
+import { closeComments } from "./comment.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
 
@@ -52,6 +53,7 @@ export const resubmitFinalVersion = (
 ) =>
   inTransaction(context, async (context) => {
     await changeReview(context, documentId, "resubmitFinal", { values: { abstract: version.abstract } });
+    await closeComments(context, documentId);
     return change(context, documents, documentId, {
       ...version,
       ...(await storeFiles(context, files)),

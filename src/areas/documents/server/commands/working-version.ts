@@ -1,11 +1,11 @@
-import { coMentor, mentor, student } from "#areas/reservations/flow.ts";
+import { mentor, student } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
 import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
-import { accessDenied, any, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../../policy.ts";
 import { messages } from "../../texts.ts";
 import { findNewestWorkingVersion } from "../queries/document.ts";
@@ -43,7 +43,7 @@ export function requireSending({ actor }: Context, record: ReservationRecord) {
   if (!workingVersionPolicy.send(actor, record)) throw new Refusal(409, refusals.notWriting);
 }
 
-/** Stores the response of the mentor or co-mentor to the newest working version. Only one response is allowed. */
+/** Stores the mentor's answer to the newest working version. It is given once and can be corrected (`saveComment`). */
 export const answerWorkingVersion = (
   context: Context,
   reservationId: number,
@@ -64,7 +64,7 @@ export const answerWorkingVersion = (
 
 /** Returns the working version that the actor can answer now. Refuses with 403 or 409 if there is none. */
 export async function requireAnswer({ db, actor }: Context, reservationId: number, record: ReservationRecord) {
-  if (!any(mentor, coMentor)(actor, record)) throw new Refusal(403, accessDenied);
+  if (!mentor(actor, record)) throw new Refusal(403, accessDenied);
   if (!workingVersionPolicy.answer(actor, record)) throw new Refusal(409, refusals.notWriting);
   const newest = await findNewestWorkingVersion(db, reservationId);
   if (!newest) throw new Refusal(409, refusals.nothingToAnswer);

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import type { ReservationRecord, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
 import {
   isOpenReservation,
   type ReservationRecordJson,
@@ -15,30 +15,10 @@ import { localDate } from "#kit/time/index.ts";
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "../../flow.ts";
 import { documentPolicy } from "../../policy.ts";
+import type { DocumentVersionView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { documents } from "../tables.ts";
 import { documentRecordJson } from "./fragments.ts";
-
-export type DocumentFileView = { id: number; name: string; size: number };
-
-/** A working or final version as shown to the participants. */
-export type DocumentVersionView = {
-  id: number;
-  finalVersion: boolean;
-  reviewStatus: ReviewStatus | null;
-  studentComment: string;
-  abstract: string;
-  mentorComment: string;
-  createdAt: string;
-  updatedAt: string;
-  mentorRespondedAt: string | null;
-  statementOfOrigin: boolean;
-  publiclyAccessible: "yes" | "partially" | null;
-  creativeCommons: string | null;
-  thesisFile: DocumentFileView | null;
-  attachmentFile: DocumentFileView | null;
-  mentorFile: DocumentFileView | null;
-};
 
 /** A reservation with all its versions, newest first. */
 export type ReservationDocuments = {
@@ -92,8 +72,14 @@ async function readReservationDocuments(db: Database, statement: SQL): Promise<R
 
 const fileAsJson = (column: string) =>
   sql.raw(
-    `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = d.${column})`,
+    `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = ${column})`,
   );
+
+const commentsAsJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
+  'id', c.id, 'authorId', c.author_id, 'author', author.name_with_title, 'comment', c.comment,
+  'createdAt', c.created_at, 'updatedAt', c.updated_at, 'closed', c.closed_at is not null,
+  'file', ${fileAsJson("c.file_id")}) order by c.id)
+  from document_comments c join users author on author.id = c.author_id where c.document_id = d.id), '[]')`;
 
 const selectReservationDocuments = (now: Date) => sql`
   select r.id as "reservationId", ${reservationRecordJson} as record, r.status, t.id as "thesisId", r.thesis_name as "thesisName",
@@ -106,8 +92,8 @@ const selectReservationDocuments = (now: Date) => sql`
       'abstract', d.abstract, 'mentorComment', d.mentor_comment, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'mentorRespondedAt', d.mentor_responded_at, 'statementOfOrigin', d.statement_of_origin,
       'publiclyAccessible', d.publicly_accessible, 'creativeCommons', d.creative_commons,
-      'thesisFile', ${fileAsJson("thesis_file_id")}, 'attachmentFile', ${fileAsJson("attachment_file_id")},
-      'mentorFile', ${fileAsJson("mentor_file_id")}) order by d.id desc)
+      'thesisFile', ${fileAsJson("d.thesis_file_id")}, 'attachmentFile', ${fileAsJson("d.attachment_file_id")},
+      'mentorFile', ${fileAsJson("d.mentor_file_id")}, 'comments', ${commentsAsJson}) order by d.id desc)
       from documents d where d.reservation_id = r.id), '[]') as versions
   from reservations r
   join theses t on t.id = r.thesis_id
@@ -133,6 +119,17 @@ export async function loadDownload(db: Database, documentId: number): Promise<Do
       d.attachment_file_id as "attachmentFileId", d.mentor_file_id as "mentorFileId", r.thesis_name as "thesisName"
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = ${documentId}`,
+  );
+  return orNotFound(row);
+}
+
+/** Loads the file of a comment and the policy data of its version. Refuses with 404 if there is no such comment. */
+export async function loadCommentFile(db: Database, commentId: number) {
+  const [row] = await queryRows<{ record: DocumentRecord; fileId: number | null }>(
+    db,
+    sql`select ${documentRecordJson} as record, c.file_id as "fileId"
+    from document_comments c join documents d on d.id = c.document_id
+    join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id where c.id = ${commentId}`,
   );
   return orNotFound(row);
 }

@@ -95,6 +95,9 @@ const policyRecords: Partial<Record<ObjectClass, SQL>> = {
   Document: sql`jsonb_build_object('document', (select ${documentRecordJson}
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = facts.id))`,
+  DocumentComment: sql`jsonb_build_object('document', (select ${documentRecordJson}
+    from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
+    where d.id = facts.document_id))`,
 };
 
 /** A record's row and the record that its policies judge, as JSON. Null if the record is deleted. */

@@ -18,6 +18,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   DeleteRequest: ["delete_requests", thesisLabel],
   Department: ["departments", "t.name"],
   Document: ["documents", reservationLabel],
+  DocumentComment: ["document_comments", userLabel("author_id")],
   EditRequest: ["edit_requests", thesisLabel],
   File: ["files", "t.name"],
   Keyword: ["keywords", "t.phrase"],

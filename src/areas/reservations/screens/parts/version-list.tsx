@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 import type { Translated } from "#kit/text/index.ts";
-import { DateTime, DownloadLink, Section, Table, type TableColumn, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, DownloadLink, Section, Table, type TableColumn, useTexts } from "#kit/ui/index.ts";
 import { texts as reservationRecordTexts } from "../../records/texts.ts";
 import { texts } from "../texts.ts";
 
@@ -20,15 +20,24 @@ export type VersionRow = {
 
 type Props = {
   versions: readonly VersionRow[];
+  /** Links to the page with the comments on these versions. */
+  reservationId: number;
   /** Links each version to its record page. */
   asRecords?: boolean;
 };
 
 /** List of thesis versions with their files, newest first. */
-export const VersionList = ({ versions, asRecords = false }: Props) => {
+export const VersionList = ({ versions, reservationId, asRecords = false }: Props) => {
   const reservationTexts = useTexts(texts).reservation;
   return (
-    <Section title={reservationTexts.versions}>
+    <Section
+      title={reservationTexts.versions}
+      actions={
+        <ButtonLink to={`/document/comments/${reservationId}`} variant="outline" tone="neutral">
+          {reservationTexts.comments}
+        </ButtonLink>
+      }
+    >
       <Table
         caption={reservationTexts.versions}
         columns={asRecords ? [...toColumns(reservationTexts), recordColumn] : toColumns(reservationTexts)}

@@ -1,0 +1,70 @@
+import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+
+import { acceptAttribute } from "#kit/files/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionForm, EmptyState, FileField, Page, Section, TextArea, useTexts } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { findOwnComment, type OwnComment } from "../rules.ts";
+import { versionCommentForm } from "../schema.ts";
+import { requireCommenting, saveComment } from "../server/commands/comment.ts";
+import { loadReservationDocuments } from "../server/queries/document.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/comments";
+import { DocumentVersion } from "./parts/document-version.tsx";
+
+/** Loads all versions of a reservation with their comments, and what the actor may write about the newest one. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { work, record } = await loadReservationDocuments(context, parseId(args.params.id));
+  return { work, own: findOwnComment(context.actor, record, work.versions) ?? null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const authorize = () => requireCommenting(context, id);
+  return withReceivedForm(
+    args.request,
+    context,
+    { files: { file: "mentor" }, authorize },
+    async ({ fields, files }) => {
+      await saveComment(context, id, { ...parseForm(versionCommentForm, fields), file: files.file });
+      throw redirectWithFlash(`/document/comments/${id}`, messages.done.commented);
+    },
+  );
+}
+
+export default function VersionComments({ loaderData: { work, own } }: Route.ComponentProps) {
+  const { screens } = useTexts(texts);
+  return (
+    <Page
+      title={screens.comments}
+      lead={<ReservedThesisTitle of={work} />}
+      back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
+    >
+      {own && <CommentForm key={`${own.documentId} ${own.id}`} own={own} />}
+      {work.versions.length === 0 && <EmptyState title={screens.noVersions} />}
+      {work.versions.map((version) => (
+        <DocumentVersion key={version.id} version={version} />
+      ))}
+    </Page>
+  );
+}
+
+/** The form of staff, in Croatian. */
+function CommentForm({ own: { documentId, kind, isNew, comment, file } }: { own: OwnComment }) {
+  const { screens, fields } = texts.hr;
+  const title = isNew ? screens.newComment : screens.correctComment;
+  return (
+    <Section title={title}>
+      <p>{kind === "answer" ? screens.correctAnswerLead : screens.newCommentLead}</p>
+      <ActionForm step="comment" submit={title} defaults={{ comment }} files>
+        <input type="hidden" name="documentId" value={documentId} />
+        <TextArea name="comment" label={fields.comment} maxLength={5000} rows={6} />
+        <FileField name="file" label={fields.commentFile} accept={acceptAttribute("mentor")} current={file} />
+      </ActionForm>
+    </Section>
+  );
+}
