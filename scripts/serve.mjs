@@ -8,6 +8,7 @@ import { describeStartupError } from "./startup-errors.mjs";
 const repeatWindow = 1_000; // ms
 let stopRequestedAt;
 let close;
+const stopping = new AbortController();
 
 onSignals(stop);
 
@@ -15,11 +16,15 @@ process.chdir(root);
 process.env.NODE_ENV ??= "production"; // React is several times slower without it
 try {
   const { start } = await import("../build/server/index.js");
-  const running = await start(process.env, { announce: (sentence) => console.log(sentence) });
+  const running = await start(process.env, {
+    announce: (sentence) => console.log(sentence),
+    signal: stopping.signal,
+  });
   close = () => running.close();
   if (stopRequestedAt) closeServer();
   else console.log(`\nTeza je spremna: ${running.url}\n${formatAccounts(running)}Za kraj pritisnite Ctrl-C.`);
 } catch (error) {
+  if (error.name === "AbortError") process.exit(0);
   console.error(describeStartupError(error));
   process.exit(1);
 }
@@ -38,6 +43,7 @@ function stop() {
   }
   stopRequestedAt = Date.now();
   console.log("\nZaustavljam Tezu …");
+  stopping.abort();
   if (close) closeServer();
 }
 

@@ -33,6 +33,8 @@ type StartOptions = {
   onStatement: (statement: string) => void;
   /** Receives sentences for the operator about a start that takes longer. */
   announce: (sentence: string) => void;
+  /** Ends the wait for a database; what else has begun is finished, and `close` stops it. */
+  signal: AbortSignal | undefined;
 };
 
 /**
@@ -45,6 +47,7 @@ export async function start(
     root = process.cwd(),
     onStatement = (_: string) => {},
     announce = (_: string) => {},
+    signal,
   }: Partial<StartOptions> = {},
 ): Promise<RunningServer> {
   const config = readConfig(environment);
@@ -55,7 +58,7 @@ export async function start(
     for (const stop of opened.splice(0).reverse()) await stop();
   };
   try {
-    const database = await openDatabase(config, announce);
+    const database = await openDatabase(config, { announce, signal });
     opened.push(database.stop);
     const connection = connect(database.url, { onStatement });
     opened.push(connection.close);
@@ -84,9 +87,9 @@ export async function start(
 }
 
 /** Starts the embedded database, or waits for the configured one. */
-async function openDatabase(config: Config, announce: StartOptions["announce"]) {
+async function openDatabase(config: Config, waiting: Pick<StartOptions, "announce" | "signal">) {
   if (!config.DATABASE_URL) return startEmbedded(path.join(config.dataFolder, "postgres"));
   const url = config.DATABASE_URL;
-  await awaitDatabase(url, { timeout: config.DATABASE_WAIT * 1000, announce });
+  await awaitDatabase(url, { timeout: config.DATABASE_WAIT * 1000, ...waiting });
   return { url, stop: async () => {} };
 }

@@ -66,6 +66,16 @@ test("a server that never answers ends the wait, without the password in the err
   expect(Date.now() - begin).toBeLessThan(5000);
 });
 
+test("whoever stops the start does not wait for the server", async () => {
+  const stop = new AbortController();
+  const waiting = awaitDatabase("postgres://127.0.0.1:1/teza", {
+    timeout: 60_000,
+    announce: () => stop.abort(),
+    signal: stop.signal,
+  });
+  await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+});
+
 test("a database that doesn't exist is an error at once", async () => {
   const begin = Date.now();
   await expect(waitFor(urlOf(await serveOverTcp({}), "nigdje"))).rejects.toMatchObject({ code: "3D000" });

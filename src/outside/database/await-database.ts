@@ -8,6 +8,8 @@ type WaitOptions = {
   timeout: number;
   /** Receives the sentence that the start is waiting, once. */
   announce: (sentence: string) => void;
+  /** Ends the wait with an error. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
@@ -15,9 +17,9 @@ type WaitOptions = {
  * again every half second until the timeout; any other error is thrown at once. Throws a StartupError for a server or
  * database that Teza can't use.
  */
-export async function awaitDatabase(url: string, { timeout, announce }: WaitOptions) {
+export async function awaitDatabase(url: string, { timeout, announce, signal }: WaitOptions) {
   let announced = false;
-  for (const begin = Date.now(); ; await sleep(500)) {
+  for (const begin = Date.now(); ; await sleep(500, undefined, { signal })) {
     try {
       return await checkDatabase(url);
     } catch (error) {
