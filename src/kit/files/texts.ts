@@ -43,6 +43,10 @@ export const texts = {
       incompletePdf:
         "PDF nije potpun: nedostaje mu kraj. Izvezite ga ponovno, provjerite otvara li se pa pokušajte ponovno.",
       encryptedPdf: "PDF je zaštićen lozinkom ili ograničenjima. Spremite ga bez zaštite pa pokušajte ponovno.",
+      activePdf:
+        "PDF sadrži JavaScript ili pokreće druge programe. Izvezite ga bez skripti i takvih poveznica (npr. ispisom u PDF) pa pokušajte ponovno.",
+      uncheckablePdf:
+        "PDF je zapisan na način koji ne možemo provjeriti. Izvezite ga ponovno (npr. ispisom u PDF) pa pokušajte ponovno.",
       incompletePicture: "Slika nije potpuna. Spremite je ponovno, provjerite otvara li se pa pokušajte ponovno.",
       oldOrEncryptedOffice:
         "Ovo je stari oblik dokumenta (npr. DOC) ili dokument zaštićen lozinkom. Spremite ga kao DOCX bez lozinke ili kao PDF pa pokušajte ponovno.",
@@ -107,6 +111,10 @@ export const texts = {
       empty: "The file is empty. Check what you have chosen and try again.",
       incompletePdf: "The PDF is not complete: its end is missing. Export it again, check that it opens and try again.",
       encryptedPdf: "The PDF is protected by a password or restrictions. Save it without protection and try again.",
+      activePdf:
+        "The PDF has JavaScript in it or starts other programs. Export it without scripts and such links (for example by printing to PDF) and try again.",
+      uncheckablePdf:
+        "The PDF is written in a way that we cannot check. Export it again (for example by printing to PDF) and try again.",
       incompletePicture: "The picture is not complete. Save it again, check that it opens and try again.",
       oldOrEncryptedOffice:
         "This is an old form of a document (such as DOC) or a document protected by a password. Save it as DOCX without a password or as PDF and try again.",

@@ -3,6 +3,7 @@ import { fileTypeFromFile } from "file-type";
 import type { Message } from "#kit/text/index.ts";
 import { type FileErrorCode, messages, tooLargeMessage, wrongKindMessage } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
+import { findActiveContent } from "./pdf-actions.ts";
 import { findBytes, readAt } from "./read-bytes.ts";
 import { validateZip } from "./validate-zip.ts";
 
@@ -97,11 +98,11 @@ export const rejectFor = (reason: FileErrorCode): RejectedFile => ({
 const tailSize = 1024;
 const trailerSize = 64 * 1024;
 
-/** Checks that a PDF has its end and is not protected. Does not check its pages. */
+/** Checks that a PDF has its end, is not protected and runs nothing. Does not check its pages. */
 export async function validatePdf(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
   const end = (await readAt(file, Math.max(0, size - tailSize), tailSize)).toString("latin1");
   if (!end.includes("%%EOF")) return "incompletePdf";
-  return isEncrypted(await readTrailer(file, size, end)) ? "encryptedPdf" : undefined;
+  return isEncrypted(await readTrailer(file, size, end)) ? "encryptedPdf" : findActiveContent(file, size);
 }
 
 /** An encrypted PDF says so in its last trailer, which is never encrypted itself (ISO 32000-2, 7.5.5 and 7.6). */
