@@ -3,10 +3,12 @@ import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 
 import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
 import { loadForeignKeys } from "#kit/records/server/index.ts";
 import { type Clock, systemClock } from "#kit/time/index.ts";
 import { awaitDatabase } from "#outside/database/await-database.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
+import type { ServerEvent } from "#outside/database/keep-lease.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { createApplication } from "./application.ts";
@@ -88,8 +90,13 @@ export async function start(
 
 /** Starts the embedded database, or waits for the configured one. */
 async function openDatabase(config: Config, waiting: Pick<StartOptions, "announce" | "signal">) {
-  if (!config.DATABASE_URL) return startEmbedded(path.join(config.dataFolder, "postgres"));
+  if (!config.DATABASE_URL) return startEmbedded(path.join(config.dataFolder, "postgres"), { report: logServerEvent });
   const url = config.DATABASE_URL;
   await awaitDatabase(url, { timeout: config.DATABASE_WAIT * 1000, ...waiting });
   return { url, stop: async () => {} };
 }
+
+const logServerEvent = (event: ServerEvent) =>
+  event.what === "failed"
+    ? log.error({ err: event.error }, "embedded database does not start")
+    : log.warn(`embedded database ${event.what}`);

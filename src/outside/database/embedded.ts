@@ -5,8 +5,9 @@ import { StartupError } from "../startup-error.ts";
 import { ensureCluster } from "./cluster.ts";
 import { withFileLock } from "./file-lock.ts";
 import { recordInode, refuseCopy } from "./folder-identity.ts";
+import { keepLease, type ServerEvent } from "./keep-lease.ts";
 import { binariesFolder, chooseCommandRunner } from "./pg-command.ts";
-import { acquireLease } from "./server-lease.ts";
+import { acquireLease, type ServerLease } from "./server-lease.ts";
 import { openSocketFolder, type PostgresProcess, socketFolderFor, startPostgres } from "./server-process.ts";
 import { serverFailed, serverSilent } from "./texts.ts";
 
@@ -20,41 +21,54 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
+type EmbeddedOptions = {
+  /** False trades safety for speed in tests. */
+  durable?: boolean;
+  report?: (event: ServerEvent) => void;
+};
+
 /**
- * Starts the bundled PostgreSQL on this data folder, or attaches to it. `durable: false` trades safety for speed in
- * tests.
+ * Starts the bundled PostgreSQL on this data folder, or attaches to it. If the server is gone later, it is started again
+ * under the same URL; `report` receives what happens.
  */
-export async function startEmbedded(dataFolder: string, { durable = true } = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataFolder: string,
+  { durable = true, report = () => {} }: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
   const native = binariesFolder();
   const parent = path.dirname(path.resolve(dataFolder));
   mkdirSync(parent, { recursive: true });
   const folder = path.join(realpathSync(parent), path.basename(dataFolder)); // one canonical name for the folder
-  return withFileLock(`${folder}.lock`, async () => {
-    const runner = chooseCommandRunner(native, folder);
+  const runner = chooseCommandRunner(native, folder);
+  const attach = () => {
     const socketFolder = socketFolderFor(folder);
     openSocketFolder(socketFolder, runner);
-    await ensureCluster(native, folder, runner, durable);
     refuseCopy(folder);
     recordInode(folder);
     return attachOrStart(folder, runner.uid, () => startPostgres(native, folder, socketFolder, runner, durable));
+  };
+  const { lease, attached } = await withFileLock(`${folder}.lock`, async () => {
+    await ensureCluster(native, folder, runner, durable);
+    return attach();
   });
+  const attachAgain = () => withFileLock(`${folder}.lock`, async () => (await attach()).lease);
+  return { url: lease.url, attached, stop: keepLease(lease, attachAgain, report) };
 }
 
 const startTimeout = 120_000; // ms; after a power failure the server first replays its log
 
 /** Attaches to a running server or starts one, and retries until one of the two succeeds. */
-async function attachOrStart(folder: string, owner: number, start: () => PostgresProcess): Promise<EmbeddedDatabase> {
+async function attachOrStart(
+  folder: string,
+  owner: number,
+  start: () => PostgresProcess,
+): Promise<{ lease: ServerLease; attached: boolean }> {
   let server: PostgresProcess | undefined;
   for (const begin = Date.now(); Date.now() - begin < startTimeout; await sleep(15)) {
-    const seat = await acquireLease(folder, owner);
-    if (seat) {
+    const lease = await acquireLease(folder, owner);
+    if (lease) {
       server?.detach();
-      let stopping: Promise<void> | undefined;
-      const stop = () => {
-        stopping ??= seat.release();
-        return stopping;
-      };
-      return { url: seat.url, attached: seat.pid !== server?.pid, stop };
+      return { lease, attached: lease.pid !== server?.pid };
     }
     if (server?.ended()) {
       if (!isAlreadyRunning(server.output())) throw new StartupError(serverFailed(folder, server.output()));

@@ -10,6 +10,8 @@ import { serverStays } from "./texts.ts";
 export type ServerLease = {
   pid: number;
   url: string;
+  /** Settles when the connection that holds the lease has ended. */
+  lost: Promise<void>;
   /** Releases the lease; whoever releases the last one stops the server and waits until it is gone. */
   release(): Promise<void>;
 };
@@ -27,11 +29,12 @@ export async function acquireLease(dataFolder: string, owner: number): Promise<S
   checkSocketFolder(running.socketFolder, owner);
   const { socketFolder: host, port, pid } = running;
   const client = new pg.Client({ host, port, user: databaseRole, database, application_name: "teza seat", ssl: false });
-  client.on("error", () => {}); // the server is gone: `release` finds out
+  client.on("error", () => {}); // the server is gone: `lost` and `release` find out
+  const lost = new Promise<void>((resolve) => client.once("end", resolve));
   try {
     await client.connect();
     if ((await isServedBy(dataFolder, client)) && (await tryLock(client, "pg_try_advisory_lock_shared"))) {
-      return { pid, url: databaseUrl(host, port), release: () => releaseLease(client, dataFolder, pid) };
+      return { pid, url: databaseUrl(host, port), lost, release: () => releaseLease(client, dataFolder, pid) };
     }
   } catch {
     // A file left by a killed server, or one that is just starting or stopping: no seat yet.
