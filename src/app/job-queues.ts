@@ -7,16 +7,33 @@ export const deadLetterQueue = "given-up";
 /** How a queue is processed. */
 export type QueuePlan = JobHandler & { policy: "standard" | "exclusive"; atATime: number; options: Options };
 
-type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff">> & { deadLetter?: string };
+type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff" | "heartbeatSeconds">> & {
+  deadLetter?: string;
+};
+
+/**
+ * A job whose node sends no sign of life for so long is given to another node. Nodes send one twice as often; a job that
+ * runs longer keeps its node as long as that lives.
+ */
+const heartbeatSeconds = 30;
+
+/** Seconds between two looks for jobs of nodes that have died. */
+export const queueCheckSeconds = 15;
 
 /** Ten retries with exponential backoff from one minute, about a day in total. */
-const dayLongRetries: Options = { retryLimit: 10, retryDelay: 60, retryBackoff: true, deadLetter: deadLetterQueue };
+const dayLongRetries: Options = {
+  retryLimit: 10,
+  retryDelay: 60,
+  retryBackoff: true,
+  heartbeatSeconds,
+  deadLetter: deadLetterQueue,
+};
 
 /**
  * A few retries are enough, because a scheduled job runs again anyway. Only one instance runs at a time across all
  * nodes.
  */
-const shortRetries: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
+const shortRetries: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: true, heartbeatSeconds };
 
 export const queuePlans = (works: readonly JobHandler[], scheduled: readonly ScheduledJob[]): QueuePlan[] => [
   ...works.map((work) => ({ ...work, policy: "standard" as const, atATime: 5, options: dayLongRetries })),

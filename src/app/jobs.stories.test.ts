@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { PgBoss } from "pg-boss";
+import { expect, onTestFinished, test } from "vitest";
+import { openPool } from "#kit/database/index.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
@@ -68,4 +70,25 @@ test("a request that queues a job does not wait for it", async () => {
   const mails = await sql<{ id: number }>("select id::int from mails");
   expect(jobs.map(({ data }) => data.mailId).sort()).toEqual(mails.map(({ id }) => id).sort());
   expect((await client(teza.url).get("/readyz")).status).toBe(200);
+});
+
+test("a job of a node that has died is given to another within a minute, not after a quarter of an hour", async () => {
+  const id = await boss.send("send-mail", { mailId: 0 }, { startAfter: 3600 });
+  const state = async () => (await boss.findJobs("send-mail", { id: id ?? "" }))[0]?.state;
+  const begun = (seconds: number) =>
+    sql(
+      `update pgboss.job set state = 'active', started_on = now() - $2 * interval '1 second',
+        heartbeat_on = now() - $2 * interval '1 second' where id = $1`,
+      [id, seconds],
+    );
+  const pool = openPool({ connectionString: teza.databaseUrl, max: 1 });
+  const other = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  onTestFinished(() => pool.end());
+  await begun(20);
+  await other.supervise("send-mail");
+  expect(await state()).toBe("active");
+  await begun(31);
+  await sql("update pgboss.queue set monitor_claim_on = null, monitor_on = null");
+  await other.supervise("send-mail");
+  expect(await state()).toBe("retry");
 });

@@ -28,7 +28,14 @@ import type { HrPort } from "#outside/hr/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { openMail } from "#outside/mail/real.ts";
 import type { Config } from "./config.ts";
-import { deadLetterQueue, ensureQueues, ensureSchedules, type QueuePlan, queuePlans } from "./job-queues.ts";
+import {
+  deadLetterQueue,
+  ensureQueues,
+  ensureSchedules,
+  type QueuePlan,
+  queueCheckSeconds,
+  queuePlans,
+} from "./job-queues.ts";
 import { publish } from "./subscribers.ts";
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
@@ -48,7 +55,11 @@ export async function startJobs({
 }: JobDependencies): Promise<RunningJobs> {
   // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
   const own = openPool({ ...backgroundPool.options, max: 3, application_name: "teza-jobs" });
-  const boss = new PgBoss({ db: { executeSql: (text, values) => own.query(text, values) } });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => own.query(text, values) },
+    superviseIntervalSeconds: queueCheckSeconds,
+    monitorIntervalSeconds: queueCheckSeconds,
+  });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const mail = openMail(config.SMTP_URL, config.MAIL_FROM);
