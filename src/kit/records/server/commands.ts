@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import {
   type Context,
   change,
@@ -8,7 +9,7 @@ import {
   remove,
   toDatabaseError,
 } from "#kit/database/index.ts";
-import { saveError, validationMessages } from "#kit/forms/index.ts";
+import { optionalIdField, saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { formatMessage, type Message } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
@@ -47,15 +48,18 @@ export async function createRecord(context: Context, set: DeclaredSet, form: For
 /** Formats a field's value for display; the names of related rows are read from the database. */
 type ValueFormat = (db: Database, field: RecordField, value: unknown) => string | Promise<string>;
 
+/** The record's version when the form was loaded. */
+const versionForm = z.object({ version: optionalIdField });
+
 /** Updates a record that has not changed since its form was loaded. Refuses with 404, 422, or 409 (`EditConflict`). */
 export function changeRecord(context: Context, set: DeclaredSet, id: number, form: FormFields, format: ValueFormat) {
   const values = parseForm(recordSchema(set.resource), form) as RecordValues;
+  const version = parseForm(versionForm, form).version ?? 0;
   return mapConstraintErrors(set, () =>
     inTransaction(context, async (context) => {
       const { db } = context;
       const [row] = await db.select().from(set.table).where(eq(set.table.id, id)).for("update");
       const before = orNotFound(row) as unknown as RecordValues & { version: number };
-      const version = Number(form.version?.[0] ?? 0);
       if (version !== before.version) {
         const { fields, objectClass } = set.resource;
         throw await loadEditConflict(db, {
