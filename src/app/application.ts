@@ -20,7 +20,7 @@ import { mountHealth } from "./http/health.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./http/page-handler.ts";
 import { withPublicOrigin } from "./http/public-origin.ts";
 import { retryAfter } from "./http/retry-after.ts";
-import { limitBodySize, refuseNul, sameOrigin, securityHeaders } from "./http/security.ts";
+import { limitBodySize, refuseUnreadableUrl, sameOrigin, securityHeaders } from "./http/security.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { mountLanguageApi } from "./language-api.ts";
 import { responseLanguage } from "./localized-routes.ts";
@@ -60,7 +60,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
       createErrorPageRenderer(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...shared })),
     ),
   );
-  app.use(refuseNul, compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodySize);
+  app.use(refuseUnreadableUrl, compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodySize);
   app.use(async (c, next) => {
     const cookies = parseCookies(c.req.raw);
     const received = readSessionCookie(cookies, publicUrl);

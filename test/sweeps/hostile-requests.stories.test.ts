@@ -38,7 +38,16 @@ describe("a field may be named like a property of every object", () => {
   });
 });
 
-describe("the character NUL, which no text contains", () => {
+test.each(["NaN", "1e309", "1.5", "-1", "9".repeat(20), "'"])(
+  "a form with the version %s is refused",
+  async (version) => {
+    const { id, ...year } = await given.academicYear();
+    const fields = { name: String(year.name), dateFrom: "01.10.2026.", dateTo: "30.09.2027.", version };
+    expect((await admin.post(`/academic-year/edit/${id}`, fields)).status).toBe(422);
+  },
+);
+
+describe("the character NUL, which no text contains, and broken encodings", () => {
   test.each([
     "/search?q=a%00b",
     "/search-data?q=a%00b",
@@ -50,6 +59,8 @@ describe("the character NUL, which no text contains", () => {
     "/grid-view/list?grid=%00",
     "/login?to=/%00",
     "/%00",
+    "/user/show/%E0%A4%A",
+    "/user/student-avatar/%",
   ])("in the address %s: there is no such page", async (path) => {
     for (const client of [visitor, asMentor, admin]) expect((await client.get(path)).status).toBe(404);
   });

@@ -21,6 +21,7 @@ import type { Config } from "../config.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
+import { isDecodable } from "./security.ts";
 
 export type PageRenderer = (
   request: Request,
@@ -79,7 +80,8 @@ export function createPageHandler(config: Config, render: PageRenderer): PageHan
 export const createErrorPageRenderer =
   (pages: PageHandler, visitorContext: () => Omit<Context, "language">): ErrorPageRenderer =>
   (c, pageError) => {
-    const request = new Request(c.req.url, { headers: c.req.raw.headers }); // without the body, which has already been read
+    const url = isDecodable(new URL(c.req.url).pathname) ? c.req.url : new URL("/", c.req.url);
+    const request = new Request(url, { headers: c.req.raw.headers }); // without the body, which has already been read
     return pages(c, {
       request,
       pageError,

@@ -73,8 +73,20 @@ export const limitBodySize: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** Rejects with 404 a URL with the character NUL, which no path or parameter contains and PostgreSQL does not store. */
-export const refuseNul: MiddlewareHandler = (c, next) => {
-  if (c.req.url.includes("%00")) throw new Refusal(404, notFound);
+/**
+ * Rejects with 404 a URL with the character NUL, which no path or parameter contains and PostgreSQL does not store, and
+ * a path that cannot be decoded.
+ */
+export const refuseUnreadableUrl: MiddlewareHandler = (c, next) => {
+  if (c.req.url.includes("%00") || !isDecodable(new URL(c.req.url).pathname)) throw new Refusal(404, notFound);
   return next();
 };
+
+/** True if the percent-encoding of a path can be decoded. The result is used, because the build drops an unused call. */
+export function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
