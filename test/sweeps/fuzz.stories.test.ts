@@ -1,0 +1,101 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { routeTable } from "#app/routes.ts";
+import type { RouteEntry } from "#kit/http/routes.ts";
+import { driveReservation } from "../model/drive-reservation.ts";
+import { world } from "../world/index.ts";
+import { createDice, type KnownForm, type OddRequest, oddRequest } from "./odd-requests.ts";
+import { fillRoutePath, routeTableName } from "./route-rows.ts";
+
+/**
+ * TEZA_FUZZ_SEED chooses other requests; TEZA_FUZZ_ROUNDS their number for each route and person. A failure names the
+ * seed.
+ */
+const { TEZA_FUZZ_SEED, TEZA_FUZZ_ROUNDS } = process.env;
+const seed = Number(TEZA_FUZZ_SEED ?? 20_261_116);
+const rounds = Number(TEZA_FUZZ_ROUNDS ?? 1);
+const dice = createDice(seed);
+
+const made = await world();
+const { given, as, sql, url, sessionCookie } = made;
+await given.defenseDeadline();
+const offices = {
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+};
+const [mentor, student] = [await given.teacher(), await given.student()];
+const people = {
+  ...{ mentor, student, ...offices, head: await given.head() },
+  viceDean: await given.person({ roles: ["viceDean"] }),
+  admin: await given.person({ roles: ["admin"] }),
+};
+const life = await driveReservation(made, offices, { until: "libraryAndAccountancyConfirmed", mentor, student });
+const thesis = (await given.thesis({ mentor })).id;
+await given.thesis({ mentor, status: "notPublishedDraft" });
+await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Upute.</p>", show_on_web: true });
+await given.insert("certificates_of_completion", { reservation_id: life.reservation });
+await given.insert("delete_requests", { thesis_id: thesis, requested_by: mentor.id, reason: "Zastarjela je." });
+const change = { field_id: 1, original_value: "Stari", new_value: "Novi naziv" };
+await given.insert("edit_requests", { thesis_id: thesis, requested_by: mentor.id, ...change });
+await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
+await given.insert("keywords", { phrase: "rizik" });
+await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
+
+const agent = new Agent({ keepAlive: true });
+afterAll(() => agent.destroy());
+
+test(`no request is answered with a server error (seed ${seed})`, { timeout: 120_000 * rounds }, async () => {
+  const failures: string[] = [];
+  for (const address of routeTable) {
+    const form = await readForm(address);
+    for (const [role, person] of [["visitor", undefined], ...Object.entries(people)] as const)
+      for (let round = 0; round < rounds; round += 1) {
+        const odd = await oddRequest(dice, form);
+        const session = person && (await sessionCookie(person).catch(() => undefined)); // the admin may have deleted the person
+        const status = await send(odd, session);
+        if (status >= 500) failures.push(`${status} ${role} ${describeRequest(odd)}`);
+      }
+  }
+  expect(failures, `TEZA_FUZZ_SEED=${seed}`).toEqual([]);
+});
+
+/** Fills in existing records and reads the fields of the page's forms, as the person sees them who may most. */
+async function readForm(address: RouteEntry): Promise<KnownForm> {
+  const table = routeTableName(address);
+  const [row] = table ? await sql<{ id: number }>(`select max(id)::int as id from ${table}`) : [];
+  const path = fillRoutePath(address, { id: row?.id ?? 1, file: "messages.json", mentor: mentor.id });
+  const fields = new Map<string, string>(address.kind === "page" ? [] : callFields);
+  if (address.kind !== "page") return { path, fields };
+  for (const person of [people.admin, student, mentor]) {
+    const { text } = await (await as(person)).get(path);
+    for (const [element] of text.matchAll(/<(input|textarea|select|button)\b[^>]*>/g)) {
+      const name = /\bname="([^"]+)"/.exec(element)?.[1];
+      if (name && !fields.has(name)) fields.set(name, /\bvalue="([^"]*)"/.exec(element)?.[1] ?? "1");
+    }
+  }
+  return { path, fields };
+}
+
+/** The fields of calls, which have no page to read them from. */
+const callFields = Object.entries({
+  ...{ id: "1", grid: "mentor-note", name: "Moj prikaz", query: "sort=name", field: "1", string: "Novi naziv teme" },
+  ...{ language: "en", to: "/", mailFrom: "ana@primjer.hr", description: "Ne radi.", url: "/" },
+});
+
+function send({ method, path, headers, body }: OddRequest, session: string | undefined): Promise<number> {
+  const cookie = [headers.cookie, session].filter(Boolean).join("; ");
+  const options = { agent, method, headers: { ...headers, origin: url, ...(cookie && { cookie }) } };
+  return new Promise((resolve) => {
+    const asked = request(url + path, options, async (answer: IncomingMessage) => {
+      await buffer(answer).catch(() => undefined);
+      resolve(answer.statusCode ?? 599);
+    });
+    asked.on("error", () => resolve(599)); // the connection broke without an answer
+    asked.end(body);
+  });
+}
+
+const describeRequest = ({ method, path, headers, body }: OddRequest) =>
+  [method, path.slice(0, 200), JSON.stringify(headers), JSON.stringify(body.toString().slice(0, 600))].join(" ");
