@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
+import { reportSecurityEvent } from "#areas/auth/security-events/server/commands.ts";
 import { readSessionCookie, renameSessionCookie, resumeSession } from "#areas/auth/server/commands/sessions.ts";
 
 import type { Connection, Context, Jobs } from "#kit/database/index.ts";
@@ -55,12 +56,13 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   const shared = { files, hr, jobs, publish, publicUrl, faculty };
   const render = createPageRenderer();
   const pages = createPageHandler(config, render);
-  app.onError(
-    handleErrors(
-      createErrorPageRenderer(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...shared })),
-    ),
-  );
-  app.use(refuseUnreadableUrl, compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodySize);
+  const visitorContext = () => ({ actor: visitor, now: clock(), db: connection.db, ...shared });
+  app.onError(handleErrors(createErrorPageRenderer(pages, visitorContext)));
+  const refuseForeign = sameOrigin(config.TEZA_URL, (c, origin) => {
+    const context: Context = { ...visitorContext(), language: "hr" };
+    reportSecurityEvent(context, { kind: "originRefused", address: c.get("address"), origin });
+  });
+  app.use(refuseUnreadableUrl, compress({ threshold: 1024 }), refuseForeign, limitBodySize);
   app.use(async (c, next) => {
     const cookies = parseCookies(c.req.raw);
     const received = readSessionCookie(cookies, publicUrl);

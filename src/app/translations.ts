@@ -1,3 +1,4 @@
+import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as auth } from "#areas/auth/texts.ts";
 import { texts as feedTexts } from "#areas/calendar/feed/texts.ts";
 import { texts as calendar } from "#areas/calendar/texts.ts";
@@ -67,7 +68,7 @@ export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
   /** Texts of the shell (spec §2: the default domain). */
   messages: [shell, kit, validationTexts, fileTexts, kitRefusalTexts, outageTexts, app, richText],
-  auth: [auth],
+  auth: [auth, { hr: { securityEvents: securityEvents.hr } }],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
   certificates: [certificates, certificateScreens],

@@ -28,6 +28,7 @@ const fixedColumns: Columns = {
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
   reservations: ["registered_in_isvu", "status"],
+  security_events: ["kind"],
   theses: ["dabar_status", "status"],
   thesis_search: ["status"],
   user_studies: ["user_type"],

@@ -19,7 +19,7 @@ const named = routeTable.map((address) => [`/${address.path}`, address] as const
 /** Returns the state of the history, the events and the mails. */
 const written = () =>
   sql(
-    "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails, (select count(*) from sessions) as sessions",
+    "select (select max(id) from log_entries where object_class <> 'SecurityEvent') as log, (select max(id) from events) as event, (select count(*) from mails) as mails, (select count(*) from sessions) as sessions",
   );
 
 /** Returns the problems in the headers of a response, for any client. */

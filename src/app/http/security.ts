@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
 
 import { withLimitedBody } from "#kit/forms/server/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
@@ -47,10 +47,13 @@ const defaultHeaders = {
 /**
  * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10). A
  * GET by a script of ours, which may delete (spec §7), is rejected if either header names another site; browsers send
- * neither Origin nor, over http, Sec-Fetch-Site with it.
+ * neither Origin nor, over http, Sec-Fetch-Site with it. `onRefused` receives the Origin.
  */
 export const sameOrigin =
-  (publicUrl: string | undefined): MiddlewareHandler =>
+  (
+    publicUrl: string | undefined,
+    onRefused: (c: HonoContext, origin: string | undefined) => void = () => {},
+  ): MiddlewareHandler =>
   async (c, next) => {
     const isRead = ["GET", "HEAD", "OPTIONS"].includes(c.req.method);
     if (isRead && c.req.header("x-requested-with") === undefined) return next();
@@ -59,6 +62,7 @@ export const sameOrigin =
     const ownOrigin = publicOrigin({ host: c.req.header("host"), origin }, publicUrl);
     const isSameOrigin = origin ? origin === ownOrigin : (site ?? (isRead && "same-origin")) === "same-origin";
     if (isSameOrigin) return next();
+    onRefused(c, origin);
     throw new Refusal(403, messages.refusals.foreign);
   };
 

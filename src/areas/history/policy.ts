@@ -99,6 +99,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   Keyword: { read: admin },
   MentorAcademicYear: { read: dean },
   User: { read: userPolicy.read },
+  SecurityEvent: { read: admin },
   Department: { read: admin },
   UserDepartment: { read: admin },
   UserStudy: { read: onRecord(userStudyPolicy.read, toUserStudyRecord) },

@@ -57,6 +57,7 @@ describe("the presentation of a history entry", () => {
     expect(who({})).toEqual(["dr. sc. Ana Horvat", ""]);
     expect(who({ realUsername: "sef" })).toEqual(["dr. sc. Ana Horvat", "Ivo Ivić"]);
     expect(who({ userId: null, username: "sat" })).toEqual(["Sustav", ""]);
+    expect(who({ userId: null, username: "posjetitelj" })).toEqual(["Posjetitelj", ""]);
     expect(who({ userId: null, username: null })).toEqual(["Izvan aplikacije", ""]);
     expect(who({ userId: 70, username: "bivsi" })).toEqual(["bivsi", ""]);
   });

@@ -92,6 +92,7 @@ const isUnloggedColumn = (name: string) => (unloggedColumns as readonly string[]
 
 const actorName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
   if (username === historyTexts.clockName && userId === null) return historyTexts.clock;
+  if (username === historyTexts.visitorName && userId === null) return historyTexts.visitor;
   if (username === null) return historyTexts.outside;
   return (userId !== null && names[`User:${userId}`]) || username;
 };

@@ -12,6 +12,8 @@ export const texts = {
     unknownColumn: "Podatak koji se više ne vodi",
     clock: "Sustav",
     clockName: "sat",
+    visitor: "Posjetitelj",
+    visitorName: "posjetitelj",
     outside: "Izvan aplikacije",
     actedAs: "{real} prijavljen kao {who}",
     fields: {

@@ -52,6 +52,7 @@ export const unwatchedTables: readonly string[] = [
   "notifications",
   "problem_reports",
   "search_words",
+  "security_events",
   "sessions",
   "sign_in_attempts",
   "thesis_search",

@@ -9,7 +9,7 @@ import type { Route } from "./+types/impersonate";
 export const loader = () => redirect("/user");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token = "" } = requestContextOf(args);
-  const opened = await impersonate(context, parseId(args.params.id), token);
+  const { context, token = "", address } = requestContextOf(args);
+  const opened = await impersonate(context, parseId(args.params.id), { token, address });
   throw redirectWithSession(opened, "/homepage-user", context);
 }

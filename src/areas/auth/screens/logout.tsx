@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 
+import { inTransaction } from "#kit/database/index.ts";
 import { requestContextOf } from "#kit/http/server/index.ts";
 import { closeSession, redirectWithoutSession } from "../server/commands/sessions.ts";
 import type { Route } from "./+types/logout";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/logout";
 export const loader = () => redirect("/");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token } = requestContextOf(args);
-  if (token) await closeSession(context.db, token);
+  const { context, token, address } = requestContextOf(args);
+  if (token) await inTransaction(context, (context) => closeSession(context, token, address));
   throw redirectWithoutSession("/", context);
 }

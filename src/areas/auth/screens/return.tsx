@@ -7,6 +7,6 @@ import type { Route } from "./+types/return";
 export const loader = () => redirect("/homepage-user");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token = "" } = requestContextOf(args);
-  throw redirectWithSession(await returnToSelf(context, token), "/user", context);
+  const { context, token = "", address } = requestContextOf(args);
+  throw redirectWithSession(await returnToSelf(context, { token, address }), "/user", context);
 }

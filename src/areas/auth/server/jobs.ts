@@ -8,8 +8,9 @@ export const jobs: readonly ScheduledJob[] = [
     queue: "forget-sessions",
     cron: "10 3 * * *",
     /** Deletes expired sessions, failed attempts that no longer count and browsers not used for long. */
-    async run({ db, now }) {
-      await deleteExpiredSessions(db, now);
+    async run(context) {
+      const { db, now } = context;
+      await deleteExpiredSessions(context);
       await deleteOldSignInAttempts(db, now);
       await deleteOldBrowsers(db, now);
     },

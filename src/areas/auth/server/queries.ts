@@ -95,3 +95,12 @@ export const findSession = (
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and not (s.host_only and ${underOldName})
       and u.active and coalesce(real.active, true)`,
   );
+
+/** The usernames of users, by id. */
+export async function loadUsernames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await queryRows<{ id: number; username: string }>(
+    db,
+    sql`select id, username from users where id in (${sql.join([...ids], sql`, `)})`,
+  );
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

@@ -1,11 +1,21 @@
+import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
-import { choiceColumn, flagColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
+import {
+  choiceColumn,
+  dateTimeColumn,
+  flagColumn,
+  numberColumn,
+  type RecordType,
+  referenceColumn,
+  textColumn,
+} from "./columns.ts";
 
 const { fields, roles } = people.hr;
+const { fields: eventFields, kinds, names: eventNames } = securityEvents.hr;
 const { fields: departmentFields, department, userDepartment } = departments.hr;
 
-/** Users and their departments and studies (spec §3). */
+/** Users and their departments and studies (spec §3), and security events. */
 export const peopleRecordTypes = {
   User: {
     table: "users",
@@ -59,6 +69,18 @@ export const peopleRecordTypes = {
       self_assessment: flagColumn(fields.selfAssessment),
       late_reservation: flagColumn(fields.lateReservation),
       num_of_thesis: numberColumn(fields.numOfThesis),
+    },
+  },
+  SecurityEvent: {
+    table: "security_events",
+    names: eventNames,
+    columns: {
+      kind: choiceColumn(eventFields.kind, kinds),
+      at: dateTimeColumn(eventFields.at),
+      username: textColumn(eventFields.username),
+      real_username: textColumn(eventFields.realUsername),
+      network: textColumn(eventFields.network),
+      origin: textColumn(eventFields.origin),
     },
   },
 } as const satisfies Record<string, RecordType>;

@@ -1,5 +1,5 @@
 export type { ApiApp, ApiEnv } from "./api.ts";
-export { QueueFullError } from "./bounded-queue.ts";
+export { createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
 export { compressBody, type Encoding, negotiateEncoding, shouldCompress, toOwnBuffer } from "./compression.ts";
 export { computeEtag, matchesIfNoneMatch, respondWithEtag } from "./conditional-requests.ts";
 export { hostCookieName, isSecure, parseCookieHeader, parseCookies, serializeCookie } from "./cookies.ts";

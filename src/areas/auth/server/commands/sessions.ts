@@ -1,10 +1,11 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 
-import { type Context, type Database, findOutage } from "#kit/database/index.ts";
+import { type Context, type Database, findOutage, inTransaction } from "#kit/database/index.ts";
 import { hostCookieName, isSecure, logOutage, serializeCookie } from "#kit/http/server/index.ts";
 import { type Actor, visitor } from "#kit/workflow/index.ts";
-import { findSession } from "../queries.ts";
+import { recordSecurityEvent } from "../../security-events/server/commands.ts";
+import { findSession, loadUsernames } from "../queries.ts";
 import { sessions } from "../tables.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -42,17 +43,43 @@ export async function openSession(
   return token;
 }
 
-/** Ends a session; returns when it would have ended at the latest, or undefined if there is none. */
-export async function closeSession(db: Database, token: string): Promise<Date | undefined> {
-  const [closed] = await db
+/**
+ * Ends a session and records the end of an impersonation; returns when the session would have ended at the latest, or
+ * undefined if there is none. Call it inside `inTransaction`.
+ */
+export async function closeSession(context: Context, token: string, address: string): Promise<Date | undefined> {
+  const [closed] = await context.db
     .delete(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)))
     .returning();
+  if (closed) await recordEndOfImpersonation(context, closed, address);
   return closed?.endsAt;
 }
 
-export const deleteExpiredSessions = (db: Database, now: Date) =>
-  db.delete(sessions).where(lt(sessions.expiresAt, now));
+/** Ends the sessions that have not been used for too long. */
+export const deleteExpiredSessions = (context: Context): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { db, now } = context;
+    const expired = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning();
+    for (const session of expired) await recordEndOfImpersonation(context, session);
+  });
+
+type ClosedSession = { userId: number; realUserId: number | null };
+
+async function recordEndOfImpersonation(
+  context: Context,
+  { userId, realUserId }: ClosedSession,
+  address?: string,
+): Promise<void> {
+  if (realUserId === null) return;
+  const names = await loadUsernames(context.db, [userId, realUserId]);
+  await recordSecurityEvent(context, {
+    kind: "impersonationEnded",
+    username: names.get(userId),
+    realUsername: names.get(realUserId),
+    address,
+  });
+}
 
 export type SessionState = { actor: Actor; unread: number };
 

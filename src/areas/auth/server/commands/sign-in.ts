@@ -4,6 +4,7 @@ import { findActiveUser } from "#areas/people/server/queries/people.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { QueueFullError, verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
+import { recordSecurityEvent, reportSecurityEvent } from "../../security-events/server/commands.ts";
 import { messages } from "../../texts.ts";
 import { isKnownBrowser } from "../queries.ts";
 import { rememberBrowser } from "./known-browsers.ts";
@@ -44,15 +45,21 @@ export async function signIn(
     browser: isKnown ? tokenHash : undefined,
   });
   const user = await findActiveUser(db, { username });
-  if (!(await checkPassword(user?.passwordHash, password, attempt.known)) || !user)
+  if (attempt === "refused") {
+    reportSecurityEvent(context, { kind: "signInThrottled", username: user?.username, address });
+    throw new Refusal(429, messages.tooManyAttempts);
+  }
+  if (!(await checkPassword(user?.passwordHash, password, attempt.known)) || !user) {
+    reportSecurityEvent(context, { kind: "signInFailed", username: user?.username, address });
     throw new Refusal(422, messages.wrongPassword);
+  }
   await markSucceeded(db, attempt);
   return inTransaction(
     { ...context, actor: { ...context.actor, id: user.id, username: user.username } },
     async (context) => {
       const { db, now } = context;
       await recordSignIn(context, user.id);
-      if (token) await closeSession(db, token);
+      if (token) await closeSession(context, token, address);
       return respond({
         session: await openSession(context, { userId: user.id }),
         browser: await rememberBrowser(db, { userId: user.id, token: browser }, now),
@@ -70,10 +77,17 @@ async function checkPassword(stored: string | null | undefined, password: string
   }
 }
 
+/** The browser of an admin: the token of its session and its network address. */
+type ImpersonatingBrowser = { token: string; address: string };
+
 /**
  * Switches the admin to another user, never to another admin. Returns a new token; the old session ends (product §2).
  */
-export async function impersonate(context: Context, userId: number, token: string): Promise<string> {
+export async function impersonate(
+  context: Context,
+  userId: number,
+  { token, address }: ImpersonatingBrowser,
+): Promise<string> {
   const { actor } = context;
   if (!hasRole(actor, "admin") || actor.impersonator) throw new Refusal(403, accessDenied);
   return inTransaction(context, async (context) => {
@@ -81,17 +95,24 @@ export async function impersonate(context: Context, userId: number, token: strin
     const user = await findActiveUser(db, { id: userId });
     if (!user) throw new Refusal(404, notFound);
     if (user.roles.includes("admin")) throw new Refusal(403, messages.notAsAdmin);
-    const endsAt = await closeSession(db, token);
+    const endsAt = await closeSession(context, token, address);
+    const { username } = user;
+    await recordSecurityEvent(context, {
+      kind: "impersonationStarted",
+      username,
+      realUsername: actor.username,
+      address,
+    });
     return openSession(context, { userId, realUserId: actor.id, endsAt });
   });
 }
 
 /** Returns the admin to their own account; returns a new token. */
-export async function returnToSelf(context: Context, token: string): Promise<string> {
+export async function returnToSelf(context: Context, { token, address }: ImpersonatingBrowser): Promise<string> {
   const { impersonator } = context.actor;
   if (!impersonator) throw new Refusal(403, accessDenied);
   return inTransaction(context, async (context) => {
-    const endsAt = await closeSession(context.db, token);
+    const endsAt = await closeSession(context, token, address);
     return openSession(context, { userId: impersonator.id, endsAt });
   });
 }

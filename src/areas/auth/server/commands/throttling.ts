@@ -26,16 +26,17 @@ export type AdmittedAttempt = {
 
 /**
  * Records an attempt to sign in, counted as failed until it succeeds, and returns it when its password may be checked:
- * at once for a known browser, otherwise after the delay of the throttling. Refuses with 429 a network that keeps
- * guessing the account's password. Counts over all nodes.
+ * at once for a known browser, otherwise after the delay of the throttling. A network that keeps guessing the account's
+ * password is refused. Counts over all nodes.
  */
-export async function admitSignIn(context: Context, attempt: SignInAttempt): Promise<AdmittedAttempt> {
+export async function admitSignIn(context: Context, attempt: SignInAttempt): Promise<AdmittedAttempt | "refused"> {
   const known = await admitKnownBrowser(context, attempt);
   if (known) return known;
   const { account, address } = attempt;
-  const { id, delayMs } = await recordAttempt(context, { account, address, browser: undefined });
-  if (delayMs > 0) await waitInTurn(address, delayMs);
-  return { id, known: false };
+  const recorded = await recordAttempt(context, { account, address, browser: undefined });
+  if (!recorded) return "refused";
+  if (recorded.delayMs > 0) await waitInTurn(address, recorded.delayMs);
+  return { id: recorded.id, known: false };
 }
 
 /** Attempts at the same time are counted one after another. */
@@ -45,8 +46,7 @@ function recordAttempt(context: Context, attempt: SignInAttempt) {
       sql`select pg_advisory_xact_lock(hashtextextended(${`${attempt.account} ${attempt.address}`}, 0))`,
     );
     const { refused, delayMs } = throttleSignIn(await countFailedSignIns(db, { ...attempt, since: firstCounted(now) }));
-    if (refused) throw new Refusal(429, messages.tooManyAttempts);
-    return { id: await insertAttempt(db, attempt, now), delayMs };
+    return refused ? undefined : { id: await insertAttempt(db, attempt, now), delayMs };
   });
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { referenceColumns } from "../../records.ts";
 
 const userLabel = (column: string) =>
@@ -9,6 +10,10 @@ const academicYearLabel = "(select y.name from academic_years y where y.id = t.a
 const thesisLabel = "(select h.name from theses h where h.id = t.thesis_id)";
 const reservationLabel = `(select r.thesis_name || ' (' || s.name || ')' from reservations r join users s on s.id = r.student_id where r.id = t.reservation_id)`;
 const formattedDay = (column: string) => `to_char(t.${column}, 'DD.MM.YYYY.')`;
+
+const securityEventLabel = `concat_ws(': ', case t.kind ${Object.entries(securityEvents.hr.kinds)
+  .map(([kind, label]) => `when '${kind}' then '${label}'`)
+  .join(" ")} end, coalesce(t.username, t.origin, t.network))`;
 
 /** The label of a record, as an SQL expression over its row `t`. */
 const labelExpressions: Readonly<Record<string, readonly [table: string, name: string]>> = {
@@ -32,6 +37,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
     "reservations",
     `t.thesis_name || ' (' || (select s.name from users s where s.id = t.student_id) || ')'`,
   ],
+  SecurityEvent: ["security_events", securityEventLabel],
   StrategicArea: ["strategic_areas", "t.name"],
   Study: ["studies", "t.formatted_name"],
   StudyAcademicYear: ["study_academic_years", `concat_ws(', ', ${studyLabel}, ${academicYearLabel})`],

@@ -1,0 +1,53 @@
+import { type Context, create, inTransaction } from "#kit/database/index.ts";
+import { createBoundedQueue, log } from "#kit/http/server/index.ts";
+import { visitor } from "#kit/workflow/index.ts";
+import { coarseNetwork } from "../rules.ts";
+import type { SecurityEvent } from "../schema.ts";
+import { loadRecentEvents } from "./queries.ts";
+import { securityEvents } from "./tables.ts";
+
+/** Records an event in the log and, in the transaction of its cause, in the history. */
+export async function recordSecurityEvent(context: Context, event: SecurityEvent): Promise<void> {
+  writeToLog(event);
+  await store(context, event);
+}
+
+/**
+ * Records in the background what anybody can cause, so that the answer neither fails nor takes longer with it. The log
+ * has every event; the history has no more than 500 in an hour and, where many would be the same, one in a quarter of
+ * an hour.
+ */
+export function reportSecurityEvent(context: Context, event: SecurityEvent): void {
+  writeToLog(event);
+  reports(async () => {
+    const stored = toStored(event);
+    const { lastHour, repeated } = await loadRecentEvents(context.db, { ...stored, now: context.now });
+    const eachCounts = event.kind === "signInFailed" && event.username !== undefined;
+    if (lastHour >= maxReportsPerHour || (repeated && !eachCounts)) return;
+    await inTransaction({ ...context, actor: { ...visitor, username: "posjetitelj" } }, (context) =>
+      store(context, event),
+    );
+  }).catch((error: unknown) => log.error({ err: error }, "security event not stored"));
+}
+
+const maxReportsPerHour = 500;
+
+/** One at a time, in the order in which they happened. */
+const reports = createBoundedQueue({ running: 1, waiting: 100 });
+
+const writeToLog = ({ kind, ...fields }: SecurityEvent) =>
+  log.warn({ event: kind, ...fields, origin: fields.origin?.slice(0, maxOriginLength) }, "security event");
+
+/** Characters of an Origin that are kept. */
+const maxOriginLength = 200;
+
+const toStored = ({ kind, username, realUsername, address = "", origin }: SecurityEvent) => ({
+  kind,
+  username: username ?? null,
+  realUsername: realUsername ?? null,
+  network: coarseNetwork(address) || null,
+  origin: origin?.slice(0, maxOriginLength) ?? null,
+});
+
+const store = (context: Context, event: SecurityEvent) =>
+  create(context, securityEvents, { at: context.now, ...toStored(event) });

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { SecurityEvent } from "../schema.ts";
+
+type Recent = {
+  /** Events of the last hour; more than a thousand make no difference. */
+  lastHour: number;
+  /** True if the last quarter of an hour has the same event. */
+  repeated: boolean;
+};
+
+type Asked = {
+  kind: SecurityEvent["kind"];
+  username: string | null;
+  network: string | null;
+  origin: string | null;
+  now: Date;
+};
+
+/** What has been recorded lately, to bound what anybody may have recorded. */
+export async function loadRecentEvents(db: Database, { kind, username, origin, network, now }: Asked): Promise<Recent> {
+  const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const [recent] = await queryRows<Recent>(
+    db,
+    sql`select
+      (select count(*)::int from (select from security_events where at > ${since(60)} limit 1000) counted) as "lastHour",
+      exists (select from security_events where at > ${since(15)} and kind = ${kind}
+        and username is not distinct from ${username} and origin is not distinct from ${origin}
+        and network is not distinct from ${network}) as repeated`,
+  );
+  return recent ?? { lastHour: 0, repeated: false };
+}
