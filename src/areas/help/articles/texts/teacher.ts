@@ -118,9 +118,10 @@ export const teacherChapter: Chapter = {
       title: "Kako pregledati rad?",
       text: [
         "Na radne verzije odgovarate napomenom, datotekom ili oboje. Konačnu verziju odobravate, tražite manje izmjene ili je vraćate na doradu. Manje izmjene student unosi u istu verziju; vraćeni rad predaje iznova.",
-        "Komentor vidi rad i komentira ga, a odlučuje mentor.",
+        "Komentor vidi rad i komentira ga, a odlučuje mentor. Svoj posljednji komentar možete ispraviti dok student ne pošalje sljedeću verziju.",
       ],
       explains: [
+        "document/comments/:id",
         "document/mentor-working-version/:id",
         "document/mentor-approve-final-version/:id",
         "document/mentor-return-final-version/:id",
