@@ -1,4 +1,5 @@
-import type { Readable, Writable } from "node:stream";
+import { readFile } from "node:fs/promises";
+import { Readable, type Writable } from "node:stream";
 import busboy from "busboy";
 import type { FormLimits } from "#kit/forms/index.ts";
 import type { Message } from "#kit/text/index.ts";
@@ -6,6 +7,7 @@ import { type FileStore, type StagedFile, StorageFull } from "#outside/files/por
 import { messages, tooLargeMessage } from "../texts.ts";
 import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { sanitizeFileName } from "./file-name.ts";
+import { stripMetadata } from "./picture-metadata.ts";
 import { validateInWorker } from "./validation-pool.ts";
 
 /** The parts of a form read so far. They are settled once the parser has finished or failed; none rejects. */
@@ -84,9 +86,14 @@ export type SentFile = { field: string; name: string; purpose: UploadPurpose; st
 export async function receivePart(sent: SentFile, store: FileStore): Promise<MultipartPart> {
   try {
     const waiting = await store.stage(limitSize(sent));
-    const part = await validatePart(sent, waiting).catch((fault: unknown) => ({ fault }));
-    if (!isAccepted(part)) await waiting.discard();
-    return part;
+    let accepted = false;
+    try {
+      const part = await validatePart(sent, waiting, store);
+      accepted = isAccepted(part);
+      return part;
+    } finally {
+      if (!accepted) await waiting.discard();
+    }
   } catch (error) {
     sent.stream.resume();
     if (error instanceof TooLarge) return { field: sent.field, refusal: tooLargeMessage(sent.purpose) };
@@ -116,12 +123,28 @@ function releaseMemory({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-async function validatePart({ field, name, purpose }: SentFile, waiting: StagedFile): Promise<MultipartPart> {
-  const { sha256, size, path } = waiting;
-  if (size === 0) return name === "" ? "absent" : { field, refusal: messages.errors.empty };
+async function validatePart(
+  { field, name, purpose }: SentFile,
+  waiting: StagedFile,
+  store: FileStore,
+): Promise<MultipartPart> {
+  const { path } = waiting;
+  if (waiting.size === 0) return name === "" ? "absent" : { field, refusal: messages.errors.empty };
   const verdict = await validateInWorker(path, purpose);
   if (!verdict.ok) return { field, refusal: verdict.message };
   const { kind, contentType } = verdict;
-  const { commit: keep, discard } = waiting;
+  const staged = kind === "png" || kind === "jpeg" ? await withoutMetadata(waiting, kind, store) : waiting;
+  if (!staged) return { field, refusal: messages.errors.incompletePicture };
+  const { sha256, size, commit: keep, discard } = staged;
   return { field, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType, keep, discard } };
+}
+
+/** The picture as it is kept: staged anew if it has metadata; undefined if its parts don't lead to its end. */
+async function withoutMetadata(waiting: StagedFile, kind: "png" | "jpeg", store: FileStore) {
+  const picture = await readFile(waiting.path);
+  const stripped = stripMetadata(picture, kind);
+  if (!stripped || stripped === picture) return stripped && waiting;
+  const staged = await store.stage(Readable.from([stripped]));
+  await waiting.discard();
+  return staged;
 }
