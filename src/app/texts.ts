@@ -52,6 +52,7 @@ export const texts = {
         title: "Knjižnica",
         items: {
           "/service/library": "Potvrda dugovanja",
+          "/thesis/show-all": "Obranjene teme",
         },
       },
       accountancy: {
@@ -64,6 +65,8 @@ export const texts = {
         title: "Studentska služba",
         items: {
           "/service/student-services": "Čeka obradu",
+          "/reservation": "Rezervacije",
+          "/thesis/show-all": "Obranjene teme",
           "/certificate-of-completion": "Potvrde o završetku",
           "/user-study/student": "Studenti na studiju",
           "/report/register-in-isvu": "Upis u ISVU",

@@ -49,6 +49,19 @@ describe("around a page", () => {
     for (const path of new Set(links)) expect([path, (await student.get(path)).status]).toEqual([path, 200]);
   });
 
+  test.each([
+    ["studentServices", ["/reservation", "/thesis/show-all"], []],
+    ["library", ["/thesis/show-all"], ["/reservation"]], // may read a reservation, but not the list
+  ] as const)("the menu of %s leads to %j, not to %j", async (role, paths, others) => {
+    const office = await as(await given.person({ roles: [role] }));
+    const { text } = await office.get("/");
+    for (const path of paths) {
+      expect(text).toContain(`href="${path}"`);
+      expect((await office.get(path)).status).toBe(200);
+    }
+    for (const path of others) expect(text).not.toContain(`href="${path}"`);
+  });
+
   test("an admin who works as another user sees a notice with the way back", async () => {
     const admin = await as(await given.person({ roles: ["admin"] }));
     const student = await given.person({ roles: ["student"] });

@@ -7,6 +7,7 @@ import { loadUserStudyPage } from "../user-studies/server/queries.ts";
 import { texts as userStudyTexts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/show-user-study";
 import { Avatar } from "./parts/avatar.tsx";
+import { StudentReservations } from "./parts/student-reservations.tsx";
 
 const { fields, yes, no } = texts.hr;
 const pageTexts = userStudyTexts.hr;
@@ -14,7 +15,7 @@ const pageTexts = userStudyTexts.hr;
 export const loader = (args: Route.LoaderArgs) =>
   loadUserStudyPage(contextOf(args), userTypeIn(args.url.pathname), parseId(args.params.id));
 
-export default function ShowUserStudy({ loaderData: { row, may } }: Route.ComponentProps) {
+export default function ShowUserStudy({ loaderData: { row, may, reservations } }: Route.ComponentProps) {
   const { id, type, userId, studyId } = row;
   return (
     <Page
@@ -66,6 +67,7 @@ export default function ShowUserStudy({ loaderData: { row, may } }: Route.Compon
           ]}
         />
       </Section>
+      {reservations && <StudentReservations reservations={reservations} />}
     </Page>
   );
 }

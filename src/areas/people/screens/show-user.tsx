@@ -11,13 +11,14 @@ import { userStudyPaths } from "../user-studies/rules.ts";
 import { texts as userStudyTexts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/show-user";
 import { Avatar } from "./parts/avatar.tsx";
+import { StudentReservations } from "./parts/student-reservations.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
 const { fields, profile, users: userTexts } = texts.hr;
 
 export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
 
-export default function ShowUser({ loaderData: { user, may } }: Route.ComponentProps) {
+export default function ShowUser({ loaderData: { user, may, reservations } }: Route.ComponentProps) {
   const { id, name } = user;
   const lastLogin = user.last_login ? <DateTime at={user.last_login} withTime /> : userTexts.never;
   return (
@@ -96,6 +97,7 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
           </div>
         ))}
       </Section>
+      {reservations && <StudentReservations reservations={reservations} />}
     </Page>
   );
 }

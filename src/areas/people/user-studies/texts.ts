@@ -62,6 +62,8 @@ export const texts = {
     openUser: "Korisnički račun",
     inactive: "Korisnički račun nije aktivan",
     facts: "Podaci",
+    reservations: "Rezervacije",
+    noReservations: "Student još nije rezervirao nijednu temu.",
     deleteText: "Briše se samo pripadnost studiju; korisnički račun, teme i rezervacije ostaju.",
     fieldDescriptions: {
       mentor: "Može predlagati teme i biti mentor na studiju.",

@@ -7,6 +7,7 @@ import { userPolicy } from "../../policy.ts";
 import { messages, texts } from "../../texts.ts";
 import { departments, users } from "../tables.ts";
 import { bySurname, departmentList, surnameFirst } from "./fragments.ts";
+import { loadReservationsOfStudent } from "./student-reservations.ts";
 
 /** The data of a person's profile page, in one statement; 404 for an unknown user. */
 export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {
@@ -129,7 +130,9 @@ export async function loadUserPage(context: Context, id: number) {
   const user = await loadProfile(context.db, id);
   const { actor } = context;
   const impersonable = user.active && !user.roles.includes("admin") && !actor.impersonator;
-  return { user, may: ["edit", ...(user.id === actor.id ? [] : ["delete"]), ...(impersonable ? ["impersonate"] : [])] };
+  const reservations = user.roles.includes("student") ? await loadReservationsOfStudent(context.db, id) : undefined;
+  const may = ["edit", ...(user.id === actor.id ? [] : ["delete"]), ...(impersonable ? ["impersonate"] : [])];
+  return { user, may, reservations };
 }
 
 /** What is shown before a user is deleted, and whether deactivation is an alternative. */

@@ -5,6 +5,7 @@ import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } fr
 import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { bySurname, departmentList, surnameFirst } from "../../server/queries/fragments.ts";
+import { loadReservationsOfStudent } from "../../server/queries/student-reservations.ts";
 import { userStudies } from "../../server/tables.ts";
 import { userStudyPolicy } from "../policy.ts";
 import type { ProgramOption, UserType } from "../schema.ts";
@@ -161,7 +162,8 @@ export async function loadUserStudyPage(context: Context, type: UserType, id: nu
     ...(userStudyPolicy.write(actor, row) ? ["edit", "delete"] : []),
     ...(actor.roles.includes("admin") ? ["openUser"] : []),
   ];
-  return { row, may };
+  const reservations = type === "student" ? await loadReservationsOfStudent(context.db, row.userId) : undefined;
+  return { row, may, reservations };
 }
 
 export type UserStudyView = Awaited<ReturnType<typeof loadUserStudyPage>>;

@@ -41,6 +41,23 @@ const everything = {
 };
 
 describe("a student on a study", () => {
+  test("has a page that leads student services and the admin to the student's reservations", async () => {
+    const writer = await given.student();
+    const thesis = await given.thesis({ mentor: await given.teacher(), name: "Rezervirana tema <studenta>" });
+    const { id } = await given.reservation({ thesis, student: writer });
+    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [writer.id]);
+    for (const [office, path] of [
+      [asServices, `/user-study/show-student/${row?.id}`],
+      [asAdmin, `/user/show/${writer.id}`],
+    ] as const) {
+      const { text } = await office.get(path);
+      expect(text).toContain(`href="/student/reservation/${id}"`);
+      expect(text).toContain("Rezervirana tema &lt;studenta&gt;");
+    }
+    const { id: without } = await onStudy((await student()).id, "student");
+    expect((await asServices.get(`/user-study/show-student/${without}`)).text).toContain(texts.hr.noReservations);
+  });
+
   test("is added by student services, shown, changed and removed; each leaves its history", async () => {
     const { id: userId } = await student({ last_name: "Ćurić", jmbag: "0036123459" });
     const form = await asServices.get(`/user-study/new-student?study=${study.id}`);

@@ -3,12 +3,11 @@ import { isActiveStudent, surnameFirst } from "#areas/people/server/queries/frag
 import { isUnpublished } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
+import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { isOpenReservation, reservationStatusLabel } from "../../server/queries/fragments.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";
-import { texts } from "../../texts.ts";
 
 /** Data on the record page in addition to the reservation itself. */
 export type RecordDetails = {
@@ -95,7 +94,7 @@ const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
  */
 export const reservationGridRows = (view: "current" | "all"): SQL => sql`
   select r.id, r.thesis_name as "thesisName", student.name as student, coalesce(student.jmbag, '') as jmbag,
-    mentor.name_with_title as mentor, s.formatted_name as study, ${gridLabel(sql`r.status`, texts.hr.statuses)} as status,
+    mentor.name_with_title as mentor, s.formatted_name as study, ${reservationStatusLabel} as status,
     ${gridDateOfInstant(sql`r.defense_date`)} as "defenseDate", r.grade, ${gridDateOfInstant(sql`r.created_at`)} as "createdAt",
     ${gridDateOfInstant(sql`r.updated_at`)} as "updatedAt", ${gridDateOfInstant(sql`r.expires_at`)} as "expiresAt",
     '/reservation/show/' || r.id as "showPath"

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { literalList } from "#kit/database/index.ts";
+import { gridLabel } from "#kit/grid/server/index.ts";
 import {
   closedStatuses,
   publicDefenseStatuses,
@@ -7,6 +8,10 @@ import {
   releasedStatuses,
   scheduledStatuses,
 } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+/** SQL expression for the Croatian name of the reservation's status. */
+export const reservationStatusLabel: SQL<string> = gridLabel(sql`r.status`, texts.hr.statuses);
 
 /** SQL condition: the reservation is open. Uses the table `reservations r` by default. */
 export const isOpenReservation = (status: SQL = sql`r.status`): SQL =>
