@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { log } from "#kit/http/server/index.ts";
+import { requireBodyRate } from "./body-rate.ts";
 
 export type Listener = {
   port: number;
@@ -10,7 +11,7 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-/** Maximum duration of a request in milliseconds: an upload of 80 MB over a slow connection. */
+/** Maximum duration of a request in milliseconds: an upload of 80 MB at 45 kB a second. */
 const longestRequest = 30 * 60_000;
 
 /** Milliseconds that running requests have to end after `close`; orchestrators kill a process after 30 seconds or more. */
@@ -32,6 +33,7 @@ export async function openListener(
     if (!server.listening) response.setHeader("connection", "close"); // a connection that was kept open
     handle(request, response);
   });
+  requireBodyRate(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(PORT, HOST, resolve);

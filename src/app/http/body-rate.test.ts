@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, describe, expect, test } from "vitest";
+import { requireBodyRate } from "./body-rate.ts";
+
+const server = createServer(async (incoming, response) => {
+  let size = 0;
+  try {
+    for await (const chunk of incoming) size += (chunk as Buffer).length;
+    response.end(`read ${size}`);
+  } catch {
+    response.destroy();
+  }
+});
+requireBodyRate(server, { windowMs: 500, bytes: 200 });
+await once(server.listen(0, "127.0.0.1"), "listening");
+const { port } = server.address() as AddressInfo;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends a body in parts of this size, ten times a second, until it is answered; returns the first line of the answer and its body. */
+async function sendSlowly(partSize: number, size: number) {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (bytes: Buffer) => {
+    answer += bytes.toString();
+  });
+  socket.on("error", () => {});
+  socket.write(`POST / HTTP/1.1\r\nHost: teza\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`);
+  for (let sent = 0; sent < size && answer === "" && !socket.destroyed; sent += partSize) {
+    socket.write("a".repeat(Math.min(partSize, size - sent)));
+    await pause(100);
+  }
+  if (!socket.closed) await once(socket, "close");
+  return [answer.split("\r\n")[0], answer.split("\r\n").at(-1)];
+}
+
+describe("a body", () => {
+  test("that arrives too slowly is answered with 408 and its connection closed", async () => {
+    expect(await sendSlowly(10, 10_000)).toEqual(["HTTP/1.1 408 Request Timeout", ""]);
+  });
+
+  test("that stops in the middle is too", async () => {
+    expect(await sendSlowly(0, 10_000)).toEqual(["HTTP/1.1 408 Request Timeout", ""]);
+  });
+
+  test("that arrives over a slow line for many windows is read to its end", async () => {
+    expect((await sendSlowly(150, 2_400))[0]).toBe("HTTP/1.1 200 OK");
+  });
+});
