@@ -111,6 +111,7 @@ const references = {
   "mentor_notes.mentor_id": "Bilješke",
   "messages.from_id": "Poslane poruke",
   "messages.to_id": "Primljene poruke",
+  "document_comments.author_id": "Komentari verzija rada",
   "files.uploaded_by": "Predane datoteke",
 } as const;
 
