@@ -4,7 +4,7 @@ import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
-import { sendMailJob } from "#areas/notifications/server/jobs.ts";
+import { requeueMailsJob, sendMailJob } from "#areas/notifications/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
 import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
 import {
@@ -64,7 +64,7 @@ export async function startJobs({
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const mail = openMail(config.SMTP_URL, config.MAIL_FROM);
   const works = queueWorkers({ mail });
-  const scheduled = scheduledJobs({ seals: await openHistoryAnchor(config.historyKeyFile) });
+  const scheduled = scheduledJobs({ mail, seals: await openHistoryAnchor(config.historyKeyFile) });
   const plans = queuePlans(works, scheduled);
 
   const jobs: RunningJobs = {
@@ -147,7 +147,7 @@ const storedErrorMessage = (output: object | null) =>
   output && "message" in output && typeof output.message === "string" ? output.message : "";
 
 /** Jobs that run on a schedule. */
-const scheduledJobs = ({ seals }: { seals: HistoryAnchor }): readonly ScheduledJob[] => [
+const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }): readonly ScheduledJob[] => [
   ...auth,
   ...calendar,
   ...reservations,
@@ -155,6 +155,7 @@ const scheduledJobs = ({ seals }: { seals: HistoryAnchor }): readonly ScheduledJ
   ...files,
   ...versions,
   ...help,
+  requeueMailsJob(mail),
   sealingJob(seals),
 ];
 

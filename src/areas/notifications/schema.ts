@@ -116,3 +116,6 @@ export type TemplateValues = {
 export type PathIds = Partial<
   Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number>
 >;
+
+/** Age in days up to which an unsent mail is still sent, such as one written before a mail server was set. */
+export const maxMailAgeDays = 3;

@@ -41,6 +41,8 @@ export const texts = {
       empty: "Nema pošte",
       emptyText: "Ovdje se pojavljuju pisma o rezervacijama, radovima, obranama i porukama.",
       emptyUnsent: "Sva su pisma poslana.",
+      expired:
+        "{count, plural, one {# pismo starije je} few {# pisma starija su} other {# pisama starije je}} od {days, plural, one {# dana} few {# dana} other {# dana}} i ne šalje se ni kad se postavi poslužitelj e-pošte.",
       newer: "Novija",
       older: "Starija",
       pages: "Stranice pošte",
@@ -105,6 +107,8 @@ export const texts = {
       empty: "No mail",
       emptyText: "E-mails about reservations, theses, defences and messages appear here.",
       emptyUnsent: "All e-mails have been sent.",
+      expired:
+        "{count, plural, one {# e-mail is} other {# e-mails are}} older than {days, plural, one {# day} other {# days}} and will not be sent, even once a mail server is set.",
       newer: "Newer",
       older: "Older",
       pages: "Pages of mail",

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
@@ -19,10 +19,12 @@ type InboxOptions = {
   unknown?: RegExp;
   /** Milliseconds from the whole letter to the answer. */
   slowness?: number;
+  /** Mails that are taken and then answered by a closed connection. */
+  cut?: (received: ReceivedMail) => boolean;
 };
 
 /** A real mail server on this machine that keeps what it gets. */
-export async function openInbox({ port = 0, unknown, slowness = 0 }: InboxOptions = {}): Promise<TestInbox> {
+export async function openInbox({ port = 0, unknown, slowness = 0, cut }: InboxOptions = {}): Promise<TestInbox> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -33,11 +35,18 @@ export async function openInbox({ port = 0, unknown, slowness = 0 }: InboxOption
     },
     onData(stream, session, done) {
       text(stream).then((raw) => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parseMail(raw) });
+        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), ...parseMail(raw) };
+        received.push(mail);
+        if (cut?.(mail)) return closeConnection(session.id);
         setTimeout(done, slowness);
       }, done);
     },
   });
+  /** Closes a connection without an answer; the library has no call for it. */
+  const closeConnection = (id: string) => {
+    for (const connection of server.connections as Set<{ id: string; _socket: Socket }>)
+      if (connection.id === id) connection._socket.destroy();
+  };
   server.on("error", () => {});
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   const open = (server.server.address() as AddressInfo).port;

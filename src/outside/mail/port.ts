@@ -9,11 +9,14 @@ export type Mail = {
 };
 
 export type MailPort = {
+  /** False if no mail server is set: mails stay in the outbox. */
+  delivers: boolean;
   /**
-   * "sent": the mail server took it. "kept": no mail server is set, so it stays in the outbox.
-   * Throws Undeliverable where the server refused it for good, any other error where a later try may help.
+   * Resolves once the mail server has accepted the mail. Throws Undeliverable where the server refused it for good, any
+   * other error where a later try may help. If the connection is lost before the answer, the server may have accepted
+   * it; a later try then repeats it under the same Message-ID.
    */
-  send(letter: Mail): Promise<"sent" | "kept">;
+  send(letter: Mail): Promise<void>;
   close(): void;
 };
 

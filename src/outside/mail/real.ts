@@ -5,17 +5,23 @@ import { sandboxMail } from "./sandbox.ts";
 /** Milliseconds; a mail holds its row locked while it is on its way, so a silent server is soon given up. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/**
+ * The pool itself repeats nothing: when a connection ends before the server has answered, the mail may have been
+ * accepted, so it is tried again later, by its job, and not up to five times at once.
+ */
+const noRepetition = { maxRequeues: 0 };
+
 /** A mail server by its address, `smtp://user:password@host:port` or `smtps://…`; connections are kept and shared. */
 export function connectSmtp(url: string, from: string): MailPort {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts, ...noRepetition });
   return {
+    delivers: true,
     async send({ messageId, to, subject, text }: Mail) {
       try {
         await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId, headers });
       } catch (error) {
         throw isPermanent(error) ? new Undeliverable(error.message, { cause: error }) : error;
       }
-      return "sent";
     },
     close: () => transport.close(),
   };

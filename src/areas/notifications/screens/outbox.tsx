@@ -1,20 +1,29 @@
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { ButtonLink, EmptyState, Page, Pager, pageNumberFrom, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink, EmptyState, Notice, Page, Pager, pageNumberFrom, useFormat, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
-import { loadMails } from "../server/queries/notifications.ts";
+import { maxMailAgeDays } from "../schema.ts";
+import { countExpiredMails, loadMails } from "../server/queries/notifications.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
 import { FailedJobs, MailTable } from "./parts/mail-table.tsx";
 
 /** The admin sees all mails and the failed ones; others see the mails sent to them. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, jobs } = contextOf(args);
+  const { actor, db, jobs, now } = contextOf(args);
   const all = hasRole(actor, "admin");
   const page = pageNumberFrom(args.request.url);
   const unsentOnly = all && new URL(args.request.url).searchParams.has("unsent");
   const { mails, older } = await loadMails(db, { userId: all ? undefined : actor.id, unsentOnly, page });
-  return { all, page, unsentOnly, mails, older, givenUp: all ? await jobs.listFailed() : [] };
+  return {
+    all,
+    page,
+    unsentOnly,
+    mails,
+    older,
+    givenUp: all ? await jobs.listFailed() : [],
+    expired: unsentOnly ? await countExpiredMails(db, now) : 0,
+  };
 }
 
 /** The admin retries failed mails. */
@@ -25,8 +34,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { all, page, unsentOnly, mails, older, givenUp } = loaderData;
+  const { all, page, unsentOnly, mails, older, givenUp, expired } = loaderData;
   const words = useTexts(texts).outbox;
+  const format = useFormat();
   return (
     <Page
       title={all ? words.title : words.titleOwn}
@@ -34,6 +44,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       actions={all && <OutboxViewLink unsentOnly={unsentOnly} />}
       wide
     >
+      {expired > 0 && <Notice tone="info">{format(words.expired, { count: expired, days: maxMailAgeDays })}</Notice>}
       {givenUp.length > 0 && <FailedJobs jobs={givenUp} />}
       {mails.length > 0 ? (
         <MailTable mails={mails} all={all} />

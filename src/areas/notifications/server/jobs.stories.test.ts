@@ -3,7 +3,15 @@ import { openInbox, type TestInbox } from "#outside/mail/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 
-let inbox: TestInbox = await openInbox({ unknown: /^nema/, slowness: 30 });
+const cutAddress = "prekid@example.hr";
+const settings = {
+  unknown: /^nema/,
+  slowness: 30,
+  /** The first mail to this address is taken and not answered. */
+  cut: ({ to }: { to: string[] }) =>
+    to.includes(cutAddress) && inbox.received.filter((one) => one.to.includes(cutAddress)).length === 1,
+};
+let inbox: TestInbox = await openInbox(settings);
 const teza = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
 const { given, as, sql } = teza;
 const { run, bringForward } = openJobQueue(teza);
@@ -63,7 +71,7 @@ describe("a mail", () => {
     });
     const admin = await as(await given.person({ roles: ["admin"] }));
     expect((await admin.get("/outbox?unsent")).text).toContain("Slanje nije uspjelo");
-    inbox = await openInbox({ port, unknown: /^nema/ });
+    inbox = await openInbox({ ...settings, port });
     await bringForward("send-mail");
     await waitUntil(
       () => mail(id),
@@ -90,6 +98,56 @@ describe("a mail", () => {
     );
     expect(arrived(id).map(({ to }) => to)).toEqual([["ima@example.hr"]]);
     expect((await admin.get("/outbox")).text).not.toContain("Poslovi koji nisu uspjeli");
+  });
+
+  test("written while no mail server was set is sent once it is, unless it is older than three days", async () => {
+    const hours = (count: number) => new Date(teza.clock.now.getTime() - count * 3_600_000);
+    const fresh = await write({ created_at: hours(70) });
+    const stale = await write({ created_at: hours(73) });
+    const abandoned = await write({ created_at: hours(1), claimed_until: hours(0.5) });
+    const claimed = await write({ created_at: hours(1), claimed_until: hours(-0.1) });
+    for (const _ of [1, 2]) expect((await run("requeue-mails")).state).toBe("completed");
+    const sent = [fresh, abandoned];
+    await waitUntil(
+      () => Promise.all(sent.map(({ id }) => mail(id))),
+      (rows) => rows.every((row) => row?.sent_at),
+    );
+    expect([fresh, stale, abandoned, claimed].map(({ id }) => arrived(id).length)).toEqual([1, 0, 1, 0]);
+    const admin = await as(await given.person({ roles: ["admin"] }));
+    expect((await admin.get("/outbox?unsent")).text).toContain("1 pismo starije je od 3 dana i ne šalje se");
+  });
+
+  test("taken by a server that then drops the connection is tried again later, not at once, under the same Message-ID", async () => {
+    const { id } = await write({ recipient: cutAddress });
+    expect((await run("send-mail", { mailId: id })).state).toBe("retry");
+    expect(arrived(id)).toHaveLength(1);
+    await bringForward("send-mail");
+    await waitUntil(
+      () => mail(id),
+      (row) => Boolean(row?.sent_at),
+    );
+    expect(new Set(arrived(id).map(({ messageId }) => messageId)).size).toBe(1);
+    expect(arrived(id)).toHaveLength(2);
+  });
+
+  test("is not sent again because the connection to the database was lost while it was on its way", async () => {
+    const { id } = await write();
+    const done = run("send-mail", { mailId: id });
+    await waitUntil(
+      () => arrived(id),
+      (letters) => letters.length > 0,
+    );
+    await sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'teza%' and pid <> pg_backend_pid()",
+    );
+    await done.catch(() => undefined);
+    await waitUntil(
+      () => mail(id),
+      (row) => Boolean(row?.sent_at),
+    );
+    await bringForward("send-mail");
+    expect((await run("send-mail", { mailId: id })).state).toBe("completed");
+    expect(arrived(id)).toHaveLength(1);
   });
 
   test("only the admin may retry jobs", async () => {

@@ -1,9 +1,18 @@
-import type { JobHandler } from "#kit/database/index.ts";
+import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
 import type { MailPort } from "#outside/mail/port.ts";
-import { mailQueue, sendMail } from "./commands/mail.ts";
+import { mailQueue, requeueMails, sendMail } from "./commands/mail.ts";
 
 /** Sends the mails that commands have queued; a failed mail is tried again for about a day. */
 export const sendMailJob = (mail: MailPort): JobHandler => ({
   queue: mailQueue,
   run: (context, { mailId }) => sendMail(context, mail, Number(mailId)),
+});
+
+/** Sends what waits in the outbox since no mail server was set or since a worker died; nothing without a mail server. */
+export const requeueMailsJob = (mail: MailPort): ScheduledJob => ({
+  queue: "requeue-mails",
+  cron: "*/5 * * * *",
+  run: async (context) => {
+    if (mail.delivers) await requeueMails(context);
+  },
 });

@@ -36,4 +36,7 @@ export const mails = pgTable("mails", {
   sentAt: instantColumn(),
   attempts: integer().notNull().default(0),
   lastError: text(),
+  /** A worker is sending the mail, unless this has passed. */
+  claimedUntil: instantColumn(),
+  requeuedAt: instantColumn(),
 });

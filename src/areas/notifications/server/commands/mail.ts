@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Context, PermanentJobError } from "#kit/database/index.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { type Context, type Database, PermanentJobError } from "#kit/database/index.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
+import { maxMailAgeDays } from "../../schema.ts";
 import { mails } from "../tables.ts";
 
 export const mailQueue = "send-mail";
@@ -18,39 +20,86 @@ export async function queueMails(
   await jobs.enqueueAll(db, mailQueue, queued);
 }
 
+/** Minutes for which a worker claims a mail: longer than an attempt takes, so that only a dead worker's claim passes. */
+const claimMinutes = 5;
+
 /**
- * Sends one mail. Its row stays locked meanwhile, so that another worker skips it; nothing else needs that row. Stores
- * the error with the mail and throws it.
+ * Sends one mail. It is claimed first, so that another worker skips it, and no transaction is open while it is on its
+ * way. Stores the error with the mail and throws it.
  */
 export async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: number) {
-  const failure = await db.transaction(async (db) => {
-    const [row] = await db
-      .select()
-      .from(mails)
-      .where(and(eq(mails.id, id), isNull(mails.sentAt)))
-      .for("update", { skipLocked: true });
-    if (!row) return undefined;
-    const mine = eq(mails.id, id);
+  if (!mail.delivers) return;
+  const row = await claim(db, id, now);
+  if (!row) return;
+  try {
+    const { recipient: to, subject, body: text } = row;
+    await mail.send({ messageId: toMessageId(row, publicUrl), to, subject, text });
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message : String(error);
+    await settle(db, id, { lastError });
+    if (error instanceof Undeliverable) throw new PermanentJobError(error.message, { cause: error });
+    throw error;
+  }
+  await settle(db, id, { sentAt: now, lastError: null });
+}
+
+async function claim(db: Database, id: number, now: Date) {
+  const claimedUntil = new Date(now.getTime() + claimMinutes * 60_000);
+  const free = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now));
+  const [row] = await db
+    .update(mails)
+    .set({ claimedUntil })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt), free))
+    .returning();
+  return row;
+}
+
+/** Seconds for which the outcome of an attempt is written again after the connection to the database is lost. */
+const settleSeconds = 30;
+
+/** Writes the outcome of an attempt. Tries again for a while, because a mail without it is sent a second time. */
+async function settle(db: Database, id: number, outcome: Partial<typeof mails.$inferInsert>) {
+  for (let second = 0; ; second += 1) {
     try {
-      const { recipient: to, subject, body: text } = row;
-      const outcome = await mail.send({ messageId: toMessageId(row, publicUrl), to, subject, text });
-      if (outcome === "sent")
-        await db
-          .update(mails)
-          .set({ sentAt: now, attempts: row.attempts + 1, lastError: null })
-          .where(mine);
-      return undefined;
-    } catch (error) {
-      const lastError = error instanceof Error ? error.message : String(error);
-      await db
+      const attempts = sql`${mails.attempts} + 1`;
+      return await db
         .update(mails)
-        .set({ attempts: sql`${mails.attempts} + 1`, lastError })
-        .where(mine);
-      return error;
+        .set({ ...outcome, attempts, claimedUntil: null })
+        .where(eq(mails.id, id));
+    } catch (error) {
+      if (second >= settleSeconds) throw error;
+      await sleep(1000);
     }
+  }
+}
+
+/** Minutes after which a mail that nobody is sending is queued again. */
+const requeueMinutes = 10;
+
+/**
+ * Queues again the mails that nobody is sending: those written while no mail server was set, and those whose worker
+ * died. Mails older than `maxMailAgeDays` are left, because what they say is no longer news.
+ */
+export async function requeueMails({ db, jobs, now }: Pick<Context, "db" | "jobs" | "now">): Promise<void> {
+  const before = new Date(now.getTime() - requeueMinutes * 60_000);
+  const since = new Date(now.getTime() - maxMailAgeDays * 86_400_000);
+  const isUntried = and(isNull(mails.claimedUntil), eq(mails.attempts, 0), lt(mails.createdAt, before));
+  const isAbandoned = lt(mails.claimedUntil, now);
+  await db.transaction(async (db) => {
+    const waiting = await db
+      .update(mails)
+      .set({ requeuedAt: now })
+      .where(
+        and(
+          isNull(mails.sentAt),
+          gt(mails.createdAt, since),
+          or(isNull(mails.requeuedAt), lt(mails.requeuedAt, before)),
+          or(isUntried, isAbandoned),
+        ),
+      )
+      .returning({ mailId: mails.id });
+    await jobs.enqueueAll(db, mailQueue, waiting);
   });
-  if (failure instanceof Undeliverable) throw new PermanentJobError(failure.message, { cause: failure });
-  if (failure) throw failure;
 }
 
 /** The same for each attempt. The creation time keeps a recreated database from repeating an id. */

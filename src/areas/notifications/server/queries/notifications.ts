@@ -1,8 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import { type BellView, bellSize, maxUnreadCount, type NotificationIcon, notificationsPerPage } from "../../schema.ts";
+import {
+  type BellView,
+  bellSize,
+  maxMailAgeDays,
+  maxUnreadCount,
+  type NotificationIcon,
+  notificationsPerPage,
+} from "../../schema.ts";
+import { mails } from "../tables.ts";
 
 /**
  * The bell of a person: the number of unread notifications and the newest ones, unread first. Reads no more rows than
@@ -115,3 +123,14 @@ export async function loadMails(db: Database, { userId, unsentOnly, page }: Mail
   );
   return { mails: rows.slice(0, mailsPerPage), older: rows.length > mailsPerPage };
 }
+
+/** The number of unsent mails that were never tried and are too old to be sent. */
+export const countExpiredMails = (db: Database, now: Date): Promise<number> =>
+  db.$count(
+    mails,
+    and(
+      isNull(mails.sentAt),
+      eq(mails.attempts, 0),
+      lt(mails.createdAt, new Date(now.getTime() - maxMailAgeDays * 86_400_000)),
+    ),
+  );
