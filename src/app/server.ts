@@ -66,7 +66,7 @@ export async function start(
     opened.push(connection.close);
     await runMigrations(connection, path.join(root, "migrations"));
     await foldChanges(connection.background);
-    await loadForeignKeys(connection.background);
+    await loadForeignKeys(connection.db);
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     await seedDatabase(connection, files, config, clock);
     const hr = openHr(config.hr, {
