@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
-import { documents } from "#areas/documents/server/tables.ts";
+import { documentComments, documents } from "#areas/documents/server/tables.ts";
 import { editRequests } from "#areas/edit-requests/server/tables.ts";
 import { follows } from "#areas/following/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
@@ -41,6 +41,7 @@ const insertOrder: readonly PgTable[] = [
   mentorNoteStudies,
   reservations,
   documents,
+  documentComments,
   certificates,
   messages,
   deleteRequests,

@@ -108,16 +108,32 @@ export type Offices = Record<"library" | "accountancy" | "services", () => Actor
  */
 export function schedulePath(eventLog: EventLog, random: Random, offices: Offices, path: ReservationPath, until: Date) {
   const { reservation, steps, inputs } = path;
-  for (const [nth, at] of stepTimes(random, path).entries()) {
+  const times = stepTimes(random, path);
+  for (const [nth, at] of times.entries()) {
     const name = steps[nth];
     if (!name) continue;
     const [who, , act] = stepTable[name];
     eventLog.schedule(at, actorOf(who, reservation, offices), (writer) =>
       act(writer, reservation, inputs.get(nth) ?? {}),
     );
+    if (name === "answer") scheduleCoMentorComment(eventLog, reservation, [times[nth - 1] ?? at, at]);
     if (name === "reserve") scheduleWarnings(eventLog, reservation, reserving.unconfirmedExpiry(at), [at, until]);
     if (name === "confirm") scheduleWarnings(eventLog, reservation, reserving.confirmedExpiry(at), [at, until]);
   }
+}
+
+/** Schedules a comment of the thesis's co-mentor, if it has one, shortly before the mentor answers a working version. */
+function scheduleCoMentorComment(
+  eventLog: EventLog,
+  reservation: DemoReservation,
+  [sent, answered]: [sent: Date, answered: Date],
+) {
+  const { coMentor } = reservation.thesis;
+  if (!coMentor) return;
+  const before = Math.min(10 * 60_000, (answered.getTime() - sent.getTime()) / 2);
+  eventLog.schedule(new Date(answered.getTime() - before), coMentor, (writer) =>
+    versions.writeCoMentorComment(writer, reservation, coMentor),
+  );
 }
 
 function scheduleWarnings(

@@ -1,6 +1,8 @@
-import { documents } from "#areas/documents/server/tables.ts";
+import { documentComments, documents } from "#areas/documents/server/tables.ts";
+import type { Writer } from "../event-log.ts";
 import { addFile } from "../files/file-records.ts";
-import { required } from "../model.ts";
+import { type DemoReservation, required, type Teacher } from "../model.ts";
+import { correspondence } from "../vocabulary.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
 /** Working versions, answers and the review of the final version, written as the commands of `documents` write them. */
@@ -26,6 +28,15 @@ export const answer: StepHandler = (writer, reservation, { comment = "", withFil
   });
   writer.publish("document.mentorResponse", { reservation: reservation });
 };
+
+/** Writes a comment of the co-mentor on the newest working version, as the command `saveComment` does. */
+export function writeCoMentorComment(writer: Writer, reservation: DemoReservation, { id: authorId }: Teacher) {
+  const { id: documentId } = required(reservation.working);
+  const { coMentor: comments } = correspondence.documents;
+  const comment = required(comments[documentId % comments.length]);
+  writer.create(documentComments, { documentId, authorId, comment });
+  writer.publish("document.comment", { reservation });
+}
 
 export const submitFinal: StepHandler = (writer, reservation, { comment = "", withFile = false }) => {
   advanceReservation(writer, reservation, "submitFinal", {

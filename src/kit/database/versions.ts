@@ -12,6 +12,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "defense_deadlines",
   "delete_requests",
   "departments",
+  "document_comments",
   "documents",
   "edit_requests",
   "files",
