@@ -25,9 +25,8 @@ const app = new Hono()
   })
   .get("/state", ({ json }) => json(state()));
 
-/** In bytes; `peak` is the maximum since the process began. */
+/** `peak` is the maximum memory in bytes since the process began. */
 const state = () => ({
-  memory: process.memoryUsage.rss(),
   peak: process.resourceUsage().maxRSS * 1024,
   openFiles: readdirSync("/proc/self/fd").length,
 });
