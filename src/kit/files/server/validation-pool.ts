@@ -51,7 +51,8 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
   let busy = 0;
 
   function startThread() {
-    const worker = new Worker(workerPath, { resourceLimits });
+    // without the options of the process, some of which, such as --input-type, no thread accepts
+    const worker = new Worker(workerPath, { resourceLimits, execArgv: [] });
     worker.on("error", (err) => log.error({ err }, "a validation thread failed"));
     worker.once("exit", () => idle.includes(worker) && idle.splice(idle.indexOf(worker), 1));
     return worker;
