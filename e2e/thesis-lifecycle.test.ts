@@ -20,7 +20,7 @@ let reservation = 0;
 /** Sets the application's clock to a number of days after the start; sessions stay valid. */
 const later = async (days: number) => {
   clock.now = new Date(monday.getTime() + days * 86_400_000);
-  await sql("update sessions set expires_at = expires_at + interval '1 year'");
+  await sql("update sessions set expires_at = expires_at + interval '1 year', ends_at = ends_at + interval '1 year'");
 };
 
 /** Returns the day that is `days` after the start of the test. */
