@@ -1,6 +1,6 @@
 import http, { type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import pg from "pg";
+import { openPool } from "#kit/database/index.ts";
 
 /** A server that is only `node:http`, as the baseline of a measurement. */
 export type BareServer = { url: string; close(): Promise<void> };
@@ -20,7 +20,7 @@ export async function startBareServer(listener: RequestListener): Promise<BareSe
 
 /** Starts a bare server that runs one SELECT for each request and sends the rows as JSON. */
 export async function startBareRowServer(connectionString: string, select: string): Promise<BareServer> {
-  const pool = new pg.Pool({ connectionString, max: 20 });
+  const pool = openPool({ connectionString, max: 20 });
   const server = await startBareServer(async (_, response) => {
     const { rows } = await pool.query(select);
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));

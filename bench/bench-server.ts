@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
+import { openPool } from "#kit/database/index.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { startBuiltServer } from "#test/world/built-server.ts";
 import { type Client, client } from "#test/world/client.ts";
@@ -27,7 +27,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const clock = { now: new Date() };
   const environment = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
   const server = await startBuiltServer(environment, { clock: () => new Date(clock.now) });
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const pool = openPool({ connectionString: databaseUrl, max: 10 });
   const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as T[];
   const sessionOf = async ({ id }: { id: number }) => {

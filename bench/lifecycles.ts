@@ -1,4 +1,4 @@
-import pg from "pg";
+import { openPool } from "#kit/database/index.ts";
 import type { Client, TestResponse } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";
@@ -126,7 +126,7 @@ async function measureRate<T>(queue: T[], work: (one: T) => Promise<unknown>) {
  * files and mail.
  */
 async function bareLifecycles(connectionString: string) {
-  const pool = new pg.Pool({ connectionString, max: atOnce });
+  const pool = openPool({ connectionString, max: atOnce });
   await pool.query("create table bare_lives (id integer primary key, status integer not null, title text)");
   await pool.query("insert into bare_lives select n, 0, repeat('tema ', 20) from generate_series(1, 400) n");
   const ids = Array.from({ length: 400 }, (_, nth) => nth + 1);

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { openPool } from "#kit/database/index.ts";
 import { type Bench, startBenchServer } from "./bench-server.ts";
 
 const students = 50;
@@ -49,7 +49,7 @@ export const reservationRace: Bench = {
 };
 
 async function bareRace(connectionString: string) {
-  const pool = new pg.Pool({ connectionString, max: 20 });
+  const pool = openPool({ connectionString, max: 20 });
   await pool.query("create table bare_topics (id integer primary key, holder integer)");
   await pool.query("insert into bare_topics select n from generate_series(1, $1::integer) n", [rounds]);
   const begun = performance.now();

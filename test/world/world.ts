@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
+import { openPool } from "#kit/database/index.ts";
 import { startBuiltServer } from "./built-server.ts";
 import { type Client, client } from "./client.ts";
 import { createGiven, type Given } from "./given.ts";
@@ -61,7 +62,7 @@ export async function world(
       { clock: () => new Date(clock.now), onStatement },
     );
   const servers = [await run()];
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const pool = openPool({ connectionString: databaseUrl, max: 4 });
   pool.on("error", () => {});
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
   const url = servers[0]?.url ?? "";
