@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { log } from "#kit/http/server/index.ts";
+import { createBoundedQueue, log, QueueFullError } from "#kit/http/server/index.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
 import { type FileValidation, rejectFor } from "./validate-file.ts";
 import type { ValidationAnswer, ValidationTask } from "./validation-worker.ts";
@@ -29,8 +29,6 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 // Resolved through package.json, because the built server is one file in another folder; Node runs the source itself.
 const workerPath = createRequire(import.meta.url).resolve("#kit/files/server/validation-worker.ts");
 
-type Waiting = ValidationTask & { settle: (result: FileValidation | Promise<never>) => void };
-
 /** The answer of a thread; undefined if it fails or takes longer than `time`. */
 async function receiveAnswer(worker: Worker, time: number): Promise<ValidationAnswer | undefined> {
   try {
@@ -46,9 +44,8 @@ async function receiveAnswer(worker: Worker, time: number): Promise<ValidationAn
  * when they are needed and don't keep the process alive. What takes too long or too much memory is rejected.
  */
 export function createValidationPool(limits: ValidationPoolLimits = usualLimits) {
-  const waiting: Waiting[] = [];
+  const enqueue = createBoundedQueue({ running: limits.threads, waiting: limits.waiting });
   const idle: Worker[] = [];
-  let busy = 0;
 
   function startThread() {
     // without the options of the process, some of which, such as --input-type, no thread accepts
@@ -58,35 +55,29 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
     return worker;
   }
 
-  function startWaiting() {
-    while (busy < limits.threads) {
-      const task = waiting.shift();
-      if (!task) return;
-      busy++;
-      void run(idle.pop() ?? startThread(), task);
-    }
-  }
-
-  async function run(worker: Worker, { settle, ...task }: Waiting) {
+  async function run(task: ValidationTask): Promise<FileValidation> {
+    const worker = idle.pop() ?? startThread();
     worker.ref();
     worker.postMessage(task);
     const answer = await receiveAnswer(worker, limits.time);
-    busy--;
-    if (answer) {
-      worker.unref();
-      idle.push(worker);
-    } else void worker.terminate();
-    if (!answer) settle(rejectFor("tooSlow"));
-    else settle("validation" in answer ? answer.validation : Promise.reject(answer.fault));
-    startWaiting();
+    if (!answer) {
+      void worker.terminate();
+      return rejectFor("tooSlow");
+    }
+    worker.unref();
+    idle.push(worker);
+    if ("fault" in answer) throw answer.fault;
+    return answer.validation;
   }
 
-  return (path: string, purpose: UploadPurpose): Promise<FileValidation> =>
-    new Promise((settle) => {
-      if (busy >= limits.threads && waiting.length >= limits.waiting) return settle(rejectFor("busy"));
-      waiting.push({ path, purpose, settle });
-      startWaiting();
-    });
+  return async (path: string, purpose: UploadPurpose): Promise<FileValidation> => {
+    try {
+      return await enqueue(() => run({ path, purpose }));
+    } catch (error) {
+      if (error instanceof QueueFullError) return rejectFor("busy");
+      throw error;
+    }
+  };
 }
 
 export const validateInWorker = createValidationPool();
