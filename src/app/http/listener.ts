@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { retryAfterSeconds } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { requireBodyRate } from "./body-rate.ts";
 
@@ -69,7 +70,7 @@ const answerStarting: RequestListener = (request, response) => {
     .writeHead(alive ? 200 : 503, {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
-      ...(!alive && { "retry-after": "5" }),
+      ...(!alive && { "retry-after": String(retryAfterSeconds) }),
     })
     .end(
       alive ? "ok" : "Teza se pokreće. Pokušajte ponovno za koji trenutak.\nTeza is starting. Try again in a moment.",
