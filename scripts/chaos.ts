@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { demoPassword } from "#areas/auth/schema.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
+import { findFreePort } from "#test/world/free-port.ts";
 
 const kinds = ["node", "postmaster", "backend", "group"] as const;
 
@@ -64,7 +64,7 @@ export async function causeChaos(kills: number): Promise<number> {
 type Node = { url: string; kill(kind: Kind): Promise<void>; stop(): Promise<void> };
 
 async function startNode(folder: string): Promise<Node> {
-  const port = await freePort();
+  const port = await findFreePort();
   const environment = { ...process.env, TEZA_DATA: folder, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "silent" };
   const begin = () => spawn(process.execPath, ["scripts/serve.mjs"], { env: environment, stdio: "ignore" });
   let child: ChildProcess = begin();
@@ -103,15 +103,6 @@ const postmasterOf = (folder: string) =>
 function anyChildOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
   return children[Math.floor(Math.random() * children.length)] ?? pid;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function waitUntilReady(url: string) {
