@@ -19,6 +19,18 @@ export const formatFieldErrors = (error: z.ZodError, language: Language): Record
   );
 
 /**
+ * Returns the text fields of a form by name; a repeated field keeps all its values. Names such as `constructor` are
+ * fields like any other.
+ */
+export function collectTextFields(form: FormData): Record<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    if (typeof value === "string") fields.set(name, [...(fields.get(name) ?? []), value]);
+  }
+  return Object.fromEntries(fields);
+}
+
+/**
  * Converts submitted fields to the input of a schema: one string per field, or a list if the schema expects an array.
  */
 export const toSchemaInput = (schema: z.ZodObject, fields: Record<string, string[]>) =>

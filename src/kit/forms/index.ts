@@ -15,6 +15,7 @@ export {
   textField,
 } from "./fields.ts";
 export {
+  collectTextFields,
   formatFieldErrors,
   type RefusedSubmission,
   revalidateAfterConflict,

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { fieldErrors, type Message } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { idsField } from "../fields.ts";
-import { saveError, toSchemaInput } from "../form.ts";
+import { collectTextFields, saveError, toSchemaInput } from "../form.ts";
 import { formLimits } from "../limits.ts";
 import { messages } from "../texts.ts";
 
@@ -52,14 +52,10 @@ function withoutNul(body: Buffer<ArrayBuffer>, request: Request): Buffer<ArrayBu
  * (too large).
  */
 export async function readFormFields(request: Request): Promise<Record<string, string[]>> {
-  const sent = new Map<string, string[]>(); // names such as `constructor` are fields like any other
   const form = await (await withLimitedBody(request)).formData().catch(() => {
     throw new Refusal(422, messages.body.malformed);
   });
-  for (const [name, value] of form) {
-    if (typeof value === "string") sent.set(name, [...(sent.get(name) ?? []), value]);
-  }
-  const fields = Object.fromEntries(sent);
+  const fields = collectTextFields(form);
   rememberSubmission(request, fields);
   return fields;
 }

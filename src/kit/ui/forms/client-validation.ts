@@ -1,6 +1,12 @@
 import type { z } from "zod";
 
-import { atLeastMessage, formatFieldErrors, toSchemaInput, validationMessages } from "#kit/forms/index.ts";
+import {
+  atLeastMessage,
+  collectTextFields,
+  formatFieldErrors,
+  toSchemaInput,
+  validationMessages,
+} from "#kit/forms/index.ts";
 import { characterCount, formatMessage, type Language } from "#kit/text/index.ts";
 
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
@@ -22,13 +28,7 @@ export async function validateForm(
 }
 
 /** Returns the values of a form as the server would receive them. */
-export function formValues(form: HTMLFormElement): Record<string, string[]> {
-  const typed: Record<string, string[]> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string") typed[name] = [...(typed[name] ?? []), value];
-  }
-  return typed;
-}
+export const formValues = (form: HTMLFormElement): Record<string, string[]> => collectTextFields(new FormData(form));
 
 function validateControls(form: HTMLFormElement, language: Language): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
-import type { RefusedSubmission } from "#kit/forms/index.ts";
+import { collectTextFields, type RefusedSubmission } from "#kit/forms/index.ts";
 import { textsFor } from "#kit/text/index.ts";
 import { texts } from "../texts.ts";
 
@@ -26,7 +26,7 @@ export const keepFormOnFailure: MiddlewareFunction<Record<string, DataStrategyRe
     const message = type === "error" ? failureMessage(result) : undefined;
     if (!message) continue;
     const status = isRouteErrorResponse(result) ? result.status : 503;
-    const refused = { status, message, fields: {}, values: await submittedValues(copy) };
+    const refused = { status, message, fields: {}, values: collectTextFields(await copy.formData()) };
     results[route] = { type: "data", result: data({ refused } satisfies RefusedSubmission, { status }) };
   }
   return results;
@@ -55,12 +55,4 @@ function messageIn(body: unknown): string | undefined {
   } catch {
     return undefined; // a page of a proxy
   }
-}
-
-async function submittedValues(request: Request): Promise<Record<string, string[]>> {
-  const values: Record<string, string[]> = {};
-  for (const [name, value] of await request.formData()) {
-    if (typeof value === "string") values[name] = [...(values[name] ?? []), value];
-  }
-  return values;
 }
