@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { relatedFieldNames } from "#kit/records/index.ts";
-import { mountDeletionApi, recordRowsSql, searchChoices } from "#kit/records/server/index.ts";
+import { mountDeletionApi, mountOptionsApi, recordRowsSql, searchChoices } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -29,28 +29,13 @@ export function mount(app: ApiApp) {
         respondWithRows(c, recordRowsSql(recordSets, declaredSet(set), view, localDate(c.var.context.now))),
       );
     for (const field of relatedFieldNames(resource))
-      app.openapi(optionsRoute(set, field, names[1]), async (c) => {
-        const choices = await searchChoices(recordSets, resource, c.var.context.db, field, c.req.valid("query").search);
-        return c.json(orNotFound(choices), 200, { "cache-control": "private, no-store" });
+      mountOptionsApi(app, {
+        path: `/${set}/options/${field}`,
+        summary: formatText(texts.hr.optionsOf, { names: names[1] }),
+        search: async ({ db }, text) => orNotFound(await searchChoices(recordSets, resource, db, field, text)),
       });
     mountDeletionApi(app, set, allow.write, recordDeletion(resource));
   }
 }
 
 const cellSchemas: Record<string, z.ZodType> = { number: z.number().nullable(), tick: z.boolean() };
-
-const optionsRoute = (set: string, field: string, many: string) =>
-  createRoute({
-    method: "get",
-    path: `/${set}/options/${field}`,
-    summary: formatText(texts.hr.optionsOf, { names: many }),
-    request: {
-      query: z.object({ search: z.string().max(200).default("") }),
-    },
-    responses: {
-      200: {
-        description: "Ponuđeni zapisi",
-        content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
-      },
-    },
-  });

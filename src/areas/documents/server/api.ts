@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 
 import { sendStoredFile } from "#kit/files/server/index.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { mountDeletionApi, mountOptionsApi } from "#kit/records/server/index.ts";
 import { accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
@@ -50,9 +50,10 @@ export function mount(app: ApiApp) {
   });
   app.openapi(currentGrid, (c) => respondWithRows(c, documentGridRows("current")));
   app.openapi(completeGrid, (c) => respondWithRows(c, documentGridRows("all")));
-  app.openapi(reservationOptions, async (c) => {
-    const choices = await searchReservations(c.var.context.db, c.req.valid("query").search);
-    return c.json(choices, 200, { "cache-control": "private, no-store" });
+  mountOptionsApi(app, {
+    path: "/document/options/reservation",
+    summary: "Rezervacije u tijeku, za odabir",
+    search: ({ db }, text) => searchReservations(db, text),
   });
   mountDeletionApi(app, "document", role("admin"), documentDeletion);
 }
@@ -84,18 +85,3 @@ const gridRow = z.object({
 
 const currentGrid = gridRoute("/document/grid-data", gridRow, "Verzije radova u rezervacijama u tijeku");
 const completeGrid = gridRoute("/document/grid-data-all", gridRow, "Sve verzije radova");
-
-const reservationOptions = createRoute({
-  method: "get",
-  path: "/document/options/reservation",
-  summary: "Rezervacije u tijeku, za odabir",
-  request: {
-    query: z.object({ search: z.string().max(200).default("") }),
-  },
-  responses: {
-    200: {
-      description: "Ponuđeni zapisi",
-      content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
-    },
-  },
-});

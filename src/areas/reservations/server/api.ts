@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { mountDeletionApi, mountOptionsApi } from "#kit/records/server/index.ts";
 
 import { reservationRecordsPolicy } from "../policy.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
@@ -18,9 +18,10 @@ export function mount(app: ApiApp) {
   app.openapi(current, (c) => respondWithRows(c, reservationGridRows("current")));
   app.openapi(all, (c) => respondWithRows(c, reservationGridRows("all")));
   for (const field of searchableFields)
-    app.openapi(optionsRoute(field), async (c) => {
-      const choices = await searchOptions(c.var.context.db, field, c.req.valid("query").search);
-      return c.json(choices, 200, { "cache-control": "private, no-store" });
+    mountOptionsApi(app, {
+      path: `/reservation/options/${field}`,
+      summary: summaries[field],
+      search: ({ db }, text) => searchOptions(db, field, text),
     });
   mountDeletionApi(app, "reservation", reservationRecordsPolicy.remove, reservationDeletion);
 }
@@ -44,20 +45,6 @@ const row = z.object({
 
 const current = gridRoute("/reservation/grid-data", row, "Rezervacije u tijeku");
 const all = gridRoute("/reservation/grid-data-all", row, "Sve rezervacije");
-
-const optionsRoute = (field: SearchableField) =>
-  createRoute({
-    method: "get",
-    path: `/reservation/options/${field}`,
-    summary: summaries[field],
-    request: { query: z.object({ search: z.string().max(200).default("") }) },
-    responses: {
-      200: {
-        description: "Ponuđeni zapisi",
-        content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
-      },
-    },
-  });
 
 const summaries: Record<SearchableField, string> = {
   student: "Studenti za provjeru nove rezervacije",

@@ -2,6 +2,7 @@ export { loadInitialChoices, type RelatedChoices, searchChoices } from "./choice
 export { changeRecord, createRecord, removeRecord } from "./commands.ts";
 export { type DeletionHandlers, mountDeletionApi } from "./deletion-api.ts";
 export { formatStoredValue, loadEditConflict, mergeOnConflict } from "./edit-conflict.ts";
+export { mountOptionsApi } from "./options-api.ts";
 export { loadRecord, recordRowsSql } from "./queries.ts";
 export {
   columnName,
