@@ -1,21 +1,12 @@
 import { parse } from "csv-parse/sync";
 import readSheets from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { download, firstWords, openGridFaculty, soon, students, tool, users } from "./grid-helpers.ts";
+import { download, firstWords, gridAppearances, openGridFaculty, soon, students, tool, users } from "./grid-helpers.ts";
 
-const { admin, other, signedIn } = await openGridFaculty();
+const { admin, other, openGrid } = await openGridFaculty();
 
-describe.each([
-  ["dark", "1"],
-  ["light", "0"],
-])("exports, prints and saved views of the grid, %s", (_, themeStyleDark) => {
-  const look = { width: 1400, cookies: { themeStyleDark, appearanceReminder: "1" } };
-  const open = async (path: string, who = admin) => {
-    const one = await signedIn(who, look);
-    await one.visit(path);
-    await one.page.locator("[role=row][data-line]").first().waitFor();
-    return one;
-  };
+describe.each(gridAppearances)("exports, prints and saved views of the grid, %s", (_, themeStyleDark) => {
+  const open = (path: string, who = admin) => openGrid(path, themeStyleDark, who);
 
   test("XLSX and CSV contain exactly what is shown", async () => {
     const { page } = await open(`${students}?sort=-name&finishedWorkshop.yes=1&hide=jmbag&order=yearOfStudy,name`);

@@ -9,6 +9,18 @@ export const users = "/user/show-all";
 export const rowsOfStudents = "**/user-study/grid-data-all-student*";
 export const inOrder = ["Cvitan", "Čović", "Dvornik", "Đurić", "Šumski", "Zec"];
 
+/** The appearances in which the grid is tested: name and value of the cookie `themeStyleDark`. */
+export const gridAppearances = [
+  ["dark", "1"],
+  ["light", "0"],
+] as const;
+
+/** The width and the cookies of a browser that shows the grid in one of these appearances. */
+export const gridBrowser = (themeStyleDark: string) => ({
+  width: 1400,
+  cookies: { themeStyleDark, appearanceReminder: "1" },
+});
+
 /** Starts a faculty with six students and two admins for a test of the grid, and a browser. */
 export async function openGridFaculty() {
   const faculty = await world();
@@ -36,7 +48,13 @@ export async function openGridFaculty() {
       on: { study_program_id: program.id, year_of_study: year, finished_workshop: workshop },
     });
   }
-  return { admin, other, signedIn };
+  const openGrid = async (path: string, themeStyleDark: string, who = admin) => {
+    const browser = await signedIn(who, gridBrowser(themeStyleDark));
+    await browser.visit(path);
+    await browser.page.locator("[role=row][data-line]").first().waitFor();
+    return browser;
+  };
+  return { admin, other, signedIn, openGrid };
 }
 
 /** Retries an expectation until it holds: rows update after the URL, and a busy machine is slow. */

@@ -4,6 +4,8 @@ import {
   firstWords,
   focusedIn,
   focusedText,
+  gridAppearances,
+  gridBrowser,
   heads,
   inOrder,
   openGridFaculty,
@@ -15,14 +17,9 @@ import {
 
 const { admin, signedIn } = await openGridFaculty();
 
-describe.each([
-  ["dark", "1"],
-  ["light", "0"],
-])("the grid by keyboard alone, %s", (_, themeStyleDark) => {
-  const look = { width: 1400, cookies: { themeStyleDark, appearanceReminder: "1" } };
-
+describe.each(gridAppearances)("the grid by keyboard alone, %s", (_, themeStyleDark) => {
   test("moves between cells, sorts, resizes and opens a record", async () => {
-    const one = await signedIn(admin, look);
+    const one = await signedIn(admin, gridBrowser(themeStyleDark));
     const { page, expectAccessible } = one;
     const { keyboard } = page;
     await one.visit(students);
@@ -53,7 +50,7 @@ describe.each([
   });
 
   test("reaches tools, panels and menus", async () => {
-    const one = await signedIn(admin, look);
+    const one = await signedIn(admin, gridBrowser(themeStyleDark));
     const { page, expectAccessible } = one;
     const { keyboard } = page;
     await one.visit(students);

@@ -4,6 +4,8 @@ import {
   drag,
   filter,
   firstWords,
+  gridAppearances,
+  gridBrowser,
   head,
   heads,
   inOrder,
@@ -17,19 +19,10 @@ import {
   width,
 } from "./grid-helpers.ts";
 
-const { admin, signedIn } = await openGridFaculty();
+const { admin, openGrid, signedIn } = await openGridFaculty();
 
-describe.each([
-  ["dark", "1"],
-  ["light", "0"],
-])("the grid by mouse, %s", (_, themeStyleDark) => {
-  const look = { width: 1400, cookies: { themeStyleDark, appearanceReminder: "1" } };
-  const open = async (path: string, who = admin) => {
-    const one = await signedIn(who, look);
-    await one.visit(path);
-    await one.page.locator("[role=row][data-line]").first().waitFor();
-    return one;
-  };
+describe.each(gridAppearances)("the grid by mouse, %s", (_, themeStyleDark) => {
+  const open = (path: string, who = admin) => openGrid(path, themeStyleDark, who);
 
   test("sorts in Croatian order, in both directions and by a second column", async () => {
     const { page, expectAccessible } = await open(students);
@@ -164,7 +157,7 @@ describe.each([
   });
 
   test("counts rows and shows the loading, empty and error states", async () => {
-    const one = await signedIn(admin, look);
+    const one = await signedIn(admin, gridBrowser(themeStyleDark));
     const { page, expectAccessible } = one;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
