@@ -13,7 +13,7 @@ import { decideEdits, removeEditRequest } from "../server/commands.ts";
 import { loadEditRequest } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { EditRequestStatus, FieldChange, FieldValue } from "./parts/edit-request-table.tsx";
+import { EditRequestStatus, FieldChange, FieldValue, WithdrawButton } from "./parts/edit-request-table.tsx";
 
 const { columns, queue, panel, staleTitle, staleText } = texts.hr;
 
@@ -78,15 +78,7 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
                 reason={{ label: queue.reason, required: true }}
               />
             )}
-            {may.remove && (
-              <ActionButton
-                step="remove"
-                label={panel.remove}
-                tone="danger"
-                variant="subtle"
-                confirm={{ title: panel.removeTitle, text: panel.removeText }}
-              />
-            )}
+            {may.remove && <WithdrawButton id={request.id} />}
           </>
         }
       >

@@ -8,7 +8,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { ActionButton, Notice, Page, Section } from "#kit/ui/index.ts";
+import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
@@ -19,6 +19,7 @@ import { editThesis, editThesisAsAdmin } from "../server/commands/proposals.ts";
 import { loadEligibleMentors, loadThesis, loadThesisFormOptions, type ThesisView } from "../server/queries/thesis.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
+import { RemoveThesisButton } from "./parts/thesis-actions.tsx";
 import { Paragraphs, ThesisDetails } from "./parts/thesis-details.tsx";
 import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
@@ -115,17 +116,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
       title={form.editTitle}
       lead={byAdmin ? admin.editLead : lead}
       back={back}
-      actions={
-        !byAdmin && (
-          <ActionButton
-            step="remove"
-            label={form.remove}
-            tone="danger"
-            variant="subtle"
-            confirm={{ title: form.removeTitle, text: form.removeText }}
-          />
-        )
-      }
+      actions={!byAdmin && <RemoveThesisButton />}
     >
       {selection && <AdminNotes status={thesis.status} {...selection} />}
       {!byAdmin && draft && thesis.returnNote && (

@@ -68,18 +68,20 @@ const removeColumn = {
   key: "remove",
   label: columns.step,
   align: "end",
-  render: ({ id, mayRemove }: Row) =>
-    mayRemove && (
-      <ActionButton
-        step="remove"
-        label={panel.remove}
-        tone="danger"
-        variant="subtle"
-        confirm={{ title: panel.removeTitle, text: panel.removeText }}
-        fields={{ request: id }}
-      />
-    ),
+  render: ({ id, mayRemove }: Row) => mayRemove && <WithdrawButton id={id} />,
 } as const;
+
+/** The button that withdraws a pending request; the form names the request in `request`. */
+export const WithdrawButton = ({ id }: { id: number }) => (
+  <ActionButton
+    step="remove"
+    label={panel.remove}
+    tone="danger"
+    variant="subtle"
+    confirm={{ title: panel.removeTitle, text: panel.removeText }}
+    fields={{ request: id }}
+  />
+);
 
 /** Maximum number of characters of a value in a table cell. The page of the request shows the whole value. */
 const cellLength = 200;

@@ -25,7 +25,7 @@ type ThesisActionsProps = {
 
 /** The actions that the actor may perform on the thesis now. */
 export function ThesisActions({ thesis, may }: ThesisActionsProps) {
-  const { form, show, steps } = texts.hr;
+  const { show, steps } = texts.hr;
   const { note, returnText, returnTitle } = publishingTexts.hr;
   const { rowLinks: links } = listTexts.hr;
   return (
@@ -58,16 +58,22 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
           {links.copy}
         </ButtonLink>
       )}
-      {may.remove && (
-        <ActionButton
-          step="remove"
-          label={form.remove}
-          tone="danger"
-          variant="subtle"
-          confirm={{ title: form.removeTitle, text: form.removeText }}
-        />
-      )}
+      {may.remove && <RemoveThesisButton />}
     </>
+  );
+}
+
+/** The button by which a mentor deletes a thesis that is not published (spec §2). */
+export function RemoveThesisButton() {
+  const { form } = texts.hr;
+  return (
+    <ActionButton
+      step="remove"
+      label={form.remove}
+      tone="danger"
+      variant="subtle"
+      confirm={{ title: form.removeTitle, text: form.removeText }}
+    />
   );
 }
 
