@@ -20,7 +20,7 @@ import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../schema.ts";
 import { languageInput, reserve } from "../server/commands/reservation.ts";
 import { ReserveSection } from "../thesis-page/screens/parts/reserve-section.tsx";
-import { loadThesisPage } from "../thesis-page/server/queries.ts";
+import { type ActiveReservationView, loadThesisPage } from "../thesis-page/server/queries.ts";
 import { messages, texts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/thesis";
 
@@ -73,15 +73,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
 }
 
 type Props = {
-  active: {
-    status: string;
-    thesisName: string;
-    student: string;
-    createdAt: string;
-    defenseDate: string | null;
-    defensePlace: string;
-    publicDocumentId: number | null;
-  };
+  active: Omit<ActiveReservationView, "id" | "studentId">;
   /** The name of the thesis now. An edit may have changed it since the reservation. */
   name: string;
   /** Null for readers who may not read the reservation. */

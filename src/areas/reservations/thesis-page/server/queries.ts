@@ -20,7 +20,7 @@ import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
 import { isActiveReservation, isDefensePublic } from "../../server/queries/fragments.ts";
 
 /** The open or completed reservation of a thesis: what everybody may see (spec §3), and its student. */
-type ActiveReservationView = {
+export type ActiveReservationView = {
   id: number;
   status: string;
   studentId: number;
@@ -98,7 +98,7 @@ export async function loadThesisPage(context: Context, id: number) {
   return {
     view,
     related,
-    active: active ? (visible as Omit<typeof active, "id" | "studentId">) : null,
+    active: active ? (visible as Omit<ActiveReservationView, "id" | "studentId">) : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     ownReservationId: own && reservationId ? reservationId : null,
