@@ -1,9 +1,9 @@
 import { DescriptionList, useTexts } from "#kit/ui/index.ts";
-import type { ProfileStudyView } from "../../server/queries/people.ts";
 import { texts } from "../../texts.ts";
+import type { UserStudyFacts } from "../../user-studies/schema.ts";
 
 /** A user's data on one study: a student's enrolment or a teacher's roles. */
-export function StudyFacts({ study }: { study: ProfileStudyView }) {
+export function StudyFacts({ study }: { study: UserStudyFacts }) {
   const { fields, profile, yes, no } = useTexts(texts);
   const formatFlag = (flag: boolean) => (flag ? yes : no);
   return (
@@ -20,7 +20,7 @@ export function StudyFacts({ study }: { study: ProfileStudyView }) {
               ]
             : [
                 [fields.studyProgram, study.program],
-                [fields.yearOfStudy, study.year],
+                [fields.yearOfStudy, study.yearOfStudy],
                 [fields.thesisCourse, formatFlag(study.thesisCourse)],
                 [fields.finishedWorkshop, formatFlag(study.finishedWorkshop)],
                 [fields.selfAssessment, formatFlag(study.selfAssessment)],

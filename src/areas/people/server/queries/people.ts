@@ -5,6 +5,7 @@ import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workflow/index.ts";
 import { userPolicy } from "../../policy.ts";
 import { messages, texts } from "../../texts.ts";
+import type { UserStudyFacts } from "../../user-studies/schema.ts";
 import { departments, users } from "../tables.ts";
 import { bySurname, departmentList, surnameFirst } from "./fragments.ts";
 import { loadReservationsOfStudent } from "./student-reservations.ts";
@@ -18,7 +19,7 @@ export async function loadProfile(db: Database, userId: number): Promise<Profile
         from departments d where d.head_id = u.id or d.id in (select department_id from user_departments where user_id = u.id)
         order by d.name) as departments,
       array(select jsonb_build_object('id', us.id, 'type', us.user_type, 'study', s.formatted_name, 'program', p.name,
-          'year', us.year_of_study, 'mentor', us.mentor, 'coMentor', us.co_mentor, 'thesisCourse', us.thesis_course,
+          'yearOfStudy', us.year_of_study, 'mentor', us.mentor, 'coMentor', us.co_mentor, 'thesisCourse', us.thesis_course,
           'finishedWorkshop', us.finished_workshop, 'selfAssessment', us.self_assessment,
           'lateReservation', us.late_reservation, 'numOfThesis', us.num_of_thesis)
         from user_studies us join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
@@ -44,22 +45,7 @@ export type ProfileView = {
   roles: Role[];
   last_login: string | null;
   departments: { id: number; name: string; heads: boolean }[];
-  studies: ProfileStudyView[];
-};
-
-export type ProfileStudyView = {
-  id: number;
-  type: "teacher" | "student";
-  study: string;
-  program: string | null;
-  year: number | null;
-  mentor: boolean;
-  coMentor: boolean;
-  thesisCourse: boolean;
-  finishedWorkshop: boolean;
-  selfAssessment: boolean;
-  lateReservation: boolean;
-  numOfThesis: number | null;
+  studies: UserStudyFacts[];
 };
 
 /** Grid rows of users: active ones, or all. */

@@ -8,14 +8,12 @@ import { bySurname, departmentList, surnameFirst } from "../../server/queries/fr
 import { loadReservationsOfStudent } from "../../server/queries/student-reservations.ts";
 import { userStudies } from "../../server/tables.ts";
 import { userStudyPolicy } from "../policy.ts";
-import type { ProgramOption, UserType } from "../schema.ts";
+import type { ProgramOption, UserStudyFacts, UserType } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 
 /** A user on a study, as the pages show it. */
-export type UserStudyDetails = {
-  id: number;
+export type UserStudyDetails = UserStudyFacts & {
   version: number;
-  type: UserType;
   userId: number;
   username: string;
   name: string;
@@ -24,18 +22,8 @@ export type UserStudyDetails = {
   photoUrl: string | null;
   active: boolean;
   studyId: number;
-  study: string;
   finalYear: number;
   studyProgramId: number | null;
-  program: string | null;
-  yearOfStudy: number | null;
-  mentor: boolean;
-  coMentor: boolean;
-  thesisCourse: boolean;
-  finishedWorkshop: boolean;
-  selfAssessment: boolean;
-  lateReservation: boolean;
-  numOfThesis: number | null;
   /** Programmes of the study. */
   programs: ProgramOption[];
 };
