@@ -102,7 +102,7 @@ describe("the catalogue", () => {
     expect(await focused()).toBe("status");
     await page.getByRole("checkbox", { name: /Rezervirane/ }).press("Space");
     await page.waitForURL(/keywords\?q=upravlj$/);
-    await page.getByRole("checkbox", { name: /Slobodne/ }).press("Space");
+    await page.getByRole("checkbox", { name: /Objavljene/ }).press("Space");
     // without a selection the default applies, and the form shows it
     await page.waitForFunction(() => document.querySelector("input[value=published]:checked") !== null);
     await page.getByRole("link", { name: "Poništi filtre" }).press("Enter");

@@ -68,7 +68,7 @@ describe("a mentor's day", () => {
   test("by keyboard: pastes a table, corrects a row, saves the drafts and copies one from the grid", async () => {
     const { page, visit, expectAccessible, expectText } = await signedIn(mentor, { cookies });
     await visit("/thesis/mentor/paste");
-    await page.getByLabel("Redci iz tablice").focus();
+    await page.getByLabel("Retci iz tablice").focus();
     const row = (name: string, words: string) => `${name}\t${text}\t${words}`;
     await page.keyboard.insertText(
       `Naziv\tOpis\tKljučne riječi\n${row("Iz tablice", "drvo; šuma")}\n${row("Bez riječi", "")}`,
@@ -83,7 +83,7 @@ describe("a mentor's day", () => {
     await expectText("Spremljena je 1 skica.");
     expect(await statusOf("Iz tablice")).toBe("notPublishedDraft");
     await expectAccessible();
-    const left = page.getByLabel("Redci iz tablice");
+    const left = page.getByLabel("Retci iz tablice");
     expect(await left.inputValue()).toBe(`Naziv\tOpis\tKljučne riječi\nBez riječi\t${text}\t`);
     await left.focus();
     await page.keyboard.press("Control+End");
@@ -132,7 +132,7 @@ test("without scripts a list can be downloaded as PDF and a thesis proposed", as
   await visit("/mentor/completed-thesis?print=1");
   await expectText("Obranjena tema");
   await visit("/thesis/mentor/paste");
-  await page.getByLabel("Redci iz tablice").fill(`Naziv\tOpis\tKljučne riječi\nBez skripti\t${text}\tdrvo`);
+  await page.getByLabel("Retci iz tablice").fill(`Naziv\tOpis\tKljučne riječi\nBez skripti\t${text}\tdrvo`);
   await page.getByRole("button", { name: "Provjeri" }).click();
   await page.getByRole("button", { name: "Spremi 1 ispravnu temu kao skicu" }).click();
   await expectText("Spremljena je 1 skica.");

@@ -29,7 +29,7 @@ export const texts = {
           "/mentor/require-actions": "Čeka moju odluku",
           "/thesis/mentor/new": "Predloži temu",
           "/mentor/draft-not-published-thesis": "Skice tema",
-          "/mentor/not-published-thesis": "Poslano na objavu",
+          "/mentor/not-published-thesis": "Čekaju objavu",
           "/mentor/published-thesis": "Objavljene teme",
           "/mentor/reserved-thesis": "Rezervirane teme",
           "/mentor/completed-thesis": "Obranjene teme",
@@ -51,7 +51,7 @@ export const texts = {
       library: {
         title: "Knjižnica",
         items: {
-          "/service/library": "Potvrda dugovanja",
+          "/service/library": "Potvrda o podmirenim obvezama",
           "/thesis/show-all": "Obranjene teme",
         },
       },

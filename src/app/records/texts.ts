@@ -25,7 +25,7 @@ export const texts = {
       changed: "Promjene su spremljene.",
       deleted: "Zapis je obrisan.",
     },
-    rowsOf: "Redci tablice: {names}",
+    rowsOf: "Retci tablice: {names}",
     optionsOf: "Izbor povezanih zapisa: {names}",
     /** Plural labels of tables without generic pages. */
     links: {

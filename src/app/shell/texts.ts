@@ -159,9 +159,9 @@ export const texts = {
     appearance: {
       title: "Appearance",
       reminder:
-        "Make Teza your own: choose the size of letters, the colour and the theme here. You can always open this menu by pressing the palette.",
-      fontSize: "Size of letters",
-      dyslexia: "Letters that are easier to read with dyslexia",
+        "Make Teza your own: choose the text size, the colour and the theme here. You can always open this menu by pressing the palette.",
+      fontSize: "Text size",
+      dyslexia: "Dyslexia-friendly font",
       dark: "Dark theme",
       color: "Theme colour",
       colors: {
@@ -189,7 +189,7 @@ export const texts = {
       notFoundLead: "The address may be mistyped, or the page has been removed in the meantime.",
       nearest: "You may have been looking for",
       notFoundSearch: "Look for a topic, a mentor or a keyword",
-      brokenLink: "If a link in Teza brought you here, tell us so that we can mend it.",
+      brokenLink: "If a link in Teza brought you here, tell us so that we can fix it.",
       unexpected: "Something went wrong",
       report: "Please report the problem and describe what you were doing when it happened.",
       failed: "The server could not handle the request.",

@@ -1,7 +1,7 @@
 import { messagesOf, type Texts } from "#kit/text/index.ts";
 
 const hr = {
-  title: "Adrese mojih kalendara",
+  title: "Pretplata na kalendar",
   lead: "Pratite obrane i rokove u svojem kalendaru, na računalu i na mobitelu.",
   back: "Moj profil",
   calendar: "Kalendar obrana",

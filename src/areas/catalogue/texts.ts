@@ -6,7 +6,7 @@ export const texts = {
       titleOn: "Teme po mentorima: {study}",
       lead: "Odaberite mentora i pogledajte njegove teme i slobodna mjesta.",
       description:
-        "Mentori i njihove teme završnih i diplomskih radova: slobodne, rezervirane i obranjene, sa slobodnim mjestima.",
+        "Mentori i njihove teme završnih i diplomskih radova: objavljene, rezervirane i obranjene, sa slobodnim mjestima.",
       empty: "Nema mentora s takvim temama",
       emptyText: "Promijenite filtre ili odaberite drugi studij.",
       list: "Mentori",
@@ -41,7 +41,7 @@ export const texts = {
     },
     filter: {
       statuses: "Koje teme",
-      published: "Slobodne",
+      published: "Objavljene",
       reserved: "Rezervirane",
       completed: "Obranjene",
       mentor: "Ime mentora",
@@ -66,7 +66,7 @@ export const texts = {
     numbers: {
       mentor: "Mentor",
       department: "Odjel",
-      published: "Slobodne teme",
+      published: "Objavljene teme",
       reserved: "Rezervirane",
       completed: "Završene ove godine",
       available: "Slobodna mjesta",
@@ -93,9 +93,9 @@ export const texts = {
     mentors: {
       title: "Topics by mentor",
       titleOn: "Topics by mentor: {study}",
-      lead: "Choose a mentor to see their topics and free places.",
+      lead: "Choose a mentor to see their topics and available places.",
       description:
-        "Mentors and their topics for final and graduate theses: free, reserved and defended, with free places.",
+        "Mentors and their topics for final and graduate theses: available, reserved and defended, with the places that are left.",
       empty: "No mentor has such topics",
       emptyText: "Change the filters or choose another study.",
       list: "Mentors",
@@ -130,7 +130,7 @@ export const texts = {
     },
     filter: {
       statuses: "Which topics",
-      published: "Free",
+      published: "Available",
       reserved: "Reserved",
       completed: "Defended",
       mentor: "Mentor’s name",
@@ -155,16 +155,16 @@ export const texts = {
     numbers: {
       mentor: "Mentor",
       department: "Department",
-      published: "Free topics",
+      published: "Available topics",
       reserved: "Reserved",
       completed: "Completed this year",
-      available: "Free places",
+      available: "Available places",
       availableHint:
         "How many topics can still be reserved: the free ones that are not held for anybody, as far as the mentor’s quota allows.",
       fewer:
         "{published, plural, =1 {The free topic cannot be reserved now: it is held for somebody, or the mentor’s quota is full.} other {Of # free topics, {free, plural, =0 {none} other {#}} can be reserved now: the others are held for somebody, or the mentor’s quota is full.}}",
-      places: "{count, plural, =0 {no free places} one {# free place} other {# free places}}",
-      free: "{count, plural, =0 {no free topics} one {# free topic} other {# free topics}}",
+      places: "{count, plural, =0 {no available places} one {# available place} other {# available places}}",
+      free: "{count, plural, =0 {no available topics} one {# available topic} other {# available topics}}",
       underway: "{count, plural, other {# reserved}}",
       done: "{count, plural, other {# completed this year}}",
       statistics: "The mentor in numbers",

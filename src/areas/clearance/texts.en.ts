@@ -1,7 +1,7 @@
 /** English texts for students about fees, debts and statements; the offices' screens are in Croatian. */
 export const en = {
   debit: {
-    title: "What is owed",
+    title: "Outstanding debts",
     lead: "Before the defence the library and accountancy confirm that you owe the faculty nothing.",
     fee: "Completion fee",
     payment: "Payment of the fee",
@@ -9,7 +9,7 @@ export const en = {
     paymentOpen: "Proof of payment has not been attached yet.",
     library: "Library",
     accountancy: "Accountancy",
-    clear: "Nothing is owed",
+    clear: "No outstanding debts",
     waits: "Not confirmed yet",
     confirmedBy: "Confirmed {when}",
     libraryHint: "If you have borrowed anything, return it to the library.",

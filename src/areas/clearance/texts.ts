@@ -70,7 +70,7 @@ const hr = {
   },
   services: {
     title: "Čeka studentsku službu",
-    lead: "Rezervacije na kojima ste na potezu, najstarije prve.",
+    lead: "Rezervacije koje čekaju Vašu obradu, od najstarije.",
     empty: "Ništa ne čeka obradu.",
     emptyHint: "Kad student potvrdi izjave ili mentor odredi termin obrane, rezervacija će se pojaviti ovdje.",
     open: "Obradi",
@@ -82,7 +82,7 @@ const hr = {
     },
     formalTitle: "Formalni uvjeti",
     formalLead: "Provjerite podatke i predani rad. Ako je sve u redu, mentor zatim određuje termin obrane.",
-    formalDone: "Formalni uvjeti su potvrđeni. Mentor je na potezu: određuje termin obrane.",
+    formalDone: "Formalni uvjeti su potvrđeni. Red je na mentoru: određuje termin obrane.",
     statementsReturned: "Student će izjave potvrditi ponovno.",
     workReturned: "Rad je vraćen studentu na doradu.",
     reason: "Razlog",

@@ -36,7 +36,7 @@ export const en = {
     createdAt: "Submitted",
     updatedAt: "Changed",
     mentorRespondedAt: "Answered by the mentor",
-    reviewStatus: "State of the review",
+    reviewStatus: "Status of the review",
     workingFile: "Working version (PDF, DOCX or ZIP)",
     thesisFile: "Thesis (PDF, at most 80 MB)",
     attachmentFile: "Attachments (ZIP, at most 80 MB)",

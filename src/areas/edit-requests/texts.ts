@@ -30,7 +30,7 @@ export const texts = {
       responseBy: "Odgovorio",
       reason: "Razlog odbijanja",
       status: "Status",
-      state: "Stanje",
+      state: "Status",
       step: "Radnja",
     },
     none: "nije upisano",

@@ -9,7 +9,7 @@ const hr = {
   all: "Prikaži cijelu pomoć",
   count:
     "{count, plural, one {Pronađen je # odgovor.} few {Pronađena su # odgovora.} other {Pronađeno je # odgovora.}}",
-  nearest: "Nijedan odgovor ne govori o svemu što ste upisali. Ovi su najbliži.",
+  nearest: "Nema odgovora sa svim upisanim pojmovima. Najbliži su:",
   none: "Nema odgovora za „{search}”",
   noneText: "Pokušajte s kraćom ili drugom riječi, na primjer „rok”, „uplata” ili „obrana”.",
   about: "Za stranicu s koje dolazite",

@@ -167,10 +167,10 @@ const hr = {
     asTeacher: "nastavnik",
     noStudies:
       "Niste upisani ni na jedan studij niti mu pripadate kao nastavnik. Ako to nije točno, javite se studentskoj službi.",
-    wrong: "Podatke mijenja administrator. Ako što nije točno, javite mu se.",
+    wrong: "Podatke mijenja administrator. Ako nešto nije točno, obratite mu se.",
     photo: "Slika: {name}",
     mails: "Pošta upućena Vama",
-    calendars: "Adrese kalendara",
+    calendars: "Pretplata na kalendar",
   },
 } as const;
 

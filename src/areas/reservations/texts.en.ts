@@ -106,7 +106,7 @@ export const en = {
   rules: {
     topicFree: {
       name: "The topic is free",
-      fact: "State of the topic: {statusLabel}.",
+      fact: "Status of the topic: {statusLabel}.",
       met: "The topic is published and free.",
       failed:
         "{thesisStatus, select, reserved {The topic is already reserved. Choose another free topic.} completed {A thesis on this topic has already been defended. Choose another free topic.} deleted {The topic has been deleted. Choose another free topic.} other {The topic is not published yet. Wait until the head of department publishes it, or choose another topic.}}",

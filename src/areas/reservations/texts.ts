@@ -50,7 +50,7 @@ const hr = {
     studentServices: { who: "studentska služba", whose: "studentske službe", toWhom: "studentskoj službi" },
   },
   turn: "{count, plural, =0 {Postupak je završen.} one {Na potezu je {who}.} few {Na potezu su {who}.} other {Na potezu su {who}.}}",
-  yourTurn: "Vi ste na potezu.",
+  yourTurn: "Red je na Vama.",
   since: "Od {when}",
   /** Cancellation reasons written by the application. */
   reasons: {
@@ -110,7 +110,7 @@ const hr = {
   rules: {
     topicFree: {
       name: "Tema je slobodna",
-      fact: "Stanje teme: {statusLabel}.",
+      fact: "Status teme: {statusLabel}.",
       met: "Tema je objavljena i slobodna.",
       failed:
         "{thesisStatus, select, reserved {Tema je već rezervirana. Odaberite drugu slobodnu temu.} completed {Rad na ovu temu već je obranjen. Odaberite drugu slobodnu temu.} deleted {Tema je obrisana. Odaberite drugu slobodnu temu.} other {Tema još nije objavljena. Pričekajte da je voditelj odjela objavi ili odaberite drugu temu.}}",
@@ -198,8 +198,8 @@ const hr = {
     noMinorChanges: "Konačnu verziju možete mijenjati tek kad mentor zatraži manje izmjene.",
     libraryWaits: "Knjižnica još nije potvrdila da student nema dugovanja.",
     accountancyWaits: "Računovodstvo još nije potvrdilo da student nema dugovanja.",
-    libraryGave: "Knjižnica je već potvrdila da student nema dugovanja. Sada je na potezu računovodstvo.",
-    accountancyGave: "Računovodstvo je već potvrdilo da student nema dugovanja. Sada je na potezu knjižnica.",
+    libraryGave: "Knjižnica je već potvrdila da student nema dugovanja. Sada je red na računovodstvu.",
+    accountancyGave: "Računovodstvo je već potvrdilo da student nema dugovanja. Sada je red na knjižnici.",
     noProof: "Priložite potvrdu o uplati.",
     noStatements: "Potvrdite obje izjave.",
     noDefenseDate: "Upišite datum, vrijeme i mjesto obrane.",

@@ -52,7 +52,7 @@ const hr = {
     defensedAt: "Obranjeno",
     completedAt: "Završeno",
     reservations: "Rezervacije",
-    dabarStatus: "Stanje u Dabru",
+    dabarStatus: "Status u Dabru",
     dabarPid: "Oznaka u Dabru",
   },
   hints: {

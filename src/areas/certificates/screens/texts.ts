@@ -28,7 +28,7 @@ export const texts = {
       jmbag: "JMBAG",
       thesis: "Rad",
       examDate: "Obranjeno",
-      state: "Stanje",
+      state: "Status",
       actions: "Postupak",
     },
     state: {

@@ -62,7 +62,7 @@ export const texts = {
     loading: "The calendar is loading…",
     failed: "The calendar could not be loaded. The defences are in the list.",
     more: "+{n} more",
-    coming: "Coming defences",
+    coming: "Upcoming defences",
     listed: "Defences: {period}",
     empty: "No defences are scheduled",
     emptyText: "Once student services confirm a date, the defence will appear here.",

@@ -9,7 +9,7 @@ export const texts = {
       "{count, plural, =0 {Nijedan predani rad ne čeka termin u ovom roku.} one {# predani rad čeka termin i može se braniti u ovom roku.} few {# predana rada čekaju termin i mogu se braniti u ovom roku.} other {# predanih radova čeka termin i može se braniti u ovom roku.}}",
     open: "Konačne verzije primaju se do {submissionDate}",
     closed:
-      "Rok za predaju konačne verzije prošao je {submissionDate}: radovi predani poslije brane se u kojem idućem roku.",
+      "Rok za predaju konačne verzije prošao je {submissionDate}: radovi predani poslije brane se u jednom od idućih rokova.",
     outside:
       "{count, plural, one {Izvan roka ostala bi # zakazana obrana} few {Izvan roka ostale bi # zakazane obrane} other {Izvan roka ostalo bi # zakazanih obrana}}: {list}{more, plural, =0 {} other { i još {more}}}. Termini se pritom ne mijenjaju: javite mentorima da ih po potrebi premjeste.",
     one: "{student}, {when}",

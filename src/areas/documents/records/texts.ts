@@ -25,7 +25,7 @@ export const texts = {
     },
     new: {
       title: "Nova verzija rada",
-      lead: "Verzije predaje student, a ocjenjuje ih mentor. Odaberite rezervaciju da vidite koji korak stvara sljedeću i tko je na potezu.",
+      lead: "Verzije predaje student, a ocjenjuje ih mentor. Odaberite rezervaciju da vidite koji korak stvara sljedeću i tko je na redu.",
       reservation: "Rezervacija",
       choose: "Prikaži sljedeći korak",
       other: "Druga rezervacija",

@@ -44,7 +44,7 @@ export const reservationRecordTypes = {
       accountancy_confirmed_at: dateTimeColumn(fields.accountancyConfirmedAt),
       statement_of_authenticity_at: dateTimeColumn(fields.statementOfAuthenticityAt),
       submission_statement_at: dateTimeColumn(fields.submissionStatementAt),
-      submission_status: textColumn("Stanje predaje"),
+      submission_status: textColumn("Status predaje"),
       defense_date: dateTimeColumn(fields.defenseDate),
       defense_place: textColumn(fields.defensePlace),
       defense_flow: longTextColumn(fields.defenseFlow),

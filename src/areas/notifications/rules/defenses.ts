@@ -15,7 +15,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Mentor je odredio termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
         defenseTime,
-        "Na potezu ste Vi: potvrdite termin prije nego što obrana počne.",
+        "Red je na Vama: potvrdite termin prije nego što obrana počne.",
       ],
     },
     {
@@ -79,7 +79,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Studentska služba otkazala je termin obrane rada „{title}”. Student: {student}.",
         reasonGiven,
-        "Na potezu ste Vi: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
+        "Red je na Vama: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
       ],
     },
     {

@@ -12,7 +12,7 @@ export const workingVersionRules: RulesByEvent = {
       subject: "Stigla je radna verzija rada „{title}”",
       text: [
         "Stigla je radna verzija rada „{title}”. Student: {student}.",
-        "Na potezu ste Vi: pročitajte je i odgovorite studentu.",
+        "Red je na Vama: pročitajte je i odgovorite studentu.",
         defendBy,
       ],
     },
@@ -37,7 +37,7 @@ export const workingVersionRules: RulesByEvent = {
       subject: "Stigao je odgovor na radnu verziju rada „{title}”",
       text: [
         "Stigao je odgovor na radnu verziju Vašeg rada „{title}”. Odgovor šalje: {actor}.",
-        "Na potezu ste Vi: pošaljite novu radnu verziju ili, ako je rad gotov, predajte konačnu.",
+        "Red je na Vama: pošaljite novu radnu verziju ili, ako je rad gotov, predajte konačnu.",
         defendBy,
       ],
     },
@@ -108,7 +108,7 @@ export const finalVersionRules: RulesByEvent = {
       subject: "Predana je konačna verzija rada „{title}”",
       text: [
         "Predana je konačna verzija rada „{title}”. Student: {student}.",
-        "Na potezu ste Vi: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
+        "Red je na Vama: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
         defendBy,
       ],
     },
@@ -133,7 +133,7 @@ export const finalVersionRules: RulesByEvent = {
       subject: "Predana je ispravljena verzija rada „{title}”",
       text: [
         "Predana je ispravljena konačna verzija rada „{title}”. Student: {student}.",
-        "Na potezu ste Vi: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
+        "Red je na Vama: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
         defendBy,
       ],
     },
@@ -174,7 +174,7 @@ export const finalVersionRules: RulesByEvent = {
       text: [
         "U konačnoj verziji Vašeg rada „{title}” zatražene su manje izmjene. Mentor: {mentor}.",
         "Što treba izmijeniti: {reason}",
-        "Na potezu ste Vi: ispravite konačnu verziju i ponovno je predajte.",
+        "Red je na Vama: ispravite konačnu verziju i ponovno je predajte.",
         defendBy,
       ],
     },
@@ -189,7 +189,7 @@ export const finalVersionRules: RulesByEvent = {
       text: [
         "Konačna verzija Vašeg rada „{title}” vraćena je na doradu. Mentor: {mentor}.",
         reasonGiven,
-        "Na potezu ste Vi: doradite rad i predajte novu konačnu verziju.",
+        "Red je na Vama: doradite rad i predajte novu konačnu verziju.",
         defendBy,
       ],
     },

@@ -45,7 +45,7 @@ export const messageAndCertificateRules: RulesByEvent = {
       subject: "Nacrt potvrde o završetku studija: {student}",
       text: [
         "Pripremljen je nacrt potvrde o završetku studija. Student: {student}.",
-        "Na potezu ste Vi: dopunite podatke koji nedostaju i izradite potvrdu.",
+        "Red je na Vama: dopunite podatke koji nedostaju i izradite potvrdu.",
       ],
     },
   ],

@@ -12,7 +12,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Priložena je potvrda o uplati: {student}",
       text: [
         "Priložena je potvrda o uplati naknade za završetak studija. Student: {student}. Rad: „{title}”.",
-        "Na potezu ste Vi: provjerite uplatu pa dajte potvrdu računovodstva ili vratite priloženi dokument uz razlog.",
+        "Red je na Vama: provjerite uplatu pa dajte potvrdu računovodstva ili vratite priloženi dokument uz razlog.",
       ],
     },
     {
@@ -23,7 +23,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Čeka se potvrda knjižnice: {student}",
       text: [
         "Student završava studij i treba potvrdu knjižnice: {student}. Rad: „{title}”.",
-        "Na potezu ste Vi: provjerite podatke i dajte potvrdu knjižnice.",
+        "Red je na Vama: provjerite podatke i dajte potvrdu knjižnice.",
       ],
     },
   ],
@@ -38,7 +38,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Vraćena je potvrda o uplati za rad „{title}”",
       text: [
         "Računovodstvo je vratilo potvrdu o uplati koju ste priložili za rad „{title}”. Razlog možete pročitati u Tezi.",
-        "Na potezu ste Vi: priložite ispravnu potvrdu o uplati.",
+        "Red je na Vama: priložite ispravnu potvrdu o uplati.",
         defendBy,
       ],
     },
@@ -52,7 +52,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Potvrđene su izjave: {student}",
       text: [
         "Potvrđene su izjave o izvornosti i o predaji rada. Student: {student}. Rad: „{title}”.",
-        "Na potezu ste Vi: provjerite formalne uvjete pa ih potvrdite ili vratite rad uz razlog.",
+        "Red je na Vama: provjerite formalne uvjete pa ih potvrdite ili vratite rad uz razlog.",
       ],
     },
   ],
@@ -65,7 +65,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Odredite termin obrane rada „{title}”",
       text: [
         "Studentska služba potvrdila je formalne uvjete za obranu rada „{title}”. Student: {student}.",
-        "Na potezu ste Vi: odredite datum, vrijeme i mjesto obrane.",
+        "Red je na Vama: odredite datum, vrijeme i mjesto obrane.",
         defendBy,
       ],
     },
@@ -92,7 +92,7 @@ export const clearanceRules: RulesByEvent = {
       text: [
         "Studentska služba vratila je rad „{title}” na ponovnu potvrdu izjava.",
         reasonGiven,
-        "Na potezu ste Vi: ponovno potvrdite izjavu o izvornosti i izjavu o predaji rada.",
+        "Red je na Vama: ponovno potvrdite izjavu o izvornosti i izjavu o predaji rada.",
         defendBy,
       ],
     },
@@ -108,7 +108,7 @@ export const clearanceRules: RulesByEvent = {
       text: [
         "Studentska služba vratila Vam je rad „{title}” na doradu.",
         reasonGiven,
-        "Na potezu ste Vi: predajte novu konačnu verziju. Potvrde koje ste već dobili ostaju važeće.",
+        "Red je na Vama: predajte novu konačnu verziju. Potvrde koje ste već dobili ostaju važeće.",
         defendBy,
       ],
     },

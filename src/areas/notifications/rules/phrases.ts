@@ -11,9 +11,9 @@ export const defendBy = "Rad treba obraniti do {expires}.";
 
 export const reasonGiven = "Razlog: {reason}";
 
-export const confirmStatementsNext = "Na potezu ste Vi: potvrdite izjavu o izvornosti i izjavu o predaji rada.";
+export const confirmStatementsNext = "Red je na Vama: potvrdite izjavu o izvornosti i izjavu o predaji rada.";
 
-export const payNext = "Na potezu ste Vi: uplatite naknadu za završetak studija i priložite potvrdu o uplati.";
+export const payNext = "Red je na Vama: uplatite naknadu za završetak studija i priložite potvrdu o uplati.";
 
 /** Sentences that several rules share. */
 export const defendByEn = "The thesis should be defended by {expires}.";

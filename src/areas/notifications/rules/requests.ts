@@ -15,7 +15,7 @@ export const requestRules: RulesByEvent = {
       text: [
         "Zatražena je izmjena teme „{title}”. Mentor: {mentor}.",
         "Polje: {field}.",
-        "Na potezu ste Vi: odobrite ili odbijte zahtjev.",
+        "Red je na Vama: odobrite ili odbijte zahtjev.",
       ],
     },
   ],
@@ -62,7 +62,7 @@ export const requestRules: RulesByEvent = {
       text: [
         "Zatraženo je brisanje teme „{title}”. Mentor: {mentor}.",
         reasonGiven,
-        "Na potezu ste Vi: odobrite ili odbijte zahtjev.",
+        "Red je na Vama: odobrite ili odbijte zahtjev.",
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const reservationRules: RulesByEvent = {
       subject: "Rezervirana je tema „{title}”",
       text: [
         "Rezervirana je Vaša tema „{title}”. Student: {student}.",
-        "Na potezu ste Vi: potvrdite ili odbijte rezervaciju do {expires}. Ako dotad ne odgovorite, rezervacija se sama otkazuje i tema je opet slobodna.",
+        "Red je na Vama: potvrdite ili odbijte rezervaciju do {expires}. Ako dotad ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
       ],
     },
   ],
@@ -30,7 +30,7 @@ export const reservationRules: RulesByEvent = {
       subject: "Potvrđena je rezervacija teme „{title}”",
       text: [
         "Vaša rezervacija teme „{title}” je potvrđena. Mentor: {mentor}.",
-        "Na potezu ste Vi: mentoru šaljite radne verzije, a kad rad bude gotov, predajte konačnu verziju.",
+        "Red je na Vama: mentoru šaljite radne verzije, a kad rad bude gotov, predajte konačnu verziju.",
         defendBy,
       ],
     },
@@ -87,7 +87,7 @@ export const reservationRules: RulesByEvent = {
     subject: "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}",
     text: [
       "Rezervacija teme „{title}” vrijedi do {expires}, to jest još {days, plural, one {# dan} few {# dana} other {# dana}}.",
-      "{status, select, reserved {Ako mentor dotad ne potvrdi rezervaciju, ona se sama otkazuje i tema je opet slobodna.} other {Ako dotad ne bude određen termin obrane, rezervacija se sama otkazuje i tema je opet slobodna.}}",
+      "{status, select, reserved {Ako mentor dotad ne potvrdi rezervaciju, ona se automatski otkazuje i tema je opet slobodna.} other {Ako dotad ne bude određen termin obrane, rezervacija se automatski otkazuje i tema je opet slobodna.}}",
       "{turn}",
     ],
   }),

@@ -19,7 +19,7 @@ export const thesisRules: RulesByEvent = {
       subject: "Tema „{title}” čeka objavu",
       text: [
         "Nova tema „{title}” čeka objavu. Mentor: {mentor}.",
-        "Na potezu ste Vi: pregledajte je pa je objavite ili vratite mentoru uz napomenu.",
+        "Red je na Vama: pregledajte je pa je objavite ili vratite mentoru uz napomenu.",
       ],
     },
   ],
@@ -48,7 +48,7 @@ export const thesisRules: RulesByEvent = {
       subject: "Objavljena je tema „{title}”, predbilježena za Vas",
       text: [
         "Objavljena je tema „{title}”, koja je predbilježena za Vas. Mentor: {mentor}.",
-        "Na potezu ste Vi: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+        "Red je na Vama: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
       ],
     },
   ],
@@ -76,7 +76,7 @@ export const thesisRules: RulesByEvent = {
       text: [
         "Voditelj odjela vratio Vam je temu „{title}” na doradu.",
         "Napomena: {reason}",
-        "Na potezu ste Vi: doradite temu i ponovno je pošaljite na objavu.",
+        "Red je na Vama: doradite temu i ponovno je pošaljite na objavu.",
       ],
     },
   ],
@@ -89,7 +89,7 @@ export const thesisRules: RulesByEvent = {
       subject: "Tema „{title}” predbilježena je za Vas",
       text: [
         "Tema „{title}” predbilježena je za Vas. Mentor: {mentor}.",
-        "Na potezu ste Vi: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+        "Red je na Vama: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
       ],
     },
   ],

@@ -80,10 +80,10 @@ export const texts = {
     /** Short column headings. */
     short: {
       yearOfStudy: "Godina",
-      thesisCourse: "Upisan rad",
+      thesisCourse: "Upisan predmet",
       finishedWorkshop: "Radionica",
       selfAssessment: "Samoprocjena",
-      lateReservation: "Bez roka",
+      lateReservation: "Izvan roka",
       numOfThesis: "Broj radova",
     },
     affects:

@@ -103,7 +103,7 @@ describe("each rule alone prevents the reservation, at its exact limit", () => {
 
 describe("facts and sentences", () => {
   test.each<[EligibilityRule, Partial<EligibilityFacts>, string, string]>([
-    ["topicFree", {}, "Stanje teme: Slobodna.", "Tema je objavljena i slobodna."],
+    ["topicFree", {}, "Status teme: Objavljena.", "Tema je objavljena i slobodna."],
     [
       "notPreReserved",
       { preReservationStudentId: 2, preReservationDate: "2026-12-01" },

@@ -23,7 +23,7 @@ export const texts = {
       more: "Imate {published, plural, one {# objavljenu temu} few {# objavljene teme} other {# objavljenih tema}}, a {available, plural, one {slobodno je # mjesto} few {slobodna su # mjesta} other {slobodno je # mjesta}}. Kad se mjesta popune, preostale se teme neće moći rezervirati.",
       over: "Godina {year} je završila: ostale su samo zadane kvote i broj obranjenih radova.",
       coming: "Godina {year} još nije počela. Rezervacije koje su sada otvorene trošit će i njezinu kvotu.",
-      how: "Rezervirano su sve otvorene rezervacije, kad god su počele; završeno su radovi obranjeni u toj godini. Slobodno je ono što od kvote preostaje, a na studiju nikad više nego ukupno.",
+      how: "Rezervirano su sve otvorene rezervacije, bez obzira na to kad su započele; završeno su radovi obranjeni u toj godini. Slobodno je ono što od kvote preostaje, a na studiju nikad više nego ukupno.",
       links: {
         published: "Objavljene teme",
         reserved: "Rezervirane teme",
@@ -38,7 +38,7 @@ export const texts = {
     /** The vice dean's grid of all mentors. */
     overview: {
       title: "Kvote svih mentora",
-      lead: "Koliko radova koji mentor ima i koliko ih još može preuzeti. Pokušajte i što bi promjena kvote donijela: ništa se ne sprema.",
+      lead: "Koliko radova pojedini mentor ima i koliko ih još može preuzeti. Pokušajte i što bi promjena kvote donijela: ništa se ne sprema.",
       records: "Upisane kvote",
       copy: "Prijenos u novu godinu",
       years: "Akademska godina",

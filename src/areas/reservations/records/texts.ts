@@ -4,10 +4,10 @@ import { messagesOf } from "#kit/text/index.ts";
 export const texts = {
   hr: {
     titles: "Rezervacije",
-    lead: "Rezervacije tema sa studentima, rokovima i ishodom. Njihov se status mijenja samo koracima onih koji su na potezu.",
+    lead: "Rezervacije tema sa studentima, rokovima i ishodom. Njihov se status mijenja samo koracima onih koji su na redu.",
     view: { label: "Prikaz rezervacija", current: "U tijeku", all: "Sve rezervacije" },
     actions: {
-      new: "Provjeri novu rezervaciju",
+      new: "Provjera uvjeta za rezervaciju",
       edit: "Što se može mijenjati",
       history: "Povijest",
       delete: "Obriši zapis",

@@ -4,7 +4,7 @@ import { en } from "./texts.en.ts";
 /** Texts of the screens. Statuses, transitions, fields and refusals are in the texts of the area. */
 const hr = {
   reservation: {
-    standing: "Stanje",
+    standing: "Status",
     since: "U ovom stanju od",
     until: "Vrijedi do",
     life: "Tijek rezervacije",
@@ -29,10 +29,11 @@ const hr = {
     cancelTitle: "Otkazati rezervaciju?",
     cancelText:
       "Tema će opet biti slobodna, a isti je student više ne može rezervirati. Otkazivanje se ne može poništiti.",
+    cancelOwnText:
+      "Tema će opet biti slobodna, a Vi je više nećete moći rezervirati. Otkazivanje se ne može poništiti.",
+    keep: "Zadrži rezervaciju",
     cancelReason: "Razlog otkazivanja",
-    withdraw: "Odustani od rezervacije",
-    withdrawTitle: "Odustati od rezervacije?",
-    withdrawReason: "Razlog (ne morate ga navesti)",
+    cancelOwnReason: "Razlog (ne morate ga navesti)",
     canceled: "Rezervacija je otkazana, a tema je opet slobodna.",
     language: { true: "engleski", false: "hrvatski" },
     languageLabel: "Jezik rada",
@@ -92,7 +93,7 @@ const hr = {
   },
   confirm: {
     title: "Potvrda rezervacije",
-    lead: "{student} želi pisati rad na Vašu temu. Odgovorite do {until}, inače se rezervacija sama otkazuje.",
+    lead: "{student} želi pisati rad na Vašu temu. Odgovorite do {until}, u protivnom se rezervacija automatski otkazuje.",
     student: "Student",
     email: "Adresa e-pošte",
     yearOfStudy: "Godina studija",
@@ -130,7 +131,7 @@ const hr = {
   },
   actions: {
     title: "Čeka moju odluku",
-    lead: "Sve što čeka Vas kao mentora, najhitnije prvo.",
+    lead: "Sve što čeka Vas kao mentora, od najhitnijeg.",
     empty: "Trenutačno ništa ne čeka Vašu odluku.",
     emptyText: "Kad student rezervira temu ili preda rad, ovdje ćete vidjeti što treba učiniti i do kada.",
     published: "Moje objavljene teme",

@@ -48,5 +48,5 @@ const all = gridRoute("/reservation/grid-data-all", row, "Sve rezervacije");
 
 const summaries: Record<SearchableField, string> = {
   student: "Studenti za provjeru nove rezervacije",
-  thesis: "Slobodne teme za provjeru nove rezervacije",
+  thesis: "Objavljene teme za provjeru nove rezervacije",
 };

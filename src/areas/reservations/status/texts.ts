@@ -7,7 +7,7 @@ export const texts = {
     next: {
       all: {
         reserved:
-          "Mentor do {expires} potvrđuje ili odbija rezervaciju. Ako dotad ne odgovori, rezervacija se sama otkazuje i tema je opet slobodna.",
+          "Mentor do {expires} potvrđuje ili odbija rezervaciju. Ako dotad ne odgovori, rezervacija se automatski otkazuje i tema je opet slobodna.",
         mentorConfirmedReservation:
           "Student mentoru šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Rad treba obraniti do {expires}.",
         studentSubmittedToApp:
@@ -42,7 +42,7 @@ export const texts = {
       },
       mentor: {
         reserved:
-          "Do {expires} potvrdite ili odbijte rezervaciju. Ako dotad ne odgovorite, rezervacija se sama otkazuje i tema je opet slobodna.",
+          "Do {expires} potvrdite ili odbijte rezervaciju. Ako dotad ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
         studentSubmittedToApp:
           "Pregledajte konačnu verziju: odobrite je, zatražite manje izmjene ili je vratite na doradu.",
         statements: "Studentska služba provjerava formalne uvjete. Zatim određujete termin obrane.",

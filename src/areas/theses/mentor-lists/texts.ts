@@ -8,7 +8,7 @@ export const texts = {
     names: {
       draft: "Skice",
       notPublished: "Čekaju objavu",
-      published: "Slobodne",
+      published: "Objavljene",
       reserved: "Rezervirane",
       completed: "Obranjene",
       deleted: "Obrisane",
@@ -18,7 +18,7 @@ export const texts = {
     empty: {
       draft: "Nemate nijednu skicu.",
       notPublished: "Nijedna Vaša tema ne čeka objavu.",
-      published: "Nemate slobodnih tema.",
+      published: "Nemate objavljenih tema.",
       reserved: "Nijedna Vaša tema nije rezervirana.",
       completed: "Nijedna Vaša tema još nije obranjena.",
       deleted: "Nemate obrisanih tema.",

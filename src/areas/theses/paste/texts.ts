@@ -5,7 +5,7 @@ export const texts = {
   hr: {
     title: "Teme iz tablice",
     lead: "Kopirajte retke iz Excela ili druge tablice i zalijepite ih ovdje. Prije spremanja vidite što u kojem retku nije u redu.",
-    rows: "Redci iz tablice",
+    rows: "Retci iz tablice",
     rowsHint:
       "Prvi redak sadrži nazive stupaca. Najviše {rows, plural, one {# tema} few {# teme} other {# tema}} odjednom.",
     check: "Provjeri",
@@ -44,7 +44,7 @@ export const texts = {
       "{count, plural, one {Spremi # ispravnu temu kao skicu} few {Spremi # ispravne teme kao skice} other {Spremi # ispravnih tema kao skice}}",
     created:
       "{count, plural, one {Spremljena je # skica.} few {Spremljene su # skice.} other {Spremljeno je # skica.}}",
-    leftTitle: "Redci koje treba ispraviti ostali su ispod",
+    leftTitle: "Retci koje treba ispraviti ostali su ispod",
     left: "Ispravite ih ovdje ili u svojoj tablici i provjerite ponovno. Već spremljene teme neće se spremiti dvaput.",
     nothingFine: "Nijedan redak više nije ispravan pa ništa nije spremljeno. Ispod piše zašto.",
     refusals: {

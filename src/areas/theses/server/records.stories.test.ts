@@ -100,7 +100,7 @@ describe("the list of topics", () => {
       coMentor: "",
       study: ids.study.formatted_name,
       department: ids.department.name,
-      status: "Slobodna",
+      status: "Objavljena",
       keywords: "drvo, šuma",
       createdAt: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
       showPath: `/thesis/show/${thesis.id}`,

@@ -7,7 +7,7 @@ export const texts = {
     statuses: {
       notPublishedDraft: "Skica",
       notPublished: "Čeka objavu",
-      published: "Slobodna",
+      published: "Objavljena",
       reserved: "Rezervirana",
       completed: "Obranjena",
       deleted: "Obrisana",
@@ -21,8 +21,8 @@ export const texts = {
   en: {
     statuses: {
       notPublishedDraft: "Draft",
-      notPublished: "Waits to be published",
-      published: "Free",
+      notPublished: "Waiting to be published",
+      published: "Available",
       reserved: "Reserved",
       completed: "Defended",
       deleted: "Deleted",

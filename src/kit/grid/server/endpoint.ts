@@ -106,7 +106,7 @@ export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.Zod
     request: { params: z.object((params ?? {}) as Q) },
     responses: {
       200: {
-        description: "Redci tablice, ili isto po stupcima",
+        description: "Retci tablice, ili isto po stupcima",
         content: { "application/json": { schema: z.array(row) }, [columnarType]: { schema: columnarSchema } },
       },
       304: { description: "Ništa se nije promijenilo" },

@@ -27,7 +27,7 @@ export const texts = {
     },
     sort: {
       by: "Poredaj po",
-      none: "Kako je stiglo",
+      none: "Zadani redoslijed",
       up: "Poredaj uzlazno",
       down: "Poredaj silazno",
       more: "Dodaj u poredak",

@@ -21,7 +21,8 @@ type ActionButtonProps = {
   about?: string;
   tone?: ButtonTone;
   variant?: ButtonVariant;
-  confirm?: { title: string; text: string };
+  /** `keep` labels the button that closes the dialog without acting. */
+  confirm?: { title: string; text: string; keep?: string };
   /** Asks the user for a reason; its field name is `reason` by default. */
   reason?: { label: string; required?: boolean; name?: string };
   /** Hidden fields, such as the row's id. */
@@ -71,7 +72,7 @@ function DialogActionButton(props: ActionButtonProps) {
   useOpenForDraft({ step, row }, () => setOpen(true));
   const cancel = hydrated && (
     <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
-      {words.cancel}
+      {confirm?.keep ?? words.cancel}
     </Button>
   );
   const form = (

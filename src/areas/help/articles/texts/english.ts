@@ -97,7 +97,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   izgled: {
     title: "How do I change the size of letters, the colour, the theme and the language?",
     text: [
-      "Press the palette at the top of the page. Choose the size of letters, the light or dark theme, a colour and letters that are easier to read with dyslexia. Beside the palette you can switch between Croatian and English. Your choice is kept for a year on this device.",
+      "Press the palette at the top of the page. Choose the text size, the light or dark theme, a colour and letters that are easier to read with dyslexia. Beside the palette you can switch between Croatian and English. Your choice is kept for a year on this device.",
       "How Teza suits people with disabilities, and whom to turn to if something is not accessible to you, stands in the accessibility statement.",
     ],
     also: "dark theme dyslexia accessibility colour font language English",
@@ -119,7 +119,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
       "If the button is not there, the section “Why can't I reserve it?” says which conditions are not met and whom to turn to.",
     ],
     steps: [
-      "Open the page of the topic.",
+      "Open the topic page.",
       "Press “Reserve the topic”.",
       `Wait for the mentor, who has ${daysToConfirm} days to answer; without an answer the reservation is cancelled.`,
     ],

@@ -11,7 +11,7 @@ export const everyoneChapter: Chapter = {
       text: [
         "Mentor predlaže temu, a voditelj odjela je objavljuje. Student rezervira slobodnu temu i čeka da mentor potvrdi rezervaciju. Zatim mentoru šalje radne verzije, a na kraju predaje konačnu verziju koju mentor odobrava.",
         "Nakon toga student uplaćuje naknadu, knjižnica i računovodstvo potvrđuju da nema dugovanja, student potvrđuje izjave, a studentska služba provjerava formalne uvjete. Mentor određuje termin obrane, studentska služba ga potvrđuje i nakon obrane upisuje ocjenu. Naposljetku se izrađuje potvrda o završetku studija.",
-        "Na svakoj stranici rezervacije piše koji je status, otkad traje, tko je na potezu i što slijedi.",
+        "Na svakoj stranici rezervacije piše koji je status, otkad traje, tko je na redu i što slijedi.",
       ],
       explains: ["", "homepage-user"],
       also: "postupak tijek koraci status",
@@ -85,7 +85,7 @@ export const everyoneChapter: Chapter = {
       id: "adrese-kalendara",
       title: "Kako obrane i rokove dodati u svoj kalendar?",
       text: [
-        "Nakon prijave na stranici „Adrese mojih kalendara” izradite dvije adrese: jednu za obrane, drugu za svoje rokove. Dodajte ih kao pretplatu u Google kalendar, Outlook, Apple Kalendar ili drugi program. Termini se zatim sami osvježavaju, i kad se obrana premjesti ili otkaže.",
+        "Nakon prijave na stranici „Pretplata na kalendar” izradite dvije adrese: jednu za obrane, drugu za svoje rokove. Dodajte ih kao pretplatu u Google kalendar, Outlook, Apple Kalendar ili drugi program. Termini se zatim sami osvježavaju, i kad se obrana premjesti ili otkaže.",
         "Student i mentor u kalendaru vide svoje obrane, voditelj i obrane svojega odjela, a studentska služba sve. Među rokovima su istek rezervacije, odgovor mentora, predaja rada i kraj razdoblja za rezervaciju.",
         "Tko ima adresu, vidi isto što i Vi, i bez prijave. Ako je dođe do nekoga komu nije namijenjena, izradite nove adrese: stare odmah prestaju vrijediti.",
       ],

@@ -20,9 +20,12 @@ export const studentChapter: Chapter = {
       steps: [
         "Otvorite stranicu teme.",
         "Pritisnite „Rezerviraj temu”.",
-        formatText("Pričekajte mentora. Na odgovor ima {days} dana; ako ne odgovori, rezervacija se sama otkazuje.", {
-          days: daysToConfirm,
-        }),
+        formatText(
+          "Pričekajte mentora. Na odgovor ima {days} dana; ako ne odgovori, rezervacija se automatski otkazuje.",
+          {
+            days: daysToConfirm,
+          },
+        ),
       ],
       explains: ["student/all-my-reservations"],
       also: "zašto ne mogu rezervirati uvjeti kvota razdoblje radionica",
@@ -41,7 +44,7 @@ export const studentChapter: Chapter = {
       title: "Do kada moram obraniti rad?",
       text: [
         formatText(
-          "Kad mentor potvrdi rezervaciju, ona vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane dotad nije određen, rezervacija se sama otkazuje, a tema je opet slobodna.",
+          "Kad mentor potvrdi rezervaciju, ona vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane dotad nije određen, rezervacija se automatski otkazuje, a tema je opet slobodna.",
           { months: monthsToDefend, first, second, third },
         ),
         "Rok može produljiti studentska služba, uz obrazloženje.",

@@ -41,7 +41,7 @@ export const teacherChapter: Chapter = {
       steps: [
         "U prvi redak tablice upišite nazive stupaca; popis stupaca možete kopirati sa stranice za lijepljenje.",
         "Kopirajte retke iz tablice i zalijepite ih, pa pritisnite „Provjeri”.",
-        "Pogledajte što u kojem retku treba ispraviti. Ispravni se redci spremaju kao skice, a ostali ostaju za ispravak.",
+        "Pogledajte što u kojem retku treba ispraviti. Ispravni se retci spremaju kao skice, a ostali ostaju za ispravak.",
       ],
       explains: ["thesis/mentor/paste"],
       also: "excel tablica zalijepiti kopirati uvoz lanjska tema",
@@ -106,7 +106,7 @@ export const teacherChapter: Chapter = {
       title: "Kako odgovoriti na rezervaciju?",
       text: [
         formatText(
-          "Na rezervaciju odgovarate u roku od {days} dana. Ako ne odgovorite, ona se sama otkazuje i tema je opet slobodna. Kad odbijate, upišite razlog: student ga dobiva u obavijesti.",
+          "Na rezervaciju odgovarate u roku od {days} dana. Ako ne odgovorite, ona se automatski otkazuje i tema je opet slobodna. Kad odbijate, upišite razlog: student ga dobiva u obavijesti.",
           { days: daysToConfirm },
         ),
       ],

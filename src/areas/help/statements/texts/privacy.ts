@@ -205,7 +205,7 @@ export const privacyTexts = {
         browser: "remembers that you have signed in with this browser, so that guesses of others do not hold you up",
         flash: "carries the message about the step just done to the next page",
         language: "the language that you chose",
-        fontSize: "size of letters",
+        fontSize: "text size",
         dyslexia: "letters that are easier to read with dyslexia",
         themeColor: "colour of the theme",
         themeStyleDark: "light or dark theme",

@@ -80,15 +80,16 @@ export const CancelButton = ({ own }: { own: boolean }) => {
   return (
     <ActionButton
       step="cancel"
-      label={own ? reservationTexts.withdraw : reservationTexts.cancel}
+      label={reservationTexts.cancel}
       tone="danger"
       variant="outline"
       confirm={{
-        title: own ? reservationTexts.withdrawTitle : reservationTexts.cancelTitle,
-        text: reservationTexts.cancelText,
+        title: reservationTexts.cancelTitle,
+        text: own ? reservationTexts.cancelOwnText : reservationTexts.cancelText,
+        keep: reservationTexts.keep,
       }}
       reason={
-        own ? { label: reservationTexts.withdrawReason } : { label: reservationTexts.cancelReason, required: true }
+        own ? { label: reservationTexts.cancelOwnReason } : { label: reservationTexts.cancelReason, required: true }
       }
     />
   );
