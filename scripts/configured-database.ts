@@ -14,7 +14,8 @@ export async function withConfiguredDatabase<T>(
   work: (databaseUrl: string, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(environment);
-  if (config.DATABASE_URL) return work(config.DATABASE_URL, config);
+  const configured = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+  if (configured) return work(configured, config);
   const folder = path.join(config.dataFolder, "postgres");
   if (!existsSync(folder)) throw new StartupError(missing);
   const { url, stop } = await startEmbedded(folder);

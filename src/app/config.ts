@@ -77,6 +77,19 @@ export const settings = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional()
     .describe("PostgreSQL 15 or newer. Unset: an embedded PostgreSQL in the data folder."),
+  TEZA_POOLED: z
+    .enum(["0", "1"])
+    .default("0")
+    .describe(
+      "1: DATABASE_URL leads to a pooler in transaction mode, such as pgbouncer. Statements are then not prepared, and DATABASE_DIRECT_URL is needed. Time limits hold within transactions; for single statements set them for the role (statement_timeout).",
+    ),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe(
+      "The same database without the pooler, for what needs a session: migrations, locks of a start, backups. Unset: DATABASE_URL.",
+    ),
   DATABASE_WAIT: z.coerce
     .number()
     .min(0)
@@ -134,6 +147,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (config.TEZA_DEMO === "0" && Boolean(config.TEZA_ADMIN_USERNAME) !== Boolean(config.TEZA_ADMIN_PASSWORD)) {
     throw new StartupError(
       "Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.",
+    );
+  }
+  if (config.TEZA_POOLED === "1" && !(config.DATABASE_URL && config.DATABASE_DIRECT_URL)) {
+    throw new StartupError(
+      "Postavke nisu ispravne:\n  TEZA_POOLED=1 traži DATABASE_URL (posrednik) i DATABASE_DIRECT_URL (sama baza).",
     );
   }
   const HOST = config.HOST ?? (config.TEZA_DEMO === "1" ? "127.0.0.1" : "0.0.0.0");

@@ -12,7 +12,6 @@ import {
   type Context,
   type JobHandler,
   type Jobs,
-  openPool,
   PermanentJobError,
   type ScheduledJob,
   jobs as versions,
@@ -48,13 +47,13 @@ type JobDependencies = { config: Config; connection: Connection; files: FileStor
  */
 export async function startJobs({
   config,
-  connection: { background: db, backgroundPool },
+  connection: { background: db, openBackgroundPool },
   files,
   hr,
   clock,
 }: JobDependencies): Promise<RunningJobs> {
   // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
-  const own = openPool({ ...backgroundPool.options, max: 3, application_name: "teza-jobs" });
+  const own = openBackgroundPool(3, "teza-jobs");
   const boss = new PgBoss({
     db: { executeSql: (text, values) => own.query(text, values) },
     superviseIntervalSeconds: queueCheckSeconds,

@@ -13,21 +13,17 @@ const seedLock = 20_311;
  * start, the first one seeds the database and the others wait.
  */
 export async function seedDatabase(
-  { background: db, backgroundPool }: Connection,
+  { background: db, withSession }: Connection,
   files: FileStore,
   config: Config,
   clock: Clock,
 ) {
-  const client = await backgroundPool.connect();
-  try {
-    await client.query("set statement_timeout = 0; set lock_timeout = 0"); // wait as long as the other node takes
+  await withSession(async (client) => {
     await client.query("select pg_advisory_lock($1)", [seedLock]);
     if (await hasUsers(db)) return;
     if (config.TEZA_DEMO === "0") await seedAdmin(db, config);
     else await seedDemo(db, files, config, clock());
-  } finally {
-    client.release(true); // closing the connection releases the lock
-  }
+  });
 }
 
 /** The demo module is imported on demand, because it is needed only once. */

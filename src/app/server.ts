@@ -62,7 +62,11 @@ export async function start(
   try {
     const database = await openDatabase(config, { announce, signal });
     opened.push(database.stop);
-    const connection = connect(database.url, { onStatement });
+    const connection = connect(database.url, {
+      onStatement,
+      pooled: config.TEZA_POOLED === "1",
+      directUrl: config.DATABASE_DIRECT_URL,
+    });
     opened.push(connection.close);
     await runMigrations(connection, path.join(root, "migrations"));
     await foldChanges(connection.background);
@@ -92,7 +96,9 @@ export async function start(
 async function openDatabase(config: Config, waiting: Pick<StartOptions, "announce" | "signal">) {
   if (!config.DATABASE_URL) return startEmbedded(path.join(config.dataFolder, "postgres"), { report: logServerEvent });
   const url = config.DATABASE_URL;
-  await awaitDatabase(url, { timeout: config.DATABASE_WAIT * 1000, ...waiting });
+  const options = { timeout: config.DATABASE_WAIT * 1000, ...waiting };
+  if (config.DATABASE_DIRECT_URL) await awaitDatabase(config.DATABASE_DIRECT_URL, options);
+  await awaitDatabase(url, options);
   return { url, stop: async () => {} };
 }
 

@@ -5,8 +5,6 @@ export {
   compileStatement,
   connect,
   type Database,
-  openPool,
-  queryPrepared,
   queryRows,
   runMigrations,
 } from "./connection.ts";
@@ -24,6 +22,7 @@ export {
 } from "./context.ts";
 export { jobs } from "./jobs.ts";
 export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
+export { openPool } from "./pools.ts";
 export { singleFlight } from "./single-flight.ts";
 export { foldTextSql, literalArray, literalList, matchWordsSql } from "./sql-fragments.ts";
 export { texts as outageTexts } from "./texts.ts";

@@ -1,4 +1,5 @@
 import { Refusal } from "#kit/workflow/index.ts";
+import { isPlanOutdated } from "./prepared-statements.ts";
 import { messages } from "./texts.ts";
 
 /**
@@ -27,7 +28,9 @@ export function findOutage(error: unknown): Outage | undefined {
 
 type ReportedError = Error & { code?: unknown; syscall?: unknown };
 
-function outageOf({ name, message, code, syscall }: ReportedError): Outage | undefined {
+function outageOf(error: ReportedError): Outage | undefined {
+  const { name, message, code, syscall } = error;
+  if (isPlanOutdated(error)) return "busy"; // the transaction is undone
   if (name === "StorageFull") return "full";
   if (code === "ENOENT") return syscall === "connect" ? "lost" : undefined; // no socket of the embedded server
   if (typeof code === "string") return outagesByCode.get(code) ?? (code.startsWith("08") ? "lost" : undefined);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryPrepared } from "./connection.ts";
+import { type Database, queryRows } from "./connection.ts";
 import { singleFlight } from "./single-flight.ts";
 
 /**
@@ -80,9 +80,8 @@ export const combineVersions = (versions: SourceVersions, sources: readonly stri
   sources.reduce((sum, source) => sum + (versions.get(source) ?? 0), 0);
 
 async function queryVersions(db: Database): Promise<SourceVersions> {
-  const rows = await queryPrepared<{ source: string; version: number }>(
+  const rows = await queryRows<{ source: string; version: number }>(
     db,
-    "versions",
     sql`select source, sum(step)::float8 as version from data_changes group by source`,
   );
   return new Map(rows.map(({ source, version }) => [source, version]));

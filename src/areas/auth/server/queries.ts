@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
-import { type Database, queryPrepared, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 import type { FailedSignIns } from "../rules.ts";
 
@@ -84,9 +84,8 @@ export const findSession = (
   { tokenHash, underOldName, seenBefore }: { tokenHash: string; underOldName: boolean; seenBefore: Date },
   now: Date,
 ) =>
-  queryPrepared<SessionRow>(
+  queryRows<SessionRow>(
     db,
-    "visitor",
     sql`select s.seen_at < ${seenBefore} as aged, u.id, u.username, u.name, u.email, u.roles,
       ${headedDepartments(sql`u.id`)} as "headedDepartments",
       real.id as real_id, real.username as real_username, real.name as real_name,
@@ -100,7 +99,7 @@ export const findSession = (
 export async function loadUsernames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await queryRows<{ id: number; username: string }>(
     db,
-    sql`select id, username from users where id in (${sql.join([...ids], sql`, `)})`,
+    sql`select id, username from users where id = any(${sql.param([...ids])}::integer[])`,
   );
   return new Map(rows.map(({ id, username }) => [id, username]));
 }

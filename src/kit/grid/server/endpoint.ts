@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context as HonoContext, TypedResponse } from "hono";
-import { compileStatement, type Database, findSources, queryPrepared, singleFlight } from "#kit/database/index.ts";
+import { compileStatement, type Database, findSources, queryRows, singleFlight } from "#kit/database/index.ts";
 import {
   type ApiEnv,
   compressBody,
@@ -69,7 +69,7 @@ async function loadLatestRows(db: Database, key: string, text: string, select: S
       select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows
     from (select coalesce(sum(step), 0)::float8 as version from data_changes
       where source = any(${sql.param([...findSources(text)])}::text[])) v`;
-  const [row] = await queryPrepared<{ version: number; rows: string | null }>(db, `rows ${hashText(text)}`, asked);
+  const [row] = await queryRows<{ version: number; rows: string | null }>(db, asked);
   if (!row) throw new Error("a version is always there");
   const { version } = row;
   const made = async () => (row.rows === null && before ? before.body : Buffer.from(row.rows ?? "[]"));

@@ -5,7 +5,7 @@ import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.t
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 
-import { type Context, type Database, queryPrepared, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { inflect } from "../../inflection/rules.ts";
 import { transpositions } from "../../spelling/rules.ts";
 import type { ParsedQuery } from "../../terms/rules.ts";
@@ -71,9 +71,8 @@ export async function findMatches(
   const { words } = query;
   const hits = words.length === 1 ? rankSingleTerm(options) : rankSeveralTerms(query, options, part);
   const wordMatch = part && words.length > 1 ? sql`most` : sql`every`;
-  const [row] = await queryPrepared<SearchMatches>(
+  const [row] = await queryRows<SearchMatches>(
     db,
-    `found ${JSON.stringify([words.length, part, options.status !== undefined, options.study !== undefined])}`,
     sql`with ${termLookupCte(words)}, ${hits}, people as materialized (
       select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${matchRank(sql`words_of(u.name)`)} as place,
         (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published' and ${preReservedUntil(now)} is null) as free

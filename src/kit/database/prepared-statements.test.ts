@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { createStatementNames } from "./prepared-statements.ts";
+
+const text = "select name from users where id = $1";
+
+describe("a statement", () => {
+  test("is named when it is sent the second time, and always alike", () => {
+    const names = createStatementNames();
+    const found = [1, 2, 3].map((id) => names.find(text, [id]));
+    expect(found).toEqual([undefined, expect.any(String), found[1]]);
+    expect(Buffer.byteLength(found[1] ?? "")).toBeLessThan(64); // PostgreSQL cuts longer names
+  });
+
+  test("has another name than any other text", () => {
+    const names = createStatementNames();
+    const [one, other] = [1, 2].map(() => [names.find(text, [1]), names.find(`${text} `, [1])]).at(-1) ?? [];
+    expect(one).not.toBe(other);
+  });
+
+  test("gets a new name when the tables have changed", () => {
+    const names = createStatementNames();
+    const before = [names.find(text, [1]), names.find(text, [1])].at(-1);
+    names.renew();
+    const after = [names.find(text, [1]), names.find(text, [1])].at(-1);
+    expect(after).toEqual(expect.any(String));
+    expect(after).not.toBe(before);
+  });
+
+  test.each([
+    "begin",
+    "commit",
+    "rollback to savepoint sp1",
+    "set local lock_timeout = 5",
+    "lock table theses",
+    "listen changes",
+    "create table made (id integer)",
+    "select 1; select 2",
+  ])("is never named if it is %s", (statement) => {
+    const names = createStatementNames();
+    for (let nth = 0; nth < 3; nth += 1) expect(names.find(statement, [])).toBeUndefined();
+  });
+});
+
+test("texts that never repeat take no names, and no more than the limit are given", () => {
+  const names = createStatementNames(10);
+  const find = (nth: number) => names.find(`select ${nth}, $1`, [nth]);
+  for (let nth = 0; nth < 100; nth += 1) expect(find(nth)).toBeUndefined();
+  const given = Array.from({ length: 100 }, (_, nth) => [find(1000 + nth), find(1000 + nth)][1]).filter(Boolean);
+  expect(given).toHaveLength(10);
+});
