@@ -20,12 +20,13 @@ export type BenchServer = {
   close(): Promise<void>;
 };
 
-/** Starts the built server with an empty faculty on a durable PostgreSQL, for one benchmark. */
-export async function startBenchServer(): Promise<BenchServer> {
+/** Starts the built server with an empty or the demo faculty on a durable PostgreSQL, for one benchmark. */
+export async function startBenchServer({ demo = false } = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-"));
   const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
   const clock = { now: new Date() };
-  const environment = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
+  const place = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DATA: folder };
+  const environment = { ...place, TEZA_DEMO: demo ? "1" : "0" };
   const server = await startBuiltServer(environment, { clock: () => new Date(clock.now) });
   const pool = openPool({ connectionString: databaseUrl, max: 10 });
   const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>

@@ -2,6 +2,7 @@ import { certificate } from "./certificate.ts";
 import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
 import { reservationRace } from "./reservation-race.ts";
+import { signedInPages } from "./signed-in.ts";
 import { thesisListBench } from "./thesis-list.ts";
 
 process.env.LOG_LEVEL ??= "silent";
@@ -9,7 +10,14 @@ process.env.NODE_ENV ??= "production"; // as in npm start
 
 const selected = process.argv.slice(2);
 
-for (const { name, run } of [thesisListBench, wholeLifecycles, reservationRace, mentorsPage, certificate]) {
+for (const { name, run } of [
+  thesisListBench,
+  wholeLifecycles,
+  reservationRace,
+  mentorsPage,
+  signedInPages,
+  certificate,
+]) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);
   for (const { label, ours, bare, unit } of await run()) {
