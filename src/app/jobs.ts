@@ -27,14 +27,8 @@ import type { HrPort } from "#outside/hr/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { openMail } from "#outside/mail/real.ts";
 import type { Config } from "./config.ts";
-import {
-  deadLetterQueue,
-  ensureQueues,
-  ensureSchedules,
-  type QueuePlan,
-  queueCheckSeconds,
-  queuePlans,
-} from "./job-queues.ts";
+import { watchJobs } from "./failed-jobs.ts";
+import { ensureQueues, ensureSchedules, type QueuePlan, queueCheckSeconds, queuePlans } from "./job-queues.ts";
 import { publish } from "./subscribers.ts";
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
@@ -78,19 +72,7 @@ export async function startJobs({
         { db: fromDrizzle(db, sql) },
       );
     },
-    async listFailed() {
-      const found = await boss.findJobs(deadLetterQueue, { queued: true });
-      return found
-        .map(({ id, sourceName, createdOn, sourceOutput }) => ({
-          id,
-          queue: sourceName ?? "",
-          at: createdOn,
-          error: storedErrorMessage(sourceOutput),
-        }))
-        .sort((a, b) => b.at.getTime() - a.at.getTime())
-        .slice(0, 100);
-    },
-    retryFailed: () => boss.redrive(deadLetterQueue),
+    ...watchJobs(boss, own),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
       await own.end();
@@ -141,9 +123,6 @@ const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNo
   );
 
 const redactedMessage = (error: unknown) => redactValues(error instanceof Error ? error.message : String(error));
-
-const storedErrorMessage = (output: object | null) =>
-  output && "message" in output && typeof output.message === "string" ? output.message : "";
 
 /** Jobs that run on a schedule. */
 const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }): readonly ScheduledJob[] => [

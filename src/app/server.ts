@@ -12,6 +12,7 @@ import type { ServerEvent } from "#outside/database/keep-lease.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { createApplication } from "./application.ts";
+import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig } from "./config.ts";
 import { listenUrl } from "./http/listen-url.ts";
 import { openListener } from "./http/listener.ts";
@@ -79,6 +80,8 @@ export async function start(
     });
     const jobs = await startJobs({ config, connection, files, hr, clock });
     opened.push(jobs.stop);
+    const endWatch = watchCondition({ db: connection.background, files, jobs });
+    opened.push(async () => endWatch());
     const client = path.join(import.meta.dirname, "../client");
     listener.serve(createApplication({ config, connection, files, hr, jobs, clock, client }));
     return {

@@ -20,6 +20,7 @@ import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
+import { texts as condition } from "#areas/notifications/condition/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as hrSync } from "#areas/people/hr-sync/texts.ts";
@@ -82,7 +83,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   history: [history],
   homepage: [homepage],
   notes: [notes],
-  notifications: [notifications],
+  notifications: [notifications, condition],
   people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],

@@ -81,6 +81,7 @@ test("a script is told of an unavailable table in JSON", async () => {
 
 test("a read-only database: pages answer, a session too that was last seen an hour ago; saving is refused with 503", async () => {
   const { id, student, client, press } = await reserving();
+  const admin = await server.as(await given.person({ roles: ["admin"] }));
   await sql("update sessions set seen_at = $1 where user_id = $2", [
     new Date(monday.getTime() - 3_600_000),
     student.id,
@@ -100,7 +101,10 @@ test("a read-only database: pages answer, a session too that was last seen an ho
     const answer = await press();
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(answer.text).toContain("samo za čitanje");
-    expect((await server.visitor.get("/readyz")).status).toBe(200);
+    const ready = await server.visitor.get("/readyz");
+    expect([ready.status, ready.json()]).toEqual([200, { status: "ok", readOnly: true }]);
+    const told = await admin.get("/homepage-user");
+    expect([told.status, told.text]).toEqual([200, expect.stringContaining("Baza podataka samo je za čitanje")]);
     expect((await server.visitor.get("/help")).status).toBe(200);
   } finally {
     await sql(`alter database ${name} reset default_transaction_read_only`);

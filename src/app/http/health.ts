@@ -6,15 +6,16 @@ import type { FileStore } from "#outside/files/port.ts";
 
 /**
  * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1). A
- * read-only database or a full disk doesn't take the node out, because its pages still answer (docs/decisions/0032).
+ * read-only database, which `/readyz` mentions, or a full disk doesn't take the node out, because its pages still answer
+ * (docs/decisions/0032).
  */
 export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, files: FileStore) {
   const check = shareWhilePending(() => withinTimeLimit(Promise.all([probe(), files.check()])));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     try {
-      await check();
-      return c.json({ status: "ok" });
+      const [{ readOnly }] = await check();
+      return c.json({ status: "ok", ...(readOnly && { readOnly }) });
     } catch {
       return c.json({ type: "error", message: "Baza ili spremište datoteka ne odgovara." }, 503);
     }

@@ -66,8 +66,10 @@ export type Jobs = {
   enqueue(db: Database, queue: string, data: JobData, options?: { startAfter?: Date }): Promise<void>;
   /** Enqueues several jobs in one statement. */
   enqueueAll(db: Database, queue: string, list: readonly JobData[]): Promise<void>;
-  /** Jobs that failed their last attempt, newest first; at most 100. */
+  /** Jobs that failed their last attempt and schedules whose last run failed, newest first; at most 100. */
   listFailed(): Promise<FailedJob[]>;
+  /** The number of jobs that have been due for ten minutes and that nobody works on. */
+  countOverdue(): Promise<number>;
   /** Retries all failed jobs; returns their number. */
   retryFailed(): Promise<number>;
 };

@@ -142,3 +142,7 @@ test("the setting may name another folder", async () => {
   expect(await (await openDisk(other)).has(sha256)).toBe(true);
   expect(await (await openFileStore(undefined, other)).has(sha256)).toBe(true);
 });
+
+test("tells how many bytes are free for the store", async () => {
+  expect(await store.freeSpace()).toBeGreaterThan(0);
+});

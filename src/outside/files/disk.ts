@@ -1,11 +1,15 @@
 import type { Stats } from "node:fs";
 import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { freeSpaceOf } from "./free-space.ts";
 import { type ByteRange, errorCode, type FileStore, MissingContent, type StagedFile, toStorageError } from "./port.ts";
 import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload-staging.ts";
 
-/** A store in a folder of this machine; several processes may share it. Files are readable by this system user alone. */
-export async function openDisk(root: string, now = new Date()): Promise<FileStore> {
+/**
+ * A store in a folder of this machine; several processes may share it. Files are readable by this system user alone.
+ * `others` are further folders whose free space counts.
+ */
+export async function openDisk(root: string, now = new Date(), others: readonly string[] = []): Promise<FileStore> {
   const waiting = join(root, "waiting");
   const pathOf = (sha256: string) => join(root, contentPath(sha256));
   await openStagingFolder(waiting, now);
@@ -31,6 +35,7 @@ export async function openDisk(root: string, now = new Date()): Promise<FileStor
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listContents(root),
     check: () => access(waiting, constants.R_OK | constants.W_OK | constants.X_OK),
+    freeSpace: () => freeSpaceOf([root, ...others]),
   };
 }
 

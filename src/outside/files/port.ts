@@ -30,6 +30,8 @@ export type FileStore = {
   list(): AsyncIterable<{ sha256: string; keptAt: Date }>;
   /** For /readyz: throws when the store can be neither read nor written. */
   check(): Promise<void>;
+  /** Free bytes on the fullest disk of this machine that the store or the data folder lies on; those of a bucket are unknown. */
+  freeSpace(): Promise<number>;
 };
 
 /** The store has no space left. Nothing was stored. */

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDisk } from "./disk.ts";
 import type { FileStore } from "./port.ts";
@@ -10,7 +10,7 @@ import { readS3Address } from "./s3-address.ts";
  */
 export async function openFileStore(url: string | undefined, folder: string): Promise<FileStore> {
   if (url === undefined || url === "") return openDisk(folder);
-  if (url.startsWith("file://")) return openDisk(fileURLToPath(url));
+  if (url.startsWith("file://")) return openDisk(fileURLToPath(url), new Date(), [dirname(folder)]);
   if (!url.startsWith("s3://")) throw new Error("STORAGE_URL must start with s3:// or file://, or be left out.");
   const address = readS3Address(url);
   const { openS3 } = await import("./s3.ts"); // the library is large: only those who use it wait for it

@@ -11,6 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { freeSpaceOf } from "./free-space.ts";
 import { type FileStore, MissingContent, type StagedFile, StorageFull } from "./port.ts";
 import type { S3Address } from "./s3-address.ts";
 import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload-staging.ts";
@@ -61,6 +62,7 @@ export async function openS3(address: S3Address, waiting: string, now = new Date
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));
     },
+    freeSpace: () => freeSpaceOf([waiting]),
   };
 }
 

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { ConditionNotice } from "#areas/notifications/condition/screens/parts/condition-notice.tsx";
+import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
 import { requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
 import { PreReservedTheses } from "#areas/reservations/screens/parts/pre-reserved-theses.tsx";
@@ -25,10 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const [asStudent, asTeacher] = [hasRole(actor, "student"), hasRole(actor, "teacher", "headOfDepartment")];
-  const [own, tasks, queues, { alerts, ...upcoming }] = await Promise.all([
+  const [own, tasks, queues, problems, { alerts, ...upcoming }] = await Promise.all([
     asStudent ? loadStudentReservations(db, actor.id) : [],
     asTeacher ? loadPendingTasks(db, actor, now) : [],
     loadWorkQueues(db, actor, now),
+    hasRole(actor, "admin") ? loadConditionProblems(context) : [],
     loadUpcoming(context),
   ]);
   const asMentor = tasks.filter((row) => row.as === "mentor");
@@ -39,18 +42,21 @@ export async function loader(args: Route.LoaderArgs) {
     waiting: asMentor.slice(0, maxPendingTasks),
     more: Math.max(0, asMentor.length - maxPendingTasks),
     queues: [...queues, ...alerts],
+    problems,
     roles: actor.roles,
     ...upcoming,
   };
 }
 
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
-  const { name, roles, asStudent, cards, waiting, more, queues, preReserved, deadlines, messages } = loaderData;
+  const { name, roles, asStudent, cards, waiting, more, queues, problems, preReserved, deadlines, messages } =
+    loaderData;
   const pageTexts = useTexts(texts);
   const format = useFormat();
   const idle = queues.length === 0 && waiting.length === 0;
   return (
     <Page title={pageTexts.title} lead={format(pageTexts.lead, { name })}>
+      <ConditionNotice problems={problems} isLinked />
       {queues.length > 0 && <WorkQueues queues={queues} />}
       {waiting.length > 0 && (
         <Section

@@ -2,6 +2,8 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { ButtonLink, EmptyState, Notice, Page, Pager, pageNumberFrom, useFormat, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { ConditionNotice } from "../condition/screens/parts/condition-notice.tsx";
+import { loadConditionProblems } from "../condition/server/queries.ts";
 import { maxMailAgeDays } from "../schema.ts";
 import { countExpiredMails, loadMails } from "../server/queries/notifications.ts";
 import { messages, texts } from "../texts.ts";
@@ -10,7 +12,8 @@ import { FailedJobs, MailTable } from "./parts/mail-table.tsx";
 
 /** The admin sees all mails and the failed ones; others see the mails sent to them. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, jobs, now } = contextOf(args);
+  const context = contextOf(args);
+  const { actor, db, jobs, now } = context;
   const all = hasRole(actor, "admin");
   const page = pageNumberFrom(args.request.url);
   const unsentOnly = all && new URL(args.request.url).searchParams.has("unsent");
@@ -21,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     unsentOnly,
     mails,
     older,
+    problems: all ? await loadConditionProblems(context) : [],
     givenUp: all ? await jobs.listFailed() : [],
     expired: unsentOnly ? await countExpiredMails(db, now) : 0,
   };
@@ -34,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { all, page, unsentOnly, mails, older, givenUp, expired } = loaderData;
+  const { all, page, unsentOnly, mails, older, problems, givenUp, expired } = loaderData;
   const words = useTexts(texts).outbox;
   const format = useFormat();
   return (
@@ -45,6 +49,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       wide
     >
       {expired > 0 && <Notice tone="info">{format(words.expired, { count: expired, days: maxMailAgeDays })}</Notice>}
+      <ConditionNotice problems={problems.filter(({ kind }) => kind !== "failedJobs")} />
       {givenUp.length > 0 && <FailedJobs jobs={givenUp} />}
       {mails.length > 0 ? (
         <MailTable mails={mails} all={all} />

@@ -33,6 +33,7 @@ const tellAs = (actorId: number) => (happening: Parameters<typeof notify>[1]) =>
           );
         },
         listFailed: async () => [],
+        countOverdue: async () => 0,
         retryFailed: async () => 0,
       },
     },

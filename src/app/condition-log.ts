@@ -1,0 +1,30 @@
+import type { ConditionProblem } from "#areas/notifications/condition/schema.ts";
+import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
+import { type Context, findOutage } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
+
+const minute = 60_000;
+
+/** Looks at the node each minute and logs what changes; returns a function that ends this. */
+export function watchCondition(context: Pick<Context, "db" | "files" | "jobs">): () => void {
+  const note = createConditionLog(log);
+  const look = async () => note(await loadConditionProblems(context));
+  // an outage is logged by the requests that meet it
+  const timer = setInterval(() => look().catch((err) => findOutage(err) ?? log.error({ err }, "condition")), minute);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+type ConditionLog = Record<"warn" | "info", (values: object, sentence: string) => void>;
+
+/** Returns a function that receives the problems of the node and logs a warning when one begins and a line when it ends. */
+export function createConditionLog(to: ConditionLog): (problems: readonly ConditionProblem[]) => void {
+  let known = new Set<string>();
+  return (problems) => {
+    const kinds = new Set<string>(problems.map(({ kind }) => kind));
+    for (const { kind, ...values } of problems)
+      if (!known.has(kind)) to.warn({ problem: kind, ...values }, "the node has a problem");
+    for (const kind of known) if (!kinds.has(kind)) to.info({ problem: kind }, "the problem is over");
+    known = kinds;
+  };
+}

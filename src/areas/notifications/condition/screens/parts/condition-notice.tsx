@@ -1,0 +1,27 @@
+import { ButtonLink, Notice, Section, Stack, useFormat, useTexts } from "#kit/ui/index.ts";
+import type { ConditionProblem } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+type Props = {
+  problems: readonly ConditionProblem[];
+  /** True where the page with the failed jobs is to be offered. */
+  isLinked?: boolean;
+};
+
+/** The problems of the node, for the admin; nothing if there is none. */
+export function ConditionNotice({ problems, isLinked = false }: Props) {
+  const words = useTexts(texts);
+  const format = useFormat();
+  if (problems.length === 0) return null;
+  return (
+    <Section title={words.title} actions={isLinked && <ButtonLink to="/outbox">{words.jobs}</ButtonLink>}>
+      <Stack>
+        {problems.map(({ kind, ...values }) => (
+          <Notice key={kind} tone="warning">
+            {format(words[kind], values)}
+          </Notice>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
