@@ -38,12 +38,17 @@ export const apiRoutes = (
 export const mayOpen = (address: RouteEntry, actor: Actor) =>
   address.access(actor, undefined) || (address.kind === "page" && hasRole(actor, "admin"));
 
-/** Returns a function that finds the route of a path; undefined for an unknown path, which is therefore closed. */
+/**
+ * Returns a function that finds the route of a path; undefined for an unknown path, which is therefore closed. It is
+ * asked several times in each request, so it compares only with the routes of the same first segment.
+ */
 export const createRouteFinder = (addresses: readonly RouteEntry[]) => {
   const patterns = addresses.map((address) => ({ address, pattern: routePattern(address.path) }));
   // Static segments rank before parameters, as in React Router.
   patterns.sort((a, b) => a.address.path.split(":").length - b.address.path.split(":").length);
-  return (path: string): RouteEntry | undefined => patterns.find(({ pattern }) => pattern.test(path))?.address;
+  const byFirstSegment = Map.groupBy(patterns, ({ address }) => address.path.split("/", 1)[0]);
+  return (path: string): RouteEntry | undefined =>
+    byFirstSegment.get(path.split("/", 2)[1])?.find(({ pattern }) => pattern.test(path))?.address;
 };
 
 /** Ids are positive integers (product §1); only these parameters are text. */
