@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** An entity tag that changes exactly when the content does. */
 export const computeEtag = (content: string | Buffer): string =>
-  `"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;
+  `"${hash("sha256", content, "base64url").slice(0, 27)}"`;
 
 /** True if If-None-Match names the entity tag: weak comparison, lists and `*` (RFC 9110, 13.1.2). */
 export function matchesIfNoneMatch(header: string | null | undefined, etag: string): boolean {

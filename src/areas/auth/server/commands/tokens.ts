@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** 256 random bits. */
 export const createToken = () => randomBytes(32).toString("base64url");
 
 /** What the database stores of a token, so that nobody who reads it can use one (product §10). */
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string) => hash("sha256", token);
