@@ -1,20 +1,25 @@
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { parseAppearance, reminderCookie } from "#kit/appearance/index.ts";
-import { isXhrForm, log, parseCookies, renderAsJson, requestContextOf } from "#kit/http/server/index.ts";
+import {
+  isXhrForm,
+  log,
+  parseCookies,
+  renderAsJson,
+  requestContextOf,
+  respondCompressed,
+} from "#kit/http/server/index.ts";
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 import { deprioritizeScripts } from "./app/http/preload-priority.ts";
+import { renderDocument } from "./app/http/render-document.ts";
 import { getRenderCapture } from "./app/page-cache/render-capture.ts";
 import { ShellContext } from "./app/shell/shell-context.tsx";
 import { buildShellData } from "./app/shell/shell-data.ts";
 
-/** Time limit for rendering a page, in milliseconds. */
+/** React Router's limit for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Renders the page to a stream; its inline elements carry the nonce of this response. */
-export default function handleRequest(
+/** Renders the page; its inline elements carry the nonce of this response. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -26,34 +31,25 @@ export default function handleRequest(
   const { nonce } = requestContext;
   const cookies = parseCookies(request);
   const { loaderData } = routerContext.staticHandlerContext;
-  const capture = getRenderCapture(context);
-  const ready = capture || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
-  return new Promise<Response>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
-          <ShellContext value={loaderData.root ? undefined : buildShellData(requestContext)}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </ShellContext>
-        </AppearanceProvider>
-      </NonceContext>,
-      {
-        nonce,
-        [ready]() {
-          const body = deprioritizeScripts();
-          headers.set("content-type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError: (error: unknown) => {
-          if (capture) capture.failed = true;
-          log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
-        },
+  const html = await renderDocument(
+    <NonceContext value={nonce}>
+      <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
+        <ShellContext value={loaderData.root ? undefined : buildShellData(requestContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ShellContext>
+      </AppearanceProvider>
+    </NonceContext>,
+    {
+      nonce,
+      onError(error) {
+        const capture = getRenderCapture(context);
+        if (capture) capture.failed = true;
+        log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
       },
-    );
-    setTimeout(abort, streamTimeout).unref();
-  });
+    },
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  return respondCompressed(request, Buffer.from(deprioritizeScripts(html)), { headers, status });
 }
 
 /** Logs unexpected errors of loaders, actions and pages; an aborted request or an error response such as 404 is not one. */

@@ -1,6 +1,13 @@
 export type { ApiApp, ApiEnv } from "./api.ts";
 export { createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
-export { compressBody, type Encoding, negotiateEncoding, shouldCompress, toOwnBuffer } from "./compression.ts";
+export {
+  compressBody,
+  type Encoding,
+  negotiateEncoding,
+  respondCompressed,
+  shouldCompress,
+  toOwnBuffer,
+} from "./compression.ts";
 export { computeEtag, matchesIfNoneMatch, respondWithEtag } from "./conditional-requests.ts";
 export { hostCookieName, isSecure, parseCookieHeader, parseCookies, serializeCookie } from "./cookies.ts";
 export { log, redactValues } from "./log.ts";

@@ -1,0 +1,41 @@
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+/** Time limit for rendering a page, in milliseconds. */
+const renderTimeout = 10_000;
+
+type RenderOptions = { nonce: string; onError: (error: unknown) => void };
+
+/**
+ * Renders a document completely. It is not streamed: the loaders have finished by then, so a whole page follows within
+ * milliseconds, and one buffer is cheaper to send and to compress than many (docs/performance.md). A part that fails or
+ * takes too long is left to the browser and reported; a document without its frame rejects.
+ */
+export const renderDocument = (document: ReactNode, { nonce, onError }: RenderOptions): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const collected = new Writable({
+      write(part: Buffer, _, done) {
+        parts.push(Buffer.from(part)); // a copy, because React writes into the same memory again
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString());
+        done();
+      },
+    });
+    const timer = setTimeout(() => abort(), renderTimeout);
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(collected);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError,
+    });
+  });
