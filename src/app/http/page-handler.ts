@@ -6,17 +6,20 @@ import type { Context } from "#kit/database/index.ts";
 import {
   type ApiEnv,
   flashCookie,
+  isProgramForm,
   isXhrForm,
   type PageError,
   parseCookies,
   type RequestContext,
   readFlash,
   redirectAsJson,
+  refusalAsJson,
   serializeCookie,
   setRequestContext,
   withRefusals,
 } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
+import type { FormattedRefusal } from "#kit/workflow/index.ts";
 import type { Config } from "../config.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
@@ -65,7 +68,14 @@ export function createPageHandler(config: Config, render: PageRenderer): PageHan
       takeFlash: flash.take,
       ...(pageError && { pageError }),
     };
+    let refusal: FormattedRefusal | undefined;
+    if (isProgramForm(request)) {
+      requestContext.takeRefusal = (taken) => {
+        refusal = taken;
+      };
+    }
     const answer = await render(request, requestContext);
+    if (refusal) return refusalAsJson(refusal);
     const response = isXhrForm(request) ? redirectAsJson(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce)));
     if (flash.taken) response.headers.append("set-cookie", serializeCookie(flashCookie, "", { maxAge: 0 }));

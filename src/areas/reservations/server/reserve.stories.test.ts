@@ -99,6 +99,18 @@ test("a repeated submission returns the reservation; another student learns that
   expect(await reservationsOf(thesis.id)).toHaveLength(1);
 });
 
+test("a program that comes too late gets the refusal alone", async () => {
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  await reserve(await as(await given.student()), thesis.id);
+  const late = await (await as(await given.student())).post(
+    `/student/thesis/${thesis.id}`,
+    { step: "reserve" },
+    { accept: "application/json" },
+  );
+  expect(late.status).toBe(409);
+  expect(late.json()).toEqual({ type: "error", message: refusals.justTaken });
+});
+
 test("of 50 students on two servers exactly one succeeds", { timeout: 90_000 }, async () => {
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const another = await startAnother();

@@ -29,4 +29,4 @@ export {
   redirectWithFlash,
   safeRedirectPath,
 } from "./responses.ts";
-export { isXhrForm, redirectAsJson, renderAsJson } from "./xhr-forms.ts";
+export { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";

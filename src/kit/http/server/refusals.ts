@@ -1,14 +1,15 @@
-import { data, type ServerBuild } from "react-router";
+import { data, redirect, type ServerBuild } from "react-router";
 import { toDatabaseRefusal } from "#kit/database/index.ts";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { submissionOf } from "#kit/forms/server/index.ts";
 import { type FormattedRefusal, formatRefusal, Refusal } from "#kit/workflow/index.ts";
 import { log } from "./log.ts";
-import { contextOf } from "./request-context.ts";
+import { contextOf, type RequestContext, requestContextOf } from "./request-context.ts";
 
 /**
  * Answers a refusal of any loader or action in one way: loaders, and statuses 401, 403 and 404, with the error page;
- * actions with the form as it was filled. The message is in the language of the page.
+ * actions with the form as it was filled. A program that sent a form gets the refusal alone. The message is in the
+ * language of the page.
  */
 export const withRefusals = (build: ServerBuild): ServerBuild => ({
   ...build,
@@ -29,7 +30,11 @@ export const withRefusals = (build: ServerBuild): ServerBuild => ({
         module.action = (args) =>
           catchRefusal(
             () => action(args),
-            (refusal) => toActionData(inLanguageOf(args, refusal), args.request),
+            (refusal) => {
+              const formatted = inLanguageOf(args, refusal);
+              endForProgram(requestContextOf(args), formatted);
+              return toActionData(formatted, args.request);
+            },
           );
       return [id, { ...route, module }];
     }),
@@ -49,6 +54,13 @@ async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Ref
 
 /** Logs an error of a database or store that is away, busy, read-only or full. */
 export const logOutage = (error: unknown) => log.warn({ err: error }, "database or file store unavailable");
+
+/** Ends the request of a program by a redirect, after which no loader runs and nothing is rendered. */
+function endForProgram({ takeRefusal }: RequestContext, refusal: FormattedRefusal) {
+  if (!takeRefusal) return;
+  takeRefusal(refusal);
+  throw redirect("/");
+}
 
 const toErrorPage = (refusal: FormattedRefusal): never => {
   throw data({ message: refusal.message }, { status: refusal.status });

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
+import type { FormattedRefusal } from "#kit/workflow/index.ts";
 
 /** A request for a page: its context, and what the page's shell shows beside it. */
 export type RequestContext = {
@@ -19,6 +20,8 @@ export type RequestContext = {
   takeFlash: (language: Language) => string | undefined;
   /** Set when an error page is rendered instead of the requested page. */
   pageError?: PageError;
+  /** Set when a program sent a form (`isProgramForm`): takes the refusal, which is then the whole answer. */
+  takeRefusal?: (refusal: FormattedRefusal) => void;
 };
 
 /** An HTTP status and the sentence that tells the reader why. */

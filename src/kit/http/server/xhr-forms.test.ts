@@ -1,6 +1,6 @@
 import { redirect, type StaticHandlerContext } from "react-router";
 import { expect, test } from "vitest";
-import { isXhrForm, redirectAsJson, renderAsJson } from "./xhr-forms.ts";
+import { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";
 
 const post = (headers: HeadersInit) => new Request("http://teza/document", { method: "POST", headers });
 
@@ -8,6 +8,24 @@ test("a script's post is a submission, a browser's own and a look are not", () =
   expect(isXhrForm(post({ "X-Requested-With": "XMLHttpRequest" }))).toBe(true);
   expect(isXhrForm(post({}))).toBe(false);
   expect(isXhrForm(new Request("http://teza/", { headers: { "x-requested-with": "XMLHttpRequest" } }))).toBe(false);
+});
+
+test("a program's post is one that asks neither for a page nor for the data of one", () => {
+  expect(isProgramForm(post({ accept: "application/json" }))).toBe(true);
+  expect(isProgramForm(post({ accept: "*/*" }))).toBe(true);
+  expect(isProgramForm(post({}))).toBe(true);
+  expect(isProgramForm(post({ accept: "text/html,*/*;q=0.8" }))).toBe(false);
+  expect(isProgramForm(post({ "X-Requested-With": "XMLHttpRequest" }))).toBe(false);
+  expect(isProgramForm(new Request("http://teza/document.data", { method: "POST" }))).toBe(false);
+  expect(isProgramForm(new Request("http://teza/document"))).toBe(false);
+});
+
+test("a program gets a refusal as its sentences, with its status", async () => {
+  const answer = refusalAsJson({ status: 422, message: "Nije spremljeno.", fields: { name: "Kratko." } });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({ type: "error", message: "Nije spremljeno.", fields: { name: "Kratko." } });
+  const late = refusalAsJson({ status: 409, message: "Zauzeto.", fields: {} });
+  expect(await late.json()).toEqual({ type: "error", message: "Zauzeto." });
 });
 
 test("a redirect tells where to go and keeps its cookie", async () => {

@@ -1,10 +1,25 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from "react-router";
 import { type SubmissionResult, saveError } from "#kit/forms/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
+import type { FormattedRefusal } from "#kit/workflow/index.ts";
 
 /** True for a form that a script posted to its page's path; only a script can show the progress of an upload. */
 export const isXhrForm = (request: Request): boolean =>
   request.method === "POST" && request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest";
+
+/**
+ * True for a form posted to its page's path by a program: it neither asks for a page, as a browser does, nor for the
+ * data of one, as React Router's script does.
+ */
+export const isProgramForm = (request: Request): boolean =>
+  request.method === "POST" &&
+  !request.headers.get("accept")?.includes("text/html") &&
+  !new URL(request.url).pathname.endsWith(".data") &&
+  !isXhrForm(request);
+
+/** A refusal for a program, with its status: `type` and `message` (product §1), and a sentence for each refused field. */
+export const refusalAsJson = ({ status, message, fields }: FormattedRefusal): Response =>
+  Response.json({ type: "error", message, ...(Object.keys(fields).length > 0 && { fields }) }, { status });
 
 /** The result of a submission as data instead of a page: the refusal or the error. */
 export function renderAsJson({ actionData, errors }: StaticHandlerContext, status: number, headers: Headers): Response {
