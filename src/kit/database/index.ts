@@ -26,4 +26,5 @@ export { openPool } from "./pools.ts";
 export { singleFlight } from "./single-flight.ts";
 export { foldTextSql, literalArray, literalList, matchWordsSql } from "./sql-fragments.ts";
 export { texts as outageTexts } from "./texts.ts";
+export { takeTurn } from "./turns.ts";
 export { combineVersions, findSources, foldChanges, loadVersions, type SourceVersions } from "./versions.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { transitionThesis } from "#areas/theses/server/commands/transitions.ts";
 
-import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import { type Context, change, create, explainConstraints, inTransaction, takeTurn } from "#kit/database/index.ts";
 import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
 import type { Messages } from "#kit/text/index.ts";
 import { addDays, addMonths, localDate, toInstant, toWallTime } from "#kit/time/index.ts";
@@ -13,7 +13,7 @@ import { markPastWarnings } from "../../expiry/server/commands.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { daysToConfirm, monthsToDefend, type ReservationRecord } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
-import { findOwnOpenReservation } from "../queries/reservation.ts";
+import { findHolder, findOwnOpenReservation } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 import { applyTransition, lockReservation, lockThesisAndUsers } from "./transition.ts";
 
@@ -26,15 +26,25 @@ explainConstraints({
 
 /**
  * Reserves a thesis for the student (product §3, §4). Evaluates the rules on facts read under locks, so that only one
- * of several simultaneous requests succeeds and no quota is exceeded. The mentor then has 14 days to answer. A repeated
- * request of the same student returns the existing reservation.
+ * of several simultaneous requests succeeds and no quota is exceeded; who comes too late is refused before waiting for
+ * a lock. The mentor then has 14 days to answer. A repeated request of the same student returns the existing
+ * reservation.
  * Refuses with 403 (not a student, or the thesis is not visible to them), 404, 409 (just taken) or 422 with the
  * sentences of all failed rules.
  */
-export const reserve = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
+export async function reserve(context: Context, thesisId: number, choice: { inEnglish: boolean }) {
+  const { actor, db } = context;
+  if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
+  const refuseTaken = async () => {
+    const holder = await findHolder(db, thesisId);
+    if (holder !== undefined && holder !== actor.id) throw new Refusal(409, refusals.justTaken);
+  };
+  return takeTurn(db, `reserve ${thesisId}`, refuseTaken, () => reserveUnderLocks(context, thesisId, choice));
+}
+
+const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
-    if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
     const thesis = await lockThesisAndUsers(context, thesisId, actor.id);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
     const existing = await findOwnOpenReservation(context, thesisId);

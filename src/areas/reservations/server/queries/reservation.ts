@@ -4,7 +4,7 @@ import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { type Actor, orNotFound, requireStep } from "#kit/workflow/index.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
@@ -14,6 +14,7 @@ import type { ReservationDetailsView } from "../../screens/parts/reservation-det
 import { translateReason } from "../../timeline/rules.ts";
 import { reservations } from "../tables.ts";
 import {
+  isOpenReservation,
   lastSubmissionDate,
   newestFinalVersion,
   type ReservationRecordJson,
@@ -208,3 +209,17 @@ export async function findOwnOpenReservation({ db, actor }: Context, thesisId: n
     .where(and(own, notInArray(reservations.status, [...closedStatuses])));
   return row;
 }
+
+/**
+ * Finds the student whose open reservation holds a thesis; undefined if it is free. Requests that ask at the same time
+ * share one statement.
+ */
+export const findHolder = (db: Database, thesisId: number): Promise<number | undefined> =>
+  singleFlight(db, `holder of ${thesisId}`, async () => {
+    const [row] = await queryRows<{ studentId: number }>(
+      db,
+      sql`select r.student_id as "studentId" from theses t join reservations r on r.thesis_id = t.id and ${isOpenReservation()}
+        where t.id = ${thesisId} and t.status = 'reserved'`,
+    );
+    return row?.studentId;
+  });
