@@ -218,3 +218,6 @@ export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) =>
   preReservationStudentId: thesis.preReservationStudentId,
   preReservationDate: thesis.preReservationDate,
 });
+
+/** The key of the refusal that tells why the admin may not edit a thesis in this status: defended, or deleted. */
+export const closedRefusal = (status: string) => (status === "deleted" ? "deletedNotEdited" : "completedNotEdited");

@@ -85,8 +85,9 @@ const hr = {
     onlyByRequest:
       "Objavljena tema briše se samo odobravanjem zahtjeva koji šalje njezin mentor, a o njemu odlučuje voditelj odjela.",
     linked: "Uz temu postoje zapisi s popisa pa je nije moguće ukloniti.",
-    endedNotEdited:
-      "Tema je obranjena ili obrisana pa se više ne mijenja: na njoj počivaju potvrda o završetku studija i zapis u repozitoriju.",
+    completedNotEdited:
+      "Tema je obranjena pa se više ne mijenja: na njoj počivaju potvrda o završetku studija i zapis u repozitoriju.",
+    deletedNotEdited: "Tema je obrisana pa se ne mijenja. Voditelj odjela može je vratiti iz obrisanih.",
     reservedMentor: "Tema je rezervirana pa joj se mentor ne može promijeniti dok rezervacija traje.",
     reservedStudy: "Tema je rezervirana pa joj se studij ne može promijeniti dok rezervacija traje.",
     reservedProgram: "Temu je rezervirao student programa koji ste izostavili. Ostavite taj program odabran.",
@@ -170,6 +171,13 @@ const hr = {
     label: "Prikaz tema",
     current: "U tijeku",
     all: "Sve teme",
+    defended: {
+      title: "Obranjene teme",
+      lead: "Obranjene teme svih studija i stanje njihove pohrane u repozitoriju Dabar.",
+      label: "Prikaz obranjenih tema",
+      current: "Ove akademske godine",
+      all: "Sve obranjene teme",
+    },
     delete: "Ukloni temu",
     deleteRecord: "Obriši zapis",
     edit: "Uredi zapis",

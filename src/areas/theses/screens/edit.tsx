@@ -12,7 +12,7 @@ import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
-import { toFormValues, withStoredOptions } from "../rules.ts";
+import { closedRefusal, toFormValues, withStoredOptions } from "../rules.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { removeThesis } from "../server/commands/deletion.ts";
 import { editThesis, editThesisAsAdmin } from "../server/commands/proposals.ts";
@@ -99,7 +99,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
   if (!loaderData.open) {
     return (
       <Page title={thesis.name} back={back}>
-        <Notice tone="warning">{byAdmin ? refusals.endedNotEdited : refusals.publishedNotEdited}</Notice>
+        <Notice tone="warning">{refusals[byAdmin ? closedRefusal(thesis.status) : "publishedNotEdited"]}</Notice>
         <Section title={texts.hr.show.details}>
           <ThesisDetails thesis={thesis} />
         </Section>

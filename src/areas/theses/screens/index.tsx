@@ -11,20 +11,22 @@ import type { Route } from "./+types/index";
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
   const deposits = hasRole(actor, "library", "studentServices");
-  const may = { deposits, write: thesisSetAccess.write(actor, undefined), asAdmin: hasRole(actor, "admin") };
+  const write = thesisSetAccess.write(actor, undefined);
+  const may = { deposits, onlyDefended: deposits && !write, write, asAdmin: hasRole(actor, "admin") };
   return { all: args.url.pathname.endsWith("/show-all"), may };
 }
 
 export default function Theses({ loaderData: { all, may } }: Route.ComponentProps) {
   const { titles, set, admin, form } = texts.hr;
+  const { title, lead, ...views } = may.onlyDefended ? set.defended : { title: titles, ...set };
   return (
     <RecordIndexPage
       set="thesis"
       all={all}
-      title={titles}
-      lead={set.lead}
+      title={title}
+      lead={lead}
       actions={may.write && <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>}
-      views={set}
+      views={views}
       columns={may.deposits ? depositColumns : columns}
     />
   );

@@ -77,6 +77,15 @@ describe("the list of topics", () => {
     expect((await (await as(await given.student())).get("/thesis")).status).toBe(403);
   });
 
+  test("is called what its viewer sees in it", async () => {
+    const library = await as(await given.person({ roles: ["library"] }));
+    for (const [client, { lead }] of [
+      [library, texts.hr.set.defended],
+      [asAdmin, texts.hr.set],
+    ] as const)
+      expect((await client.get("/thesis/show-all")).text).toContain(lead);
+  });
+
   test("rows of defended theses carry their state in Dabar", async () => {
     const completed = await defended({ dabar_status: "saved", dabar_pid: "dabar:7" });
     const free = await ownThesis();
@@ -190,11 +199,14 @@ describe("the admin corrects a topic", () => {
   });
 
   test("not one that is defended or deleted", async () => {
-    for (const { id } of [await defended(), await ownThesis({ status: "deleted" })]) {
+    for (const [{ id }, reason] of [
+      [await defended(), no.completedNotEdited],
+      [await ownThesis({ status: "deleted" }), no.deletedNotEdited],
+    ] as const) {
       const page = await asAdmin.get(`/thesis/admin/edit/${id}`);
-      expect([page.status, page.text.includes(no.endedNotEdited)]).toEqual([200, true]);
+      expect([page.status, page.text.includes(reason)]).toEqual([200, true]);
       const answer = await asAdmin.post(`/thesis/admin/edit/${id}`, form(mentor.id, { version: 1 }));
-      expect([answer.status, answer.text.includes(no.endedNotEdited)]).toEqual([409, true]);
+      expect([answer.status, answer.text.includes(reason)]).toEqual([409, true]);
     }
   });
 

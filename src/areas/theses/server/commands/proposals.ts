@@ -7,7 +7,7 @@ import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow, thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
-import { type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../../rules.ts";
+import { closedRefusal, type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../../rules.ts";
 import type { ThesisFormInput } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import {
@@ -89,7 +89,8 @@ export const editThesisAsAdmin = (
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const thesis = await lockThesis(context, id);
-    if (!thesisPolicy.editAsAdmin(context.actor, thesis)) throw new Refusal(409, refusals.endedNotEdited);
+    if (!thesisPolicy.editAsAdmin(context.actor, thesis))
+      throw new Refusal(409, refusals[closedRefusal(thesis.status)]);
     if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
     const stored = await loadThesis(context.db, id);
     const { columns, keywordIds } = await resolveThesisForm(
