@@ -29,6 +29,6 @@ export const deleteRequestFlow = flow<DeleteRequestRecord>()("requested", reques
   ["approve", "requested", "approved", headOfItsDepartment, mayDelete],
   ["refuse", "requested", "refused", headOfItsDepartment, always, reasonInput],
   ["restore", "approved", "approved", headOfItsDepartment, mayRestore],
-]);
+], (step) => (step === "restore" ? refusals.notApproved : refusals.answered));
 
 export type DeleteRequestStep = StepOf<typeof deleteRequestFlow>;

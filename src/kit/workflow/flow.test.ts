@@ -68,9 +68,9 @@ describe("a transition", () => {
   test("is refused to other actors, from another status, and while a guard fails", () => {
     expect(refusal(() => transition(letterFlow, "post", admin, draft, now))).toEqual([403, texts.hr.noRight]);
     expect(refusal(() => transition(letterFlow, "post", ana, posted, now))).toEqual([409, texts.hr.meanwhileChanged]);
-    expect(refusal(() => transition(letterFlow, "post", ana, draft, now))).toEqual([422, "Napišite pismo."]);
+    expect(refusal(() => transition(letterFlow, "post", ana, draft, now))).toEqual([409, "Napišite pismo."]);
     expect(refusal(() => transition(letterFlow, "post", ana, { ...draft, text: "x" }, now))).toEqual([
-      422,
+      409,
       "Zalijepite marku.",
     ]);
   });
@@ -78,7 +78,7 @@ describe("a transition", () => {
   test("is the first open one of its step; when none is open, the last sentence is given", () => {
     expect(transition(letterFlow, "hand", ana, { ...draft, stamped: true }, now).status).toBe("accepted");
     expect(transition(letterFlow, "hand", ana, { ...draft, text: "x" }, now).status).toBe("posted");
-    expect(refusal(() => transition(letterFlow, "hand", ana, draft, now))).toEqual([422, "Napišite pismo."]);
+    expect(refusal(() => transition(letterFlow, "hand", ana, draft, now))).toEqual([409, "Napišite pismo."]);
   });
 
   test("belongs to the actor of its line: the same step is another actor's in another status", () => {

@@ -46,17 +46,21 @@ export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
   initial: S;
   statuses: readonly S[];
   transitions: T;
+  /** The message for a step that does not lead out of the record's status. */
+  wrongStatus: (step: T[number][0]) => Message;
   /** Only for the type checker. */
   record?: R;
 };
 
+/** Declares a life cycle. `wrongStatus` is for records whose people know a better message than that the status changed. */
 export const flow =
   <R extends { status: string }>() =>
   <const S extends string, const T extends readonly Transition<R, S>[]>(
     initial: NoInfer<S>,
     statuses: readonly S[],
     transitions: T,
-  ): Flow<R, S, T> => ({ initial, statuses, transitions });
+    wrongStatus: (step: T[number][0]) => Message = () => statusChanged,
+  ): Flow<R, S, T> => ({ initial, statuses, transitions, wrongStatus });
 
 /** The names of a flow's steps. */
 export type StepOf<F extends { transitions: readonly (readonly [string, ...unknown[]])[] }> =
@@ -77,8 +81,8 @@ type NoInput = Readonly<Record<never, never>>;
 
 /**
  * Takes a step: returns the next status and the checked input. Of several lines of a step the first open one wins.
- * Refuses with 403 (not this actor's step), 409 (not from this status), 422 (a guard fails) or 422 with a message per
- * field (the input is not acceptable).
+ * Refuses with 403 (not this actor's step), 409 (not from this status, or a guard fails: the record or the time is not
+ * what the actor saw) or 422 with a message per field (the input is not acceptable).
  */
 export function transition<
   R extends { status: string },
@@ -99,26 +103,31 @@ export function transition<
     if (parsed.success) return { status: to, input: parsed.data as InputOf<{ transitions: T }, P> };
     inputErrors.push(parsed.error as z.ZodError);
   }
-  throw toInputRefusal(inputErrors) ?? new Refusal(422, statusChanged);
+  throw toInputRefusal(inputErrors) ?? new Refusal(409, flow.wrongStatus(step));
 }
 
 /**
- * Returns the open lines of a step. Refuses with 403, 409 or 422 as `transition` does, whatever the input: for a step
- * whose input, such as a file, is received only afterwards.
+ * Returns the open lines of a step. Refuses with 403 or 409 as `transition` does, whatever the input: for a step whose
+ * input, such as a file, is received only afterwards.
  */
 export function requireStep<
   R extends { status: string },
   S extends string,
   const T extends readonly Transition<R, S>[],
->({ transitions }: Flow<R, S, T>, step: T[number][0], actor: Actor, record: NoInfer<R>, now: Date): Transition<R, S>[] {
+>(
+  { transitions, wrongStatus }: Flow<R, S, T>,
+  step: T[number][0],
+  actor: Actor,
+  record: NoInfer<R>,
+  now: Date,
+): Transition<R, S>[] {
   const permitted = transitions.filter(([name, , , by]) => name === step && by(actor, record));
   if (permitted.length === 0) throw new Refusal(403, accessDenied);
   const current = permitted.filter(([, from]) => from === record.status);
   const open = current.filter(([, , , , check]) => check?.(record, now) === undefined);
   if (open.length > 0) return open;
   const [, , , , refusing] = current.at(-1) ?? [];
-  const reason = refusing?.(record, now);
-  throw reason ? new Refusal(422, reason) : new Refusal(409, statusChanged);
+  throw new Refusal(409, refusing?.(record, now) ?? wrongStatus(step));
 }
 
 /** Reports the line whose input comes nearest to being acceptable. */

@@ -87,7 +87,7 @@ describe("library and accountancy", () => {
       const client = await as(office === "library" ? library : accountancy);
       const values = { step: "clear", form_reservations: id, submitButtonClick: "confirm" };
       expect((await client.post(`/service/${office}`, values)).status).toBe(303);
-      if (nth === 0) expect((await client.post(`/service/${office}`, values)).status).toBe(422);
+      if (nth === 0) expect((await client.post(`/service/${office}`, values)).status).toBe(409);
     }
     expect(await stored(id)).toMatchObject({
       status: "libraryAndAccountancyConfirmed",

@@ -154,7 +154,7 @@ describe("student services confirm the date", () => {
     const answer = await (await as(services)).post(`/service/confirm-defense-date/${reservation.id}`, {
       step: "confirmDefenseDate",
     });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(409);
     clock.now = monday;
     expect(
       (
@@ -247,7 +247,7 @@ describe("student services close the defense", () => {
     const ahead = await givenReservation("studentServicesConfirmedDefenseDate", { defense_place: nextRoom() });
     const asServices = await as(services);
     const early = await asServices.post(`/service/finish-defense/${ahead.reservation.id}`, result);
-    expect(early.status).toBe(422);
+    expect(early.status).toBe(409);
     const { reservation } = await held();
     for (const missing of ["grade", "examDate", "defenseFlow", "defenseQuestions"]) {
       const answer = await asServices.post(`/service/finish-defense/${reservation.id}`, { ...result, [missing]: "" });

@@ -5,7 +5,7 @@ import { lockThesis, transitionThesis } from "#areas/theses/server/commands/tran
 
 import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { accessDenied, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
-import { type DeleteRequestRecord, type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
+import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { messages } from "../texts.ts";
 import { findThesisOfDeleteRequest, hasPendingDeleteRequest } from "./queries.ts";
@@ -67,7 +67,7 @@ type DeleteRequestRow = typeof deleteRequests.$inferSelect;
 
 /**
  * Takes a step of a request and runs `write` with the thesis and the code of the new status. Locks the thesis before
- * its request. What has changed meanwhile is a conflict (409); the refusal says what.
+ * its request.
  */
 const decideDeleteRequest = (
   context: Context,
@@ -81,20 +81,9 @@ const decideDeleteRequest = (
     const [locked] = await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)).for("update");
     const request = orNotFound(locked);
     const record = { ...thesis, status: toRequestStatus(request.status), thesisStatus: thesis.status };
-    const next = nextStatus(context, step, record, input);
-    await write(context, thesis.id, requestStatusCodes[next]);
+    const { status } = transition(deleteRequestFlow, step, context.actor, record, context.now, input);
+    await write(context, thesis.id, requestStatusCodes[status]);
   });
-
-function nextStatus({ actor, now }: Context, step: DeleteRequestStep, record: DeleteRequestRecord, input: object) {
-  try {
-    return transition(deleteRequestFlow, step, actor, record, now, input).status;
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 409)
-      throw new Refusal(409, step === "restore" ? refusals.notApproved : refusals.answered);
-    if (error instanceof Refusal && error.status === 422 && step !== "refuse") throw new Refusal(409, error.reason);
-    throw error;
-  }
-}
 
 const saveResponse = (context: Context, id: number, values: Partial<DeleteRequestRow>) =>
   change(context, deleteRequests, id, { ...values, responseAt: context.now, responseBy: context.actor.id });

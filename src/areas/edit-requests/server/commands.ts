@@ -14,7 +14,7 @@ import { reasonSchema, saveError } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
-import { type EditRequestRecord, type EditRequestStep, editRequestFlow } from "../flow.ts";
+import { type EditRequestRecord, editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
 import {
   currentValue,
@@ -123,7 +123,7 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     const { request, record } = await lockEditRequest(context, id);
-    const status = requestStatusCodes[decide(context, "approve", record)];
+    const status = requestStatusCodes[transition(editRequestFlow, "approve", actor, record, now).status];
     const edit = fromEditRequestRow(request);
     const thesis = await loadThesis(db, request.thesisId);
     const teachers = [thesis.mentorId, thesis.coMentorId, request.newCoMentorId];
@@ -146,30 +146,12 @@ export const refuseEdit = (context: Context, id: number, reason: string): Promis
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { record } = await lockEditRequest(context, id);
-    const status = requestStatusCodes[decide(context, "refuse", record, { reason })];
+    const { status: refused } = transition(editRequestFlow, "refuse", actor, record, now, { reason });
+    const status = requestStatusCodes[refused];
     const decided = await change(context, editRequests, id, { status, reason, responseAt: now, responseBy: actor.id });
     await publishEvent(context, "refuse", decided, { reason });
     return decided;
   });
-
-/**
- * Returns the next status of a request, or throws the refusal. A request that is already decided has its own message; a
- * stale one is a conflict, too.
- */
-function decide(
-  { actor, now }: Context,
-  step: EditRequestStep,
-  record: EditRequestRecord,
-  input: { reason?: string } = {},
-) {
-  try {
-    return transition(editRequestFlow, step, actor, record, now, input).status;
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 409) throw new Refusal(409, refusals.decided);
-    if (error instanceof Refusal && error.status === 422 && record.stale) throw new Refusal(409, error.reason);
-    throw error;
-  }
-}
 
 /** Locks the thesis and then the request, so that concurrent decisions about one thesis run one after the other. */
 async function lockEditRequest(context: Context, id: number) {

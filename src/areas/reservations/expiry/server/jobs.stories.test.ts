@@ -63,7 +63,7 @@ test("after the deadline the mentor can no longer confirm, even before the job h
   const { id, mentor } = await reserved();
   pass(14);
   const late = await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
-  expect(late.status).toBe(422);
+  expect(late.status).toBe(409);
   expect(late.text).toContain(refusals.tooLate);
 });
 

@@ -20,8 +20,8 @@ type TransitionOptions<P extends ReservationStep> = {
 
 /**
  * Applies a transition to a reservation in one transaction under locks, with its history entry and event (product §3).
- * Refuses with 403 (not allowed for this actor), 404 (no such reservation), 409 (not from this status) or 422 (a guard
- * fails or the input is invalid).
+ * Refuses with 403 (not allowed for this actor), 404 (no such reservation), 409 (not possible now) or 422 (invalid
+ * input).
  */
 export function applyTransition<P extends ReservationStep>(
   context: Context,

@@ -24,7 +24,7 @@ export async function lockThesis({ db }: Context, id: number): Promise<ThesisRow
 
 /**
  * Applies one transition of the life cycle under the row's lock, with its history entry and the event `thesis.<step>`.
- * Refuses with 403 (not allowed for this actor), 404, 409 (not possible from this status) or 422 (guard not met).
+ * Refuses with 403 (not allowed for this actor), 404, 409 (not possible now) or 422 (invalid input).
  */
 export const transitionThesis = (
   context: Context,
