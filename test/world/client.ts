@@ -50,13 +50,9 @@ export function client(url: string, ...given: string[]): Client {
   };
   return {
     get: (path, headers = {}) => ask(path, { headers }),
-    post: (path, values = {}, headers = {}) =>
-      ask(path, { method: "POST", headers: { accept: pageTypes, ...headers }, body: encodeBody(values) }),
+    post: (path, values = {}, headers = {}) => ask(path, { method: "POST", headers, body: encodeBody(values) }),
   };
 }
-
-/** What a browser accepts when it sends a form. */
-const pageTypes = "text/html,application/xhtml+xml,*/*;q=0.8";
 
 function encodeBody(values: Record<string, Value>) {
   const withFile = Object.values(values).some((value) => value instanceof Blob);

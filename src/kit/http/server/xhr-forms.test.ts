@@ -10,14 +10,13 @@ test("a script's post is a submission, a browser's own and a look are not", () =
   expect(isXhrForm(new Request("http://teza/", { headers: { "x-requested-with": "XMLHttpRequest" } }))).toBe(false);
 });
 
-test("a program's post is one that asks neither for a page nor for the data of one", () => {
+test("a program's post asks for JSON and not for a page", () => {
   expect(isProgramForm(post({ accept: "application/json" }))).toBe(true);
-  expect(isProgramForm(post({ accept: "*/*" }))).toBe(true);
-  expect(isProgramForm(post({}))).toBe(true);
-  expect(isProgramForm(post({ accept: "text/html,*/*;q=0.8" }))).toBe(false);
-  expect(isProgramForm(post({ "X-Requested-With": "XMLHttpRequest" }))).toBe(false);
-  expect(isProgramForm(new Request("http://teza/document.data", { method: "POST" }))).toBe(false);
-  expect(isProgramForm(new Request("http://teza/document"))).toBe(false);
+  expect(isProgramForm(post({ accept: "application/json, */*;q=0.5" }))).toBe(true);
+  expect(isProgramForm(post({ accept: "text/html,application/json;q=0.8" }))).toBe(false);
+  expect(isProgramForm(post({ accept: "*/*" }))).toBe(false); // also what React Router's script sends
+  expect(isProgramForm(post({ accept: "application/json", "X-Requested-With": "XMLHttpRequest" }))).toBe(false);
+  expect(isProgramForm(new Request("http://teza/document", { headers: { accept: "application/json" } }))).toBe(false);
 });
 
 test("a program gets a refusal as its sentences, with its status", async () => {

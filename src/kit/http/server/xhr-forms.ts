@@ -7,15 +7,12 @@ import type { FormattedRefusal } from "#kit/workflow/index.ts";
 export const isXhrForm = (request: Request): boolean =>
   request.method === "POST" && request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest";
 
-/**
- * True for a form posted to its page's path by a program: it neither asks for a page, as a browser does, nor for the
- * data of one, as React Router's script does.
- */
-export const isProgramForm = (request: Request): boolean =>
-  request.method === "POST" &&
-  !request.headers.get("accept")?.includes("text/html") &&
-  !new URL(request.url).pathname.endsWith(".data") &&
-  !isXhrForm(request);
+/** True for a form that a program posted to its page's path: it asks for JSON and not for a page. */
+export function isProgramForm(request: Request): boolean {
+  const accept = request.headers.get("accept") ?? "";
+  if (request.method !== "POST" || isXhrForm(request)) return false;
+  return accept.includes("application/json") && !accept.includes("text/html");
+}
 
 /** A refusal for a program, with its status: `type` and `message` (product §1), and a sentence for each refused field. */
 export const refusalAsJson = ({ status, message, fields }: FormattedRefusal): Response =>
