@@ -21,6 +21,8 @@ export type Writer = {
   create<T extends RecordTable>(table: T, values: InferInsertModel<T>): InferSelectModel<T>;
   change<T extends RecordTable>(table: T, row: InferSelectModel<T>, values: Partial<InferInsertModel<T>>): void;
   add<T extends PgTable>(table: T, values: InferInsertModel<T>): InferSelectModel<T>;
+  /** The rows of a table that are written so far. */
+  rows<T extends PgTable>(table: T): InferSelectModel<T>[];
   publish(name: string, news: EventSubjects): void;
 };
 
@@ -47,6 +49,7 @@ export function createEventLog(): EventLog {
           create: (table, values) => store.create({ by, at }, table, values),
           change: (table, row, values) => store.change({ by, at }, table, row, values),
           add: (table, values) => store.add(at, table, values),
+          rows: (table) => store.rows(table),
           publish: (name, news) => tell(writer, name, news),
         };
         act(writer);

@@ -1,6 +1,7 @@
 import { type ReservationStep, reasonColumn, reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
+import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { localDate, toInstant, toWallTime } from "#kit/time/time-zone.ts";
 import { transition } from "#kit/workflow/flow.ts";
@@ -45,8 +46,9 @@ export function advanceReservation(
   const { mentor, coMentor } = reservation.thesis;
   const people = { mentorId: mentor.id, coMentorId: coMentor?.id ?? null };
   const { id: finalVersionId = null, reviewStatus: review = null } = reservation.final ?? {};
-  // the plan submits final versions only while a deadline is ahead
-  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate: localDate(writer.at) };
+  const submissionDates = writer.rows(defenseDeadlines).map(({ submissionDate }) => submissionDate);
+  const lastSubmissionDate = submissionDates.toSorted().at(-1) ?? null;
+  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
