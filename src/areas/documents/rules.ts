@@ -1,23 +1,23 @@
-import {
-  openStatuses,
-  type ReservationRecord,
-  type ReservationStatus,
-  type ReviewStatus,
-} from "#areas/reservations/schema.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
+import type { ReservationRecord, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import { type Actor, stepsFrom } from "#kit/workflow/index.ts";
 import { commentPolicy } from "./policy.ts";
 import type { texts } from "./records/texts.ts";
 import type { DocumentFileView, DocumentVersionView } from "./schema.ts";
 
 export type NextVersionStep = keyof typeof texts.hr.new.steps;
 
-/** Returns the action that leads to the next version of a reservation's thesis (product §3). */
+/**
+ * Returns the action that leads to the next version of a reservation's thesis, by the steps that its life cycle has from
+ * here (product §3).
+ */
 export function nextVersionStep(status: ReservationStatus, review: ReviewStatus | null): NextVersionStep {
-  if (!openStatuses.includes(status)) return "ended";
-  if (status === "reserved") return "confirm";
-  if (status === "mentorConfirmedReservation") return "write";
-  if (status !== "studentSubmittedToApp") return "later";
-  return review === "minorChanges" ? "correct" : "review";
+  const steps = stepsFrom(reservationFlow, status);
+  if (steps.length === 0) return "ended";
+  if (steps.includes("confirm")) return "confirm";
+  if (steps.includes("submitFinal")) return "write";
+  if (!steps.includes("resubmitFinal")) return "later";
+  return review === reviewChanges.resubmitFinal.from ? "correct" : "review";
 }
 
 /** Returns the pages of that action as pairs of link name and URL. Each page checks access itself. */
