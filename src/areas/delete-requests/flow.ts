@@ -3,7 +3,7 @@ import { headOfItsDepartment, type ThesisRecord, type ThesisStep, thesisFlow } f
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
 import type { ThesisStatus } from "#areas/theses/status/schema.ts";
 import { filledText } from "#kit/forms/index.ts";
-import { always, flow, guard, type StepOf, stepsFrom } from "#kit/workflow/index.ts";
+import { always, flow, guard, type StepOf, statusesBefore } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
 
 const { refusals } = messages;
@@ -12,7 +12,8 @@ const { refusals } = messages;
 export type DeleteRequestRecord = ThesisRecord & { thesisStatus: ThesisStatus };
 
 /** True if the life cycle of a thesis has the step from this status. */
-export const thesisAllows = (step: ThesisStep, status: ThesisStatus) => stepsFrom(thesisFlow, status).includes(step);
+export const thesisAllows = (step: ThesisStep, status: string) =>
+  statusesBefore(thesisFlow, step).some((one) => one === status);
 
 const mayDelete = guard<DeleteRequestRecord>(refusals.notFree, (record) => thesisAllows("delete", record.thesisStatus));
 const mayRestore = guard<DeleteRequestRecord>(refusals.notDeleted, (record) =>

@@ -1,16 +1,17 @@
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import type { Message } from "#kit/text/index.ts";
+import { thesisAllows } from "./flow.ts";
 import { messages } from "./texts.ts";
 
 const { refusals } = messages;
 
 /**
- * Returns why a delete request cannot be sent for a thesis now; undefined if it can. Only free theses
- * can be requested for deletion (spec §4).
+ * Returns why a delete request cannot be sent for a thesis now; undefined if it can. The life cycle of a thesis says
+ * which ones can be deleted (spec §4).
  */
 export function validateDeleteRequest({ status, pending }: { status: string; pending: boolean }): Message | undefined {
   if (pending) return refusals.pending;
-  if (status === "published") return undefined;
+  if (thesisAllows("delete", status)) return undefined;
   return status === "reserved" || status === "completed" || status === "deleted"
     ? refusals[status]
     : refusals.unpublished;
@@ -27,7 +28,7 @@ export function deleteRequestStatusSummary({
   head: unknown;
 }) {
   if (status === requestStatusCodes.refused) return "refused";
-  if (status === requestStatusCodes.approved) return thesisStatus === "deleted" ? "approved" : "restored";
-  if (thesisStatus !== "published") return "notFree";
+  if (status === requestStatusCodes.approved) return thesisAllows("restore", thesisStatus) ? "approved" : "restored";
+  if (!thesisAllows("delete", thesisStatus)) return "notFree";
   return head ? "requested" : "noHead";
 }

@@ -1,8 +1,16 @@
-import { all, any, everyone, is, type Policy, role } from "#kit/workflow/index.ts";
-import { headOfItsDepartment, preReservedFor, type ThesisRecord, thesisCoMentor, thesisMentor } from "./flow.ts";
+import { all, any, everyone, is, type Policy, role, statusesBefore } from "#kit/workflow/index.ts";
+import {
+  headOfItsDepartment,
+  preReservedFor,
+  type ThesisRecord,
+  thesisCoMentor,
+  thesisFlow,
+  thesisMentor,
+} from "./flow.ts";
 import {
   ongoingStatuses,
   publicThesisStatuses,
+  type ThesisStatus,
   thesisStatuses,
   undefendedStatuses,
   unpublishedStatuses,
@@ -13,6 +21,15 @@ const unpublished = is(...unpublishedStatuses);
 const people = any(thesisMentor, thesisCoMentor, headOfItsDepartment, role("admin"));
 const sendToDabar = all<ThesisRecord>(role("studentServices", "library", "admin"), is("completed"));
 const sentForPublicationOrLater = is(...thesisStatuses.slice(1));
+
+/** The statuses in which the mentor of a thesis may change it or request a change. */
+export const mentorActionStatuses = {
+  /** Unpublished theses, freely. */
+  edit: unpublishedStatuses,
+  /** Published ones, by a request that the head decides. */
+  requestEdit: ongoingStatuses,
+  requestDelete: statusesBefore(thesisFlow, "delete"),
+} as const satisfies Record<string, readonly ThesisStatus[]>;
 
 /** Policies for one thesis, in addition to the transitions of its life cycle (product §2; spec §4). */
 export const thesisPolicy = {
@@ -26,8 +43,7 @@ export const thesisPolicy = {
     role("admin"),
     all(any(thesisCoMentor, headOfItsDepartment), sentForPublicationOrLater),
   ),
-  /** The mentor edits unpublished theses freely; approved ones change through edit requests. */
-  edit: all(thesisMentor, unpublished),
+  edit: all(thesisMentor, is(...mentorActionStatuses.edit)),
   /**
    * The admin edits theses that are not yet defended. Values on which the reservation depends cannot be changed
    * (decision 13).
@@ -37,8 +53,8 @@ export const thesisPolicy = {
   remove: all(any(thesisMentor, role("admin")), unpublished),
   /** Only the mentor pre-reserves a free thesis for a student (decision 17). */
   preReserve: all(thesisMentor, is("published")),
-  requestEdit: all(thesisMentor, is(...ongoingStatuses)),
-  requestDelete: all(thesisMentor, is("published")),
+  requestEdit: all(thesisMentor, is(...mentorActionStatuses.requestEdit)),
+  requestDelete: all(thesisMentor, is(...mentorActionStatuses.requestDelete)),
   seePreReservation: any(thesisMentor, thesisCoMentor, headOfItsDepartment, preReservedFor, role("admin")),
   /** Access to the edits before publication and to the head's notes to the mentor. */
   seeEdits: people,

@@ -176,6 +176,12 @@ export const stepsFrom = <R, S extends string, const T extends readonly Transiti
   status: NoInfer<S>,
 ): T[number][0][] => [...new Set(transitions.filter(([, from]) => from === status).map(([step]) => step))];
 
+/** The statuses from which a step leads on, in their usual order. */
+export const statusesBefore = <R, S extends string, const T extends readonly Transition<R, S>[]>(
+  { statuses, transitions }: Flow<R, S, T>,
+  step: T[number][0],
+): S[] => statuses.filter((status) => transitions.some(([name, from]) => name === step && from === status));
+
 /** The names of those who can advance a record by one status. */
 export const responsibleRoles = <R, S extends string, const T extends readonly Transition<R, S>[]>(
   flow: Flow<R, S, T>,

@@ -12,6 +12,7 @@ export {
   responsibleRoles,
   type StepOf,
   statusesAwaiting,
+  statusesBefore,
   stepsFrom,
   transition,
 } from "./flow.ts";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { thesisMentor } from "#areas/theses/flow.ts";
-import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
@@ -24,9 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const own = thesisMentor(actor, thesis);
   if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   const pending = thesis.request?.status === requestStatusCodes.requested;
-  const may = { send: thesisPolicy.requestDelete(actor, thesis) && !pending };
   const refusal = own ? validateDeleteRequest({ ...thesis, pending }) : messages.send.onlyMentor;
-  return { thesis, may, pending, refusal: refusal && formatMessage(refusal, language) };
+  return { thesis, may: { send: !refusal }, pending, refusal: refusal && formatMessage(refusal, language) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,15 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
-import type { ThesisStep } from "#areas/theses/flow.ts";
+import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { isDecidedBy } from "#areas/theses/server/queries/fragments.ts";
-import { type ThesisStatus, thesisStatuses } from "#areas/theses/status/schema.ts";
+import type { ThesisStatus } from "#areas/theses/status/schema.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
-import { type Actor, orNotFound } from "#kit/workflow/index.ts";
-import { thesisAllows } from "../flow.ts";
+import { type Actor, orNotFound, statusesBefore } from "#kit/workflow/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { deleteRequests } from "./tables.ts";
 
@@ -31,7 +30,7 @@ export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sq
 
 /** SQL: true if the step of the thesis `t` is possible from its status. */
 const isThesisStatusFor = (step: ThesisStep): SQL =>
-  sql`t.status = any(${sql.param(thesisStatuses.filter((status) => thesisAllows(step, status)))}::text[])`;
+  sql`t.status = any(${sql.param(statusesBefore(thesisFlow, step))}::text[])`;
 
 /** Loads the same rows directly, for the page on which requests are decided. */
 export const loadDeleteRequests = ({ db, actor }: { db: Database; actor: Actor }, status: number) =>

@@ -1,3 +1,6 @@
+import { mentorActionStatuses } from "../policy.ts";
+import type { ThesisStatus } from "../status/schema.ts";
+
 /** The URLs of the mentor's lists (spec §2). */
 export const mentorListPaths = {
   draft: "mentor/draft-not-published-thesis",
@@ -41,19 +44,27 @@ export const findMentorListPdf = (pathname: string): MentorListWithPdf | undefin
     (name) => pathname.replace(/\/$/, "") === `/${mentorListPdfPaths[name]}`,
   );
 
-/** Actions that the mentor can start from a thesis's row. A co-mentor has none. */
-export const mentorListActions = {
-  draft: ["edit", "copy"],
-  notPublished: ["edit", "copy"],
-  published: ["requestEdit", "requestDelete", "copy"],
-  reserved: ["requestEdit", "copy"],
-  completed: ["copy"],
-  deleted: ["copy"],
-  coMentorActive: [],
-  coMentorCompleted: [],
-} as const satisfies Record<MentorList, readonly MentorListAction[]>;
+/** The status of the theses in each of the mentor's own lists. */
+const listStatuses: Partial<Record<MentorList, ThesisStatus>> = {
+  draft: "notPublishedDraft",
+  notPublished: "notPublished",
+  published: "published",
+  reserved: "reserved",
+  completed: "completed",
+  deleted: "deleted",
+};
 
-export type MentorListAction = "edit" | "requestEdit" | "requestDelete" | "copy";
+const statusActions = ["edit", "requestEdit", "requestDelete"] as const;
+
+export type MentorListAction = (typeof statusActions)[number] | "copy";
+
+/** Returns the actions that the mentor can start from a thesis's row in the list. A co-mentor has none. */
+export function mentorListActions(list: MentorList): MentorListAction[] {
+  const status = listStatuses[list];
+  if (!status) return [];
+  const open = statusActions.filter((action) => mentorActionStatuses[action].some((one) => one === status));
+  return [...open, "copy"];
+}
 
 /** The URL of the page that proposes many theses at once (decision 16). */
 export const pastePath = "/thesis/mentor/paste";

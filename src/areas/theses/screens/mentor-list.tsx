@@ -168,7 +168,7 @@ function toColumns(list: MentorList): GridColumn[] {
   const first = visibleColumns[list];
   return [
     ...first.map((name) => columnsByName[name]),
-    ...mentorListActions[list].map((action) => columnsByName[action]),
+    ...mentorListActions(list).map((action) => columnsByName[action]),
     ...hiddenColumns.filter((name) => !first.includes(name)).map((name) => ({ ...columnsByName[name], hidden: true })),
   ];
 }

@@ -52,11 +52,7 @@ const mentorListCase = (mentorId: number) => sql`case
   when t.status = 'completed' then 'coMentorCompleted' end`;
 
 const selectActionColumns = (list: MentorList) =>
-  sql.join(
-    mentorListActions[list].map(
-      (action: MentorListAction) => sql`${actionColumns[action]} as ${sql.identifier(action)}, `,
-    ),
-  );
+  sql.join(mentorListActions(list).map((action) => sql`${actionColumns[action]} as ${sql.identifier(action)}, `));
 
 /**
  * SQL: an HTML link. Nothing needs escaping, because the id is a number and the texts are ours. The link is reached
