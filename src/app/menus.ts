@@ -1,3 +1,4 @@
+import { mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
 import { mayOpen } from "#kit/http/index.ts";
 import { formatMessage, type Language, type Message } from "#kit/text/index.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/index.ts";
@@ -6,7 +7,19 @@ import { messages } from "./texts.ts";
 
 const { menu, officeMenus } = messages;
 
-export type NavigationMenu = { title: string; items: { label: string; path: string }[] };
+export type NavigationMenu = {
+  title: string;
+  /** True for a menu that starts closed, so that the menus of the actor's own work stay in sight. */
+  folded: boolean;
+  items: NavigationItem[];
+};
+
+export type NavigationItem = {
+  label: string;
+  path: string;
+  /** The other pages under this item: the tabs of the page at `path`. */
+  tabs?: readonly string[];
+};
 
 type MenuDefinition = {
   title: Message;
@@ -14,20 +27,26 @@ type MenuDefinition = {
   items: readonly (readonly [label: Message, path: string])[];
 };
 
-/** The nine menus of spec §2. An item is shown if its route exists and the actor may open it. */
-const menus: readonly MenuDefinition[] = [
-  {
-    title: menu.faculty,
-    for: "everyone",
-    items: [
-      [menu.home, "/"],
-      [menu.mentors, "/student/theses-by-mentors"],
-      [menu.keywords, "/student/theses-by-keywords"],
-      [menu.following, "/following"],
-      [menu.defenses, "/scheduled-defenses"],
-      [menu.help, "/help"],
-    ],
-  },
+/** Pages that are tabs of another page in the menu. */
+const tabsOf: Readonly<Record<string, readonly string[]>> = {
+  "/mentor/published-thesis": Object.values(mentorListPaths).map((path) => `/${path}`),
+};
+
+const facultyMenu: MenuDefinition = {
+  title: menu.faculty,
+  for: "everyone",
+  items: [
+    [menu.home, "/"],
+    [menu.mentors, "/student/theses-by-mentors"],
+    [menu.keywords, "/student/theses-by-keywords"],
+    [menu.following, "/following"],
+    [menu.defenses, "/scheduled-defenses"],
+    [menu.help, "/help"],
+  ],
+};
+
+/** The menus of the roles (spec §2). An item is shown if its route exists and the actor may open it. */
+const roleMenus: readonly MenuDefinition[] = [
   { title: menu.student, for: "student", items: [[menu.reservations, "/student/all-my-reservations"]] },
   ...toMenuDefinitions(officeMenus),
 ];
@@ -43,20 +62,36 @@ function toMenuDefinitions(
   }));
 }
 
-/** Returns the menus of an actor; for signed-in users the first item is their home page. */
+/**
+ * Returns the menus of an actor, who meets the own work first: the home page, the menus of the roles and then the
+ * faculty's, which is folded if the menus before it are longer.
+ */
 export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
-  const mine = menus
+  const own = roleMenus
     .filter(({ for: role }) => role === "everyone" || hasRole(actor, role))
-    .map(({ title, items }) => ({
-      title: formatMessage(title, language),
-      items: items
-        .filter(([, path]) => {
-          const address = findRoute(path);
-          return address !== undefined && mayOpen(address, actor);
-        })
-        .map(([label, path]) => ({ label: formatMessage(label, language), path })),
-    }))
+    .map((definition) => toMenu(definition, actor, language))
     .filter(({ items }) => items.length > 0);
-  const own = { label: formatMessage(menu.mine, language), path: "/homepage-user" };
-  return isSignedIn(actor) ? [{ title: "", items: [own] }, ...mine] : mine;
+  const faculty = toMenu(facultyMenu, actor, language);
+  if (!isSignedIn(actor)) return [faculty];
+  const home = { label: formatMessage(menu.mine, language), path: "/homepage-user" };
+  const ownLength = own.reduce((sum, { items }) => sum + items.length, 0);
+  return [
+    { title: "", folded: false, items: [home] },
+    ...own,
+    { ...faculty, folded: ownLength > faculty.items.length },
+  ];
 }
+
+const toMenu = ({ title, items }: MenuDefinition, actor: Actor, language: Language): NavigationMenu => ({
+  title: formatMessage(title, language),
+  folded: false,
+  items: items
+    .filter(([, path]) => {
+      const address = findRoute(path);
+      return address !== undefined && mayOpen(address, actor);
+    })
+    .map(([label, path]) => {
+      const tabs = tabsOf[path];
+      return { label: formatMessage(label, language), path, ...(tabs && { tabs }) };
+    }),
+});

@@ -28,11 +28,7 @@ export const texts = {
         items: {
           "/mentor/require-actions": "Čeka moju odluku",
           "/thesis/mentor/new": "Predloži temu",
-          "/mentor/draft-not-published-thesis": "Skice tema",
-          "/mentor/not-published-thesis": "Čekaju objavu",
-          "/mentor/published-thesis": "Objavljene teme",
-          "/mentor/reserved-thesis": "Rezervirane teme",
-          "/mentor/completed-thesis": "Obranjene teme",
+          "/mentor/published-thesis": "Moje teme",
           "/edit-request/list-all": "Moji zahtjevi za izmjenu",
           "/delete-request/list": "Moji zahtjevi za brisanje",
           "/mentor-note": "Moje bilješke",

@@ -1,8 +1,8 @@
-import { IconX } from "@tabler/icons-react";
-import { useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { IconChevronRight, IconX } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { useTexts } from "#kit/ui/index.ts";
-import type { NavigationMenu } from "../menus.ts";
+import type { NavigationItem, NavigationMenu } from "../menus.ts";
 import { useCloseOnNavigate } from "./popover.tsx";
 import { texts } from "./texts.ts";
 
@@ -12,8 +12,13 @@ export const navigationId = "navigation";
 export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
   const words = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const current = findCurrentItem(menus, pathname);
   useCloseOnNavigate(drawer, key); // closes after navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own item
+  useEffect(() => {
+    drawer.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <nav ref={drawer} id={navigationId} className="t-nav" aria-label={words.navigation} popover="auto">
       <button
@@ -25,25 +30,51 @@ export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
       >
         <IconX aria-hidden size="1.25em" />
       </button>
-      {menus.map(({ title, items }) => (
-        <div key={title} className="t-nav-group">
-          {title && <h2 className="t-nav-title">{title}</h2>}
+      {menus.map(({ title, folded, items }) => {
+        const list = (
           <ul>
-            {items.map(({ label, path }) => (
-              <li key={path}>
-                <NavLink
-                  to={path}
-                  end={
-                    path === "/" || menus.some((menu) => menu.items.some((item) => item.path.startsWith(`${path}/`)))
-                  }
-                >
-                  {label}
-                </NavLink>
+            {items.map((item) => (
+              <li key={item.path}>
+                <Link to={item.path} aria-current={item === current ? "page" : undefined}>
+                  {item.label}
+                </Link>
               </li>
             ))}
           </ul>
-        </div>
-      ))}
+        );
+        if (folded)
+          return (
+            <details key={title} className="t-nav-group" open={items.some((item) => item === current)}>
+              <summary className="t-nav-title">
+                <IconChevronRight aria-hidden size="1em" />
+                {title}
+              </summary>
+              {list}
+            </details>
+          );
+        return (
+          <div key={title} className="t-nav-group">
+            {title && <h2 className="t-nav-title">{title}</h2>}
+            {list}
+          </div>
+        );
+      })}
     </nav>
   );
+}
+
+/** The item whose page, or a page below it, is open: the one with the longest matching path. */
+export function findCurrentItem(
+  menus: readonly Pick<NavigationMenu, "items">[],
+  pathname: string,
+): NavigationItem | undefined {
+  const isAt = (path: string) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`));
+  const matchLength = ({ path, tabs = [] }: NavigationItem) =>
+    Math.max(0, ...[path, ...tabs].filter(isAt).map(({ length }) => length));
+  return menus
+    .flatMap(({ items }) => items)
+    .reduce<NavigationItem | undefined>(
+      (best, item) => (matchLength(item) > (best ? matchLength(best) : 0) ? item : best),
+      undefined,
+    );
 }

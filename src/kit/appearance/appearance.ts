@@ -83,8 +83,6 @@ export function appearanceVariables(appearance: Appearance): Record<`--${string}
     "--t-surface": surface,
     "--t-raised": raised,
     "--t-brand": brand,
-    "--t-brand-ink": textColorOn(brand),
-    "--t-brand-away": oppositeColor(textColorOn(brand)),
     "--t-fill": fill,
     "--t-fill-ink": textColorOn(fill),
     "--t-fill-hover": mixColors(fill, oppositeColor(textColorOn(fill)), 0.16),
