@@ -3,7 +3,7 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 import { compareRates } from "./request-rate.ts";
 
 const mentors = 60;
-const topics = 600;
+const theses = 600;
 const cookie = "themeColor=%23AbCdEf";
 
 /**
@@ -16,14 +16,14 @@ export const mentorsPage: Bench = {
     const on = await startBenchServer();
     try {
       const people = await Promise.all(Array.from({ length: mentors }, () => on.given.teacher()));
-      for (let nth = 0; nth < topics; nth++) {
+      for (let nth = 0; nth < theses; nth++) {
         const mentor = people[nth % mentors];
         if (mentor) await on.given.thesis({ mentor });
       }
       const bare = await startBareRowServer(on.databaseUrl, bareSelect);
       const rates = await compareRates({ url: `${on.url}/student/theses-by-mentors`, headers: { cookie } }, bare, 8);
       await bare.close();
-      return [{ label: `pages a second, ${mentors} mentors and ${topics} topics`, ...rates, unit: "1/s" }];
+      return [{ label: `pages a second, ${mentors} mentors and ${theses} topics`, ...rates, unit: "1/s" }];
     } finally {
       await on.close();
     }

@@ -29,7 +29,7 @@ export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "gi
     [JSON.stringify(people)],
   );
   for (let done = 0; done < count; done += 5000) {
-    const topics = Array.from({ length: Math.min(5000, count - done) }, (_, nth) => {
+    const theses = Array.from({ length: Math.min(5000, count - done) }, (_, nth) => {
       const [one, other] = [pick(ideas), pick(ideas)];
       return {
         name: `${one.name}: ${pick(other.keywords)}, ${pick(peopleNames.birthplaces)}`,
@@ -42,7 +42,7 @@ export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "gi
     await sql(
       `insert into theses (study_id, department_id, mentor_id, name, name_eng, keyword_list, status, published_at)
        select $1, $2, mentor_id, name, name_eng, keyword_list, status, now() from json_populate_recordset(null::theses, $3)`,
-      [study.id, department.id, JSON.stringify(topics)],
+      [study.id, department.id, JSON.stringify(theses)],
     );
   }
   await sql("insert into keywords (phrase) select distinct unnest(string_to_array(keyword_list, '|')) from theses");

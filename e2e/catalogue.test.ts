@@ -18,14 +18,14 @@ const phrase = "najduljaključnariječkojusenemožeprelomitinijednomredu";
 const long = await given.insert("keywords", { phrase });
 const keyword = await given.insert("keywords", { phrase: "upravljanje" });
 const none = await given.insert("keywords", { phrase: "bez ijedne teme" });
-const topic = async (name: string) => {
+const givenThesis = async (name: string) => {
   const thesis = await given.thesis({ mentor, name, published_at: clock.now });
   for (const { id } of [long, keyword]) await sql("insert into thesis_keywords values ($1, $2)", [thesis.id, id]);
   return thesis;
 };
-const free = await topic(longName);
-await topic("Druga slobodna tema");
-const held = await topic("Tema u izradi");
+const free = await givenThesis(longName);
+await givenThesis("Druga slobodna tema");
+const held = await givenThesis("Tema u izradi");
 await given.reservation({ thesis: held, student: await given.student(), status: "mentorConfirmedReservation" });
 const study = await given.theStudy();
 await given.insert("mentor_notes", {

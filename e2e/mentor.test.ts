@@ -13,7 +13,7 @@ const long = "Usporedba postupaka upravljanja rizicima u poduzećima različite 
   .repeat(3)
   .slice(0, 290);
 
-const topics = {
+const theses = {
   like: await given.thesis({ mentor: colleague, name: "Energetska učinkovitost javnih zgrada" }),
   drafts: [
     await given.thesis({ ...on, status: "notPublishedDraft", name: "Skica prva" }),
@@ -23,8 +23,8 @@ const topics = {
   reserved: await given.thesis({ ...on, name: "Rezervirana tema" }),
   completed: await given.thesis({ ...on, name: "Obranjena tema" }),
 };
-await given.reservation({ thesis: topics.reserved, student: await given.student() });
-await given.reservation({ thesis: topics.completed, student: await given.student(), status: "completed" });
+await given.reservation({ thesis: theses.reserved, student: await given.student() });
+await given.reservation({ thesis: theses.completed, student: await given.student(), status: "completed" });
 
 const cookies = { appearanceReminder: "1" };
 const statusOf = async (name: string) =>
@@ -60,9 +60,9 @@ describe("a mentor's day", () => {
 
     await visit("/mentor/published-thesis");
     const change = page.getByRole("link", { name: "Zatraži izmjenu" });
-    expect(await change.getAttribute("href")).toBe(`/edit-request/list/${topics.published.id}`);
+    expect(await change.getAttribute("href")).toBe(`/edit-request/list/${theses.published.id}`);
     await change.click();
-    await page.waitForURL(`**/edit-request/list/${topics.published.id}`);
+    await page.waitForURL(`**/edit-request/list/${theses.published.id}`);
   });
 
   test("by keyboard: pastes a table, corrects a row, saves the drafts and copies one from the grid", async () => {

@@ -10,7 +10,7 @@ export async function startDemoServer() {
   const url = server.url.replace("localhost", "127.0.0.1");
   const catalogue = await (await fetch(`${url}/student/theses-by-mentors`)).text();
   const mentor = matchLink(catalogue, /\/student\/theses-by-mentors\/\d+/);
-  const topic = matchLink(await (await fetch(url + mentor)).text(), /\/student\/thesis\/\d+/);
+  const thesis = matchLink(await (await fetch(url + mentor)).text(), /\/student\/thesis\/\d+/);
   return {
     url,
     /** The public pages, by their names in the results. */
@@ -19,7 +19,7 @@ export async function startDemoServer() {
       catalogue: "/student/theses-by-mentors",
       "a mentor's topics": mentor,
       keywords: "/student/theses-by-keywords",
-      "a topic": topic,
+      "a topic": thesis,
       calendar: "/scheduled-defenses",
       search: "/search",
       help: "/help",

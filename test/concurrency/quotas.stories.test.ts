@@ -36,13 +36,13 @@ describe.each(servers)("on %s", (_, doors) => {
             academic_year_id: year.id,
             max_num_of_thesis: start,
           });
-      const topics = await Promise.all(Array.from({ length: 12 }, () => given.thesis({ mentor })));
-      const students = await Promise.all(topics.map(() => given.student()));
+      const theses = await Promise.all(Array.from({ length: 12 }, () => given.thesis({ mentor })));
+      const students = await Promise.all(theses.map(() => given.student()));
       const at = (nth: number): Endpoints => doors[nth % doors.length] ?? made;
       const presses = await Promise.all(
-        topics.map(async (topic, nth) => {
+        theses.map(async (thesis, nth) => {
           const client = await at(nth).as(students[nth] ?? { id: 0 });
-          return () => perform(client, "reserve", topic.id);
+          return () => perform(client, "reserve", thesis.id);
         }),
       );
       const dean = await at(1).as(await given.person({ roles: ["viceDean"] }));

@@ -41,17 +41,17 @@ describe.each(servers)("on %s", (_, doors) => {
     await sql("update mentor_academic_years set max_num_of_thesis = 2 where mentor_id = $1", [mentor.id]);
     const taken = await given.thesis({ mentor });
     await given.reservation({ thesis: taken, student: await given.student(), status: "statements" });
-    const topics = await Promise.all(Array.from({ length: 20 }, () => given.thesis({ mentor })));
+    const theses = await Promise.all(Array.from({ length: 20 }, () => given.thesis({ mentor })));
     const answers = await reserveAtOnce(
       doors,
-      topics.map(({ id }) => id),
+      theses.map(({ id }) => id),
     );
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     for (const { status, text } of losers(answers)) {
       expect(status).toBe(422);
       expect(text).toContain(rules.mentorStudyQuota.failed);
     }
-    const ids = topics.map(({ id }) => id);
+    const ids = theses.map(({ id }) => id);
     expect(await reservationsOf(ids)).toHaveLength(1);
     expect(await sql("select 1 from theses where id = any($1) and status = 'reserved'", [ids])).toHaveLength(1);
   });
@@ -59,25 +59,25 @@ describe.each(servers)("on %s", (_, doors) => {
   test("a student who presses on ten theses at once has one reservation, the limit of the study", async () => {
     const student = await given.student();
     const mentors = await Promise.all(Array.from({ length: 10 }, () => given.teacher()));
-    const topics = await Promise.all(mentors.map((mentor) => given.thesis({ mentor })));
+    const theses = await Promise.all(mentors.map((mentor) => given.thesis({ mentor })));
     const answers = await reserveAtOnce(
       doors,
-      topics.map(({ id }) => id),
+      theses.map(({ id }) => id),
       student,
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(422)]);
-    expect(await reservationsOf(topics.map(({ id }) => id))).toHaveLength(1);
+    expect(await reservationsOf(theses.map(({ id }) => id))).toHaveLength(1);
   });
 });
 
 /** Reserves the theses as simultaneously as possible, each with its own student or all with one student. */
 async function reserveAtOnce(
   doors: readonly Endpoints[],
-  topics: readonly number[],
+  theses: readonly number[],
   one?: { id: number },
 ): Promise<TestResponse[]> {
   const presses = await Promise.all(
-    topics.map(async (id, nth) => {
+    theses.map(async (id, nth) => {
       const door = doors[nth % doors.length];
       if (!door) throw new Error("no server");
       const client = await door.as(one ?? (await given.student()));
@@ -89,10 +89,10 @@ async function reserveAtOnce(
 
 const losers = (answers: readonly TestResponse[]) => answers.filter(({ status }) => status !== 303);
 
-const reservationsOf = (topics: readonly number[]) =>
+const reservationsOf = (theses: readonly number[]) =>
   sql<{ id: number; username: string }>(
     "select r.id, u.username from reservations r join users u on u.id = r.student_id where r.thesis_id = any($1) and r.status = 'reserved'",
-    [topics],
+    [theses],
   );
 
 const mailedUserIds = async (reservationId: number | undefined) =>

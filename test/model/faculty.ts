@@ -53,7 +53,7 @@ export async function seedFaculty(
       end_date: given.day(40 + 45 * nth),
     });
   const { mentor, otherMentor, coMentor, iva } = cast;
-  const topics = [
+  const theses = [
     await given.thesis({ mentor, co_mentor_id: coMentor.id }),
     await given.thesis({ mentor: otherMentor }),
     await given.thesis({ mentor: otherMentor }),
@@ -69,7 +69,7 @@ export async function seedFaculty(
   ];
   const students = [cast.ana, iva, cast.luka];
   for (const [nth, status] of standing.entries()) {
-    const [thesis, student] = [topics[nth], students[nth]];
+    const [thesis, student] = [theses[nth], students[nth]];
     if (!thesis || !student) continue;
     const dated =
       reservationStatuses.indexOf(status) >= reservationStatuses.indexOf("mentorSetDefenseDate") &&

@@ -62,15 +62,15 @@ export async function insertBulkRows(
      insert into mentor_note_studies select id, $2 from made`,
     [mentor.id, study],
   );
-  await topics();
+  await theses();
   await sql(
     `insert into notifications (event_id, user_id, url, icon, message)
      select e.id, u.id, '/', 'thesis', 'Nešto se dogodilo.' from events e cross join unnest($1::integer[]) as u (id) on conflict do nothing`,
     [readers],
   );
 
-  async function topics() {
-    const topic = `insert into theses (study_id, department_id, mentor_id, co_mentor_id, name, description, status)`;
+  async function theses() {
+    const insertThesis = `insert into theses (study_id, department_id, mentor_id, co_mentor_id, name, description, status)`;
     const linked = async (made: { id: number }[]) => {
       const ids = made.map(({ id }) => id);
       await sql("insert into thesis_study_programs select unnest($1::integer[]), $2", [ids, program]);
@@ -83,7 +83,7 @@ export async function insertBulkRows(
     const of = [study, department, mentor.id, coMentor.id];
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"])
       await linked(
-        (await each(`${topic} select $1, $2, $3, $4, 'Tema ' || :tag, 'Opis.', $5 from :rows returning id`, [
+        (await each(`${insertThesis} select $1, $2, $3, $4, 'Tema ' || :tag, 'Opis.', $5 from :rows returning id`, [
           ...of,
           status,
         ])) as { id: number }[],
@@ -96,7 +96,7 @@ export async function insertBulkRows(
       `insert into delete_requests (thesis_id, requested_by, reason)
        select id, mentor_id, 'Zastarjela je.' from theses where status = 'published' on conflict do nothing`,
     );
-    const reserved = `with made as (${topic} select $1, $2, $3, $4, 'Rad ' || :tag, 'Opis.', $7 from :rows returning id, name),
+    const reserved = `with made as (${insertThesis} select $1, $2, $3, $4, 'Rad ' || :tag, 'Opis.', $7 from :rows returning id, name),
       taken as (insert into reservations (thesis_id, student_id, student_study_program_id, thesis_name, status, expires_at, defense_date,
         defense_place, grade, exam_date, reason_for_cancellation)
       select id, $5, $6, name, s.status, now() + interval '5 years',

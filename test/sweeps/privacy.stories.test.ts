@@ -88,10 +88,10 @@ await given.insert("messages", {
   body: "Tajni tekst poruke.",
 });
 await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Tajna napomena mentora.</p>" });
-const ofTopic = { thesis_id: (await given.thesis({ mentor })).id, requested_by: mentor.id, reason: "Tajni razlog." };
-await given.insert("delete_requests", ofTopic);
+const ofThesis = { thesis_id: (await given.thesis({ mentor })).id, requested_by: mentor.id, reason: "Tajni razlog." };
+await given.insert("delete_requests", ofThesis);
 await given.insert("edit_requests", {
-  ...ofTopic,
+  ...ofThesis,
   field_id: 1,
   original_value: "Stari",
   new_value: "Tajni novi naziv",

@@ -28,19 +28,19 @@ async function household(department: { id: number }) {
     coMentor,
   });
   await sql("update theses set department_id = $1 where id = $2", [department.id, life.thesis]);
-  const topic = async (fields: Record<string, unknown>) =>
+  const givenThesis = async (fields: Record<string, unknown>) =>
     (await given.thesis({ mentor, co_mentor_id: coMentor.id, department_id: department.id, ...fields })).id;
   const theses: Partial<Record<RowKind, number>> = {
     reserved: life.thesis,
-    published: await topic({}),
-    draft: await topic({ status: "notPublishedDraft" }),
-    kept: await topic({
+    published: await givenThesis({}),
+    draft: await givenThesis({ status: "notPublishedDraft" }),
+    kept: await givenThesis({
       status: "notPublishedDraft",
       pre_reservation_student_id: student.id,
       pre_reservation_date: given.day(9),
     }),
-    waiting: await topic({ status: "notPublished" }),
-    deleted: await topic({ status: "deleted" }),
+    waiting: await givenThesis({ status: "notPublished" }),
+    deleted: await givenThesis({ status: "deleted" }),
   };
   const note = async (show_on_web: boolean) => {
     const fields = { mentor_id: mentor.id, note: "<p>Upute.</p>", file_id: (await stored()).id, show_on_web };

@@ -9,8 +9,8 @@ const CustomColor = lazy(() => import("./custom-color.tsx"));
 /** Choices of font size, dyslexia font, theme and colour; each choice applies at once and is stored. */
 export default function AppearanceChoices() {
   const { appearance, choose } = useAppearance();
-  const words = useTexts(texts);
-  const { appearance: say } = words;
+  const shellTexts = useTexts(texts);
+  const { appearance: say } = shellTexts;
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
   const [custom, setCustom] = useState(preset === undefined);
@@ -62,7 +62,7 @@ export default function AppearanceChoices() {
         </div>
       </fieldset>
       {custom && (
-        <Suspense fallback={<progress className="t-loading" aria-label={words.loading} />}>
+        <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.loading} />}>
           <CustomColor value={themeColor} onChange={(color) => choose("themeColor", color)} />
         </Suspense>
       )}

@@ -15,7 +15,7 @@ const Choices = lazy(() => import("./appearance-choices.tsx"));
  */
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
@@ -48,7 +48,7 @@ export function AppearanceMenu() {
         <a
           href={`/appearance?to=${encodeURIComponent(pathname + search)}`}
           className="t-header-button"
-          aria-label={words.appearance.title}
+          aria-label={shellTexts.appearance.title}
         >
           <IconPalette aria-hidden size="1.4em" />
         </a>
@@ -57,24 +57,24 @@ export function AppearanceMenu() {
         type="button"
         className="t-header-button t-script-only"
         popoverTarget="appearance"
-        aria-label={words.appearance.title}
+        aria-label={shellTexts.appearance.title}
       >
         <IconPalette aria-hidden size="1.4em" />
       </button>
       <PopoverPanel
         id="appearance"
-        label={words.appearance.title}
+        label={shellTexts.appearance.title}
         panel={panel}
         onToggle={(open) => (open ? setOpened(true) : setReminding(false))}
       >
-        <h2 className="t-panel-title">{words.appearance.title}</h2>
+        <h2 className="t-panel-title">{shellTexts.appearance.title}</h2>
         {reminding && (
           <p className="t-appearance-hint" role="status">
-            {words.appearance.reminder}
+            {shellTexts.appearance.reminder}
           </p>
         )}
         {opened && (
-          <Suspense fallback={<progress className="t-loading" aria-label={words.loading} />}>
+          <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.loading} />}>
             <Choices />
           </Suspense>
         )}

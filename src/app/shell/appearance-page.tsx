@@ -45,12 +45,12 @@ export async function action({ request }: Route.ActionArgs) {
  * document depends on the cookies.
  */
 export default function AppearancePage({ loaderData: { appearance, to } }: Route.ComponentProps) {
-  const { appearance: words } = useTexts(texts);
-  const { page } = words;
+  const { appearance: appearanceTexts } = useTexts(texts);
+  const { page } = appearanceTexts;
   return (
-    <Page title={words.title} lead={page.lead} back={{ to, label: page.back }}>
+    <Page title={appearanceTexts.title} lead={page.lead} back={{ to, label: page.back }}>
       <meta name="robots" content="noindex" />
-      <Section title={words.title}>
+      <Section title={appearanceTexts.title}>
         <Form method="post" reloadDocument className="t-appearance">
           <input type="hidden" name="to" value={to} />
           <Choices appearance={appearance} />
@@ -64,8 +64,8 @@ export default function AppearancePage({ loaderData: { appearance, to } }: Route
 }
 
 function Choices({ appearance }: { appearance: Appearance }) {
-  const { appearance: words } = useTexts(texts);
-  const { page } = words;
+  const { appearance: appearanceTexts } = useTexts(texts);
+  const { page } = appearanceTexts;
   const say = useFormat();
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
@@ -73,7 +73,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
   return (
     <>
       <label className="t-field">
-        <span className="t-label">{words.fontSize}</span>
+        <span className="t-label">{appearanceTexts.fontSize}</span>
         <select name="fontSize" className="t-input t-select" defaultValue={fontSize}>
           {sizes.map((size) => (
             <option key={size} value={size}>
@@ -82,10 +82,10 @@ function Choices({ appearance }: { appearance: Appearance }) {
           ))}
         </select>
       </label>
-      <Switch name="themeStyleDark" label={words.dark} on={themeStyleDark} />
-      <Switch name="dyslexia" label={words.dyslexia} on={dyslexia} />
+      <Switch name="themeStyleDark" label={appearanceTexts.dark} on={themeStyleDark} />
+      <Switch name="dyslexia" label={appearanceTexts.dyslexia} on={dyslexia} />
       <fieldset className="t-swatches">
-        <legend>{words.color}</legend>
+        <legend>{appearanceTexts.color}</legend>
         <div>
           {presetColors.map((color) => (
             <label key={color}>
@@ -97,7 +97,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
                 defaultChecked={color === preset}
               />
               <span className="t-swatch" style={{ backgroundColor: color }} />
-              <span className="t-visually-hidden">{words.colors[color]}</span>
+              <span className="t-visually-hidden">{appearanceTexts.colors[color]}</span>
             </label>
           ))}
           <label>
@@ -108,7 +108,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
               className="t-visually-hidden"
               defaultChecked={!preset}
             />
-            <span className="t-swatch t-swatch-custom">{words.custom}</span>
+            <span className="t-swatch t-swatch-custom">{appearanceTexts.custom}</span>
           </label>
           <input
             type="color"

@@ -26,30 +26,30 @@ const Forbidden = ({ message }: { message: string | undefined }) => (
 
 /** Most users who reach this page are looking for a thesis or have mistyped a path. */
 function NotFound({ message }: { message: string | undefined }) {
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const { pathname } = useLocation();
   const { menus = [], paths } = useShell() ?? {};
   const items = menus.flatMap(({ items }) => items);
   const near = closestPages(pathname, items);
   return (
-    <Page title={words.error.notFound} lead={message ?? words.error.notFoundLead}>
+    <Page title={shellTexts.error.notFound} lead={message ?? shellTexts.error.notFoundLead}>
       {near.length > 0 && (
-        <Section title={words.error.nearest}>
+        <Section title={shellTexts.error.nearest}>
           <Links items={near} />
         </Section>
       )}
       {paths?.search && (
-        <Section title={words.error.notFoundSearch}>
+        <Section title={shellTexts.error.notFoundSearch}>
           <Form action={paths.search} role="search" className="t-search-again">
-            <input type="search" name="q" className="t-input" aria-label={words.search.label} />
-            <Button type="submit">{words.search.submit}</Button>
+            <input type="search" name="q" className="t-input" aria-label={shellTexts.search.label} />
+            <Button type="submit">{shellTexts.search.submit}</Button>
           </Form>
         </Section>
       )}
       <WhereTo />
       {paths?.problem && (
         <p>
-          {words.error.brokenLink} <Link to={reportOf(paths.problem, pathname)}>{words.footer.problem}</Link>
+          {shellTexts.error.brokenLink} <Link to={reportOf(paths.problem, pathname)}>{shellTexts.footer.problem}</Link>
         </p>
       )}
     </Page>
@@ -71,22 +71,22 @@ function Expired() {
 function Unexpected({ status, message }: { status: number; message: string | undefined }) {
   const { pathname, search } = useLocation();
   const problem = useShell()?.paths.problem;
-  const { error: words, footer } = useTexts(texts);
+  const { error: errorTexts, footer } = useTexts(texts);
   const say = useFormat();
   return (
-    <Page title={words.unexpected} lead={status && status !== 503 ? words.report : undefined}>
+    <Page title={errorTexts.unexpected} lead={status && status !== 503 ? errorTexts.report : undefined}>
       {status ? (
-        <Notice tone="danger" title={say(words.status, { status })}>
-          {message ?? words.failed}
+        <Notice tone="danger" title={say(errorTexts.status, { status })}>
+          {message ?? errorTexts.failed}
         </Notice>
       ) : (
-        <Notice tone="warning" title={words.offline}>
-          {words.offlineMessage}
+        <Notice tone="warning" title={errorTexts.offline}>
+          {errorTexts.offlineMessage}
         </Notice>
       )}
       <div className="t-cluster">
         <a href={pathname + search} className="t-button" data-variant="filled" data-tone="primary">
-          {words.again}
+          {errorTexts.again}
         </a>
         {problem && <ButtonLink to={reportOf(problem, pathname)}>{footer.problem}</ButtonLink>}
       </div>

@@ -10,7 +10,7 @@ export const navigationId = "navigation";
 
 /** The menus: a sidebar on wide screens, otherwise a drawer. The drawer is a popover, so it opens without scripts. */
 export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   const current = findCurrentItem(menus, pathname);
@@ -20,13 +20,13 @@ export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
     drawer.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
-    <nav ref={drawer} id={navigationId} className="t-nav" aria-label={words.navigation} popover="auto">
+    <nav ref={drawer} id={navigationId} className="t-nav" aria-label={shellTexts.navigation} popover="auto">
       <button
         type="button"
         className="t-icon-button t-nav-close"
         popoverTarget={navigationId}
         popoverTargetAction="hide"
-        aria-label={words.close}
+        aria-label={shellTexts.close}
       >
         <IconX aria-hidden size="1.25em" />
       </button>

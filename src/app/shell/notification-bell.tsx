@@ -14,13 +14,13 @@ export const maxUnreadShown = 99;
 /** The bell with the number of unread notifications; opening it shows them. */
 export function NotificationBell({ shell }: { shell: ShellData }) {
   const unread = useUnreadCount(shell);
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const say = useFormat();
   const [openings, setOpenings] = useState(0);
-  const count = say(unread > maxUnreadShown ? words.bell.many : words.bell.count, {
+  const count = say(unread > maxUnreadShown ? shellTexts.bell.many : shellTexts.bell.count, {
     n: Math.min(unread, maxUnreadShown),
   });
-  const label = `${words.bell.title}: ${count}`;
+  const label = `${shellTexts.bell.title}: ${count}`;
   return (
     <>
       <noscript>
@@ -32,10 +32,10 @@ export function NotificationBell({ shell }: { shell: ShellData }) {
         <IconBell aria-hidden size="1.4em" />
         {unread > 0 && <span className="t-bell-count">{unread > maxUnreadShown ? `${maxUnreadShown}+` : unread}</span>}
       </button>
-      <PopoverPanel id="bell" label={words.bell.title} onToggle={(open) => open && setOpenings((nth) => nth + 1)}>
-        <h2 className="t-panel-title">{words.bell.title}</h2>
+      <PopoverPanel id="bell" label={shellTexts.bell.title} onToggle={(open) => open && setOpenings((nth) => nth + 1)}>
+        <h2 className="t-panel-title">{shellTexts.bell.title}</h2>
         {openings > 0 && (
-          <Suspense fallback={<progress className="t-loading" aria-label={words.bell.loading} />}>
+          <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.bell.loading} />}>
             <Notifications key={openings} />
           </Suspense>
         )}

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
  * them.
  */
 export default function NotificationPanel() {
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const say = useFormat();
   const [answer, setAnswer] = useState<BellView | "failed">();
   const { revalidate } = useRevalidator();
@@ -22,8 +22,8 @@ export default function NotificationPanel() {
     fetchBell(stop.signal).then(setAnswer, () => stop.signal.aborted || setAnswer("failed"));
     return () => stop.abort();
   }, []);
-  if (!answer) return <progress className="t-loading" aria-label={words.bell.loading} />;
-  if (answer === "failed") return <p role="alert">{words.bell.failed}</p>;
+  if (!answer) return <progress className="t-loading" aria-label={shellTexts.bell.loading} />;
+  if (answer === "failed") return <p role="alert">{shellTexts.bell.failed}</p>;
   const { numOfNotifications: unread, notifications } = answer;
 
   async function read(id?: number) {
@@ -38,15 +38,17 @@ export default function NotificationPanel() {
   return (
     <>
       <p role="status" className="t-muted">
-        {say(unread > maxUnreadShown ? words.bell.many : words.bell.count, { n: Math.min(unread, maxUnreadShown) })}
+        {say(unread > maxUnreadShown ? shellTexts.bell.many : shellTexts.bell.count, {
+          n: Math.min(unread, maxUnreadShown),
+        })}
       </p>
       <div className="t-cluster">
         <ButtonLink to="/notifications/list" variant="light" tone="neutral">
-          {words.bell.all}
+          {shellTexts.bell.all}
         </ButtonLink>
         {unread > 0 && (
           <Button variant="light" tone="neutral" onClick={() => read()}>
-            {words.bell.readAll}
+            {shellTexts.bell.readAll}
           </Button>
         )}
       </div>
@@ -62,14 +64,14 @@ export default function NotificationPanel() {
 type ItemProps = BellView["notifications"][number] & { onOpen: () => void };
 
 function Item({ url, icon, message, language, at, read, onOpen }: ItemProps) {
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const Sign = iconComponents[icon];
   return (
     <li data-unread={!read || undefined}>
       <Link to={url} onClick={onOpen}>
         <Sign aria-hidden size="1.25em" />
         <span>
-          {!read && <span className="t-visually-hidden">{words.bell.unread} </span>}
+          {!read && <span className="t-visually-hidden">{shellTexts.bell.unread} </span>}
           <span lang={language}>{message}</span>
           <span className="t-muted">
             <DateTime at={at} withTime />

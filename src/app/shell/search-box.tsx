@@ -16,7 +16,7 @@ const Suggestions = lazy(() => import("./suggestions.tsx"));
  * searches on the server, as without scripts.
  */
 export function SearchBox({ action }: { action: string }) {
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const hydrated = useHydrated();
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -80,9 +80,9 @@ export function SearchBox({ action }: { action: string }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          aria-label={words.search.label}
-          placeholder={words.search.placeholder}
-          title={words.search.shortcut}
+          aria-label={shellTexts.search.label}
+          placeholder={shellTexts.search.placeholder}
+          title={shellTexts.search.shortcut}
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -107,7 +107,7 @@ export function SearchBox({ action }: { action: string }) {
         to={action}
         state={{ search: true }}
         className="t-header-button t-search-link"
-        aria-label={words.search.label}
+        aria-label={shellTexts.search.label}
       >
         <IconSearch aria-hidden size="1.4em" />
       </Link>

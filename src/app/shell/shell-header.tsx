@@ -14,19 +14,19 @@ import { UserMenu } from "./user-menu.tsx";
 /** The header in the theme colour. */
 export function ShellHeader({ shell }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   return (
     <header className="t-header">
       <button
         type="button"
         className="t-header-button t-menu-button"
         popoverTarget={navigationId}
-        aria-label={words.menu}
+        aria-label={shellTexts.menu}
       >
         <IconMenu2 aria-hidden size="1.4em" />
       </button>
       <Link to="/" className="t-brand">
-        <span className="t-brand-name">{words.product}</span>
+        <span className="t-brand-name">{shellTexts.product}</span>
         <span className="t-brand-faculty">{shell.faculty}</span>
       </Link>
       <div className="t-header-actions">
@@ -35,7 +35,7 @@ export function ShellHeader({ shell }: { shell: ShellData }) {
           <Link
             to={`${shell.paths.help}?about=${encodeURIComponent(pathname)}`}
             className="t-header-button t-help-link"
-            aria-label={words.help}
+            aria-label={shellTexts.help}
           >
             <IconHelp aria-hidden size="1.4em" />
           </Link>
@@ -48,7 +48,7 @@ export function ShellHeader({ shell }: { shell: ShellData }) {
         ) : (
           pathname !== "/login" && (
             <Link to={`/login?to=${encodeURIComponent(pathname + search)}`} className="t-header-link">
-              {words.user.signIn}
+              {shellTexts.user.signIn}
             </Link>
           )
         )}

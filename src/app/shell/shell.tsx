@@ -14,11 +14,11 @@ import { texts } from "./texts.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
   const main = useMainInFocus();
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   return (
     <div className="t-shell">
       <a href="#main" className="t-skip">
-        {words.skip}
+        {shellTexts.skip}
       </a>
       <LoadingBar />
       {shell && <ShellHeader shell={shell} />}
@@ -54,7 +54,7 @@ const LoadingBar = () => <div className="t-progress" data-loading={useNavigation
 /** The flash message, announced politely and shown until the next navigation. */
 function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   const { key } = useLocation();
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const [closed, setClosed] = useState("");
   const shown = sentence && closed !== key ? sentence : undefined;
   return (
@@ -65,7 +65,7 @@ function Flash({ sentence }: { sentence: ShellData["flash"] }) {
           <button
             type="button"
             className="t-icon-button t-script-only"
-            aria-label={words.close}
+            aria-label={shellTexts.close}
             onClick={() => setClosed(key)}
           >
             <IconX aria-hidden size="1.25em" />
@@ -85,15 +85,15 @@ const OnlyCroatian = () => (
 
 /** Shown while an admin impersonates another user. */
 function Acting({ name }: { name: string }) {
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   return (
-    <aside className="t-impersonation" aria-label={words.acting}>
+    <aside className="t-impersonation" aria-label={shellTexts.acting}>
       <p>
-        {words.acting} <strong>{name}</strong>.
+        {shellTexts.acting} <strong>{name}</strong>.
       </p>
       <Form method="post" action="/user/return" reloadDocument>
         <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">
-          {words.user.returnToSelf}
+          {shellTexts.user.returnToSelf}
         </button>
       </Form>
     </aside>

@@ -21,7 +21,7 @@ type Props = {
 
 /** The list of suggestions below the search box; the number of suggestions is announced. */
 export default function Suggestions({ id, groups, typed, chosen, shown, onChoose }: Props) {
-  const words = useTexts(texts);
+  const shellTexts = useTexts(texts);
   const say = useFormat();
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const sought = foldedWords(typed);
@@ -38,15 +38,15 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
   return (
     <>
       <p role="status" className="t-visually-hidden">
-        {shown ? say(words.box.count, { n: count }) : ""}
+        {shown ? say(shellTexts.box.count, { n: count }) : ""}
       </p>
       {shown && (
-        <div role="listbox" id={`${id}list`} aria-label={words.box.list} className={styles.list} tabIndex={-1}>
+        <div role="listbox" id={`${id}list`} aria-label={shellTexts.box.list} className={styles.list} tabIndex={-1}>
           {groups.map(({ prefix: letter, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not fieldsets
             <div key={letter} role="group" aria-labelledby={`${id}${letter}`}>
               <p id={`${id}${letter}`} role="presentation" className={styles.kind}>
-                {words.kinds[kindByPrefix[letter]]}
+                {shellTexts.kinds[kindByPrefix[letter]]}
               </p>
               {items.map((item) => (
                 <div key={item.id} {...option(nth++)} className={styles.option}>
@@ -67,7 +67,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
           ))}
           <div {...option(nth)} className={styles.option} data-all>
             <IconSearch aria-hidden size="1.25em" />
-            <span className={styles.text}>{say(words.box.all, { q: typed.trim() })}</span>
+            <span className={styles.text}>{say(shellTexts.box.all, { q: typed.trim() })}</span>
           </div>
         </div>
       )}

@@ -43,7 +43,7 @@ export type PublicThesis = z.output<typeof publicThesisSchema>;
 /** The response of the JSON variants: three texts of JSON (spec §7). */
 export const publicThesesJsonSchema = z.object({
   dataNums: z.string().describe("JSON: statistics of the mentor, or the keyword with its frequency (spec §3)"),
-  dataItems: z.string().describe("JSON: the public topics (spec §3 Thesis)"),
+  dataItems: z.string().describe("JSON: the public theses (spec §3 Thesis)"),
   mentorNotesHtml: z.string().describe("JSON: the mentor's notes on the web as one text of HTML"),
 });
 

@@ -57,7 +57,7 @@ export const texts = {
     counts: {
       mentors: "{total, plural, one {# mentor} few {# mentora} other {# mentora}}",
       keywords: "{total, plural, one {# ključna riječ} few {# ključne riječi} other {# ključnih riječi}}",
-      topics: "{total, plural, one {# tema} few {# teme} other {# tema}}",
+      theses: "{total, plural, one {# tema} few {# teme} other {# tema}}",
       range: "Prikazano {from, number}–{to, number} od {total, number}",
       earlier: "Prethodna stranica",
       later: "Sljedeća stranica",
@@ -81,7 +81,7 @@ export const texts = {
       done: "{count, plural, one {# završena ove godine} few {# završene ove godine} other {# završenih ove godine}}",
       statistics: "Mentor u brojkama",
     },
-    topic: {
+    thesis: {
       coMentor: "Komentor",
       keywords: "Ključne riječi",
       full: "Mentor više nema mjesta",
@@ -146,7 +146,7 @@ export const texts = {
     counts: {
       mentors: "{total, plural, one {# mentor} other {# mentors}}",
       keywords: "{total, plural, one {# keyword} other {# keywords}}",
-      topics: "{total, plural, one {# topic} other {# topics}}",
+      theses: "{total, plural, one {# topic} other {# topics}}",
       range: "Showing {from, number}–{to, number} of {total, number}",
       earlier: "Previous page",
       later: "Next page",
@@ -169,7 +169,7 @@ export const texts = {
       done: "{count, plural, other {# completed this year}}",
       statistics: "The mentor in numbers",
     },
-    topic: {
+    thesis: {
       coMentor: "Co-mentor",
       keywords: "Keywords",
       full: "Mentor has no places left",

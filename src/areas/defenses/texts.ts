@@ -85,7 +85,7 @@ export const texts = {
       mineEmptyText: "Obrana se pojavljuje ovdje kad joj odredite termin.",
       toSet: "Čekaju da odredite termin",
       passed: "Termin {when} prošao je prije nego što je potvrđen. Odredite novi.",
-      topic: "Tema",
+      thesis: "Tema",
     },
     facts: {
       student: "Student",

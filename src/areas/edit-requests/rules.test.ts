@@ -110,7 +110,7 @@ describe("the URL that checks a co-mentor and a study", () => {
     ["studyPrograms", "3", thesis, [], "/edit-request/validate-study-by-co-mentor/7/3"],
     ["studyPrograms", "3", thesis, [move, person], "/edit-request/validate-study/101/3"],
     ["studyPrograms", "3", { ...thesis, coMentorId: null }, [], undefined],
-  ] as const)("%s %j", (name, value, topic, pending, url) =>
-    expect(compatibilityCheckUrl(name, value, topic, pending)).toBe(url),
+  ] as const)("%s %j", (name, value, thesis, pending, url) =>
+    expect(compatibilityCheckUrl(name, value, thesis, pending)).toBe(url),
   );
 });

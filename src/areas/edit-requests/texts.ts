@@ -74,7 +74,7 @@ export const texts = {
       refuseTitle: "Odbiti izmjenu?",
       removeText: "Voditelj odjela više ga neće vidjeti. Tema ostaje kakva jest.",
       open: "Pogledaj",
-      topic: "Natrag na temu",
+      thesis: "Natrag na temu",
       preReservation: "Predbilježba",
       deleteRequest: "Zahtjev za brisanje",
       chooseField: "Što želite promijeniti?",

@@ -17,7 +17,7 @@ export const texts = {
         "{count, plural, one {# student čeka potvrdu računovodstva} few {# studenta čekaju potvrdu računovodstva} other {# studenata čeka potvrdu računovodstva}}",
       studentServices:
         "{count, plural, one {# rezervacija čeka studentsku službu} few {# rezervacije čekaju studentsku službu} other {# rezervacija čeka studentsku službu}}",
-      topics: "{count, plural, one {# tema čeka objavu} few {# teme čekaju objavu} other {# tema čeka objavu}}",
+      theses: "{count, plural, one {# tema čeka objavu} few {# teme čekaju objavu} other {# tema čeka objavu}}",
       editRequests:
         "{count, plural, one {# zahtjev za izmjenu čeka odluku} few {# zahtjeva za izmjenu čekaju odluku} other {# zahtjeva za izmjenu čeka odluku}}",
       deleteRequests:
@@ -71,7 +71,7 @@ export const texts = {
       accountancy: "{count, plural, one {# student waits for accountancy} other {# students wait for accountancy}}",
       studentServices:
         "{count, plural, one {# reservation waits for student services} other {# reservations wait for student services}}",
-      topics: "{count, plural, one {# topic waits to be published} other {# topics wait to be published}}",
+      theses: "{count, plural, one {# topic waits to be published} other {# topics wait to be published}}",
       editRequests: "{count, plural, one {# request for a change waits} other {# requests for a change wait}}",
       deleteRequests: "{count, plural, one {# request for deletion waits} other {# requests for deletion wait}}",
       periods:

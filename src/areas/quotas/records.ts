@@ -13,7 +13,7 @@ const deans = any(role("viceDean"), role("admin"));
  */
 export const mentorAcademicYear = resource("mentor-academic-year", {
   names: set.names,
-  words: {
+  texts: {
     ...set.words,
     links: [
       { to: "/mentor-academic-year/overview", label: set.overview },

@@ -19,9 +19,9 @@ export const texts = {
     partly: "Nema rezultata sa svim upisanim riječima. Prikazujemo one s nekima od njih.",
     moreMentors: "Svi pronađeni mentori ({n})",
     moreKeywords: "Sve pronađene ključne riječi ({n})",
-    freeTopics:
+    freeTheses:
       "{n, plural, =0 {nema slobodnih tema} one {# slobodna tema} few {# slobodne teme} other {# slobodnih tema}}",
-    topicsOf: "{n, plural, one {# tema} few {# teme} other {# tema}}",
+    thesesOf: "{n, plural, one {# tema} few {# teme} other {# tema}}",
     noneWithFilters: "S ovim odabirom nema rezultata",
     noneWithFiltersText: "Pokušajte sa svim statusima i studijima.",
     withoutFilters: "Prikaži bez odabira",
@@ -61,8 +61,8 @@ export const texts = {
     partly: "No results with all of these words. Showing those with some of them.",
     moreMentors: "All mentors found ({n})",
     moreKeywords: "All keywords found ({n})",
-    freeTopics: "{n, plural, =0 {no available topics} one {# available topic} other {# available topics}}",
-    topicsOf: "{n, plural, one {# topic} other {# topics}}",
+    freeTheses: "{n, plural, =0 {no available topics} one {# available topic} other {# available topics}}",
+    thesesOf: "{n, plural, one {# topic} other {# topics}}",
     noneWithFilters: "Nothing matches this choice",
     noneWithFiltersText: "Try all statuses and studies.",
     withoutFilters: "Show without filters",

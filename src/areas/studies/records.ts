@@ -14,9 +14,9 @@ const isBefore = (from: unknown, to: unknown, same = false) =>
 
 export const academicYear = resource("academic-year", {
   ...sets.academicYear,
-  words: {
-    ...sets.academicYear.words,
-    links: [{ to: "/academic-year/roll-over", label: sets.academicYear.words.rollOver }],
+  texts: {
+    ...sets.academicYear.texts,
+    links: [{ to: "/academic-year/roll-over", label: sets.academicYear.texts.rollOver }],
   },
   objectClass: "AcademicYear",
   fields: {

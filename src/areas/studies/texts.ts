@@ -4,7 +4,7 @@ export const texts = {
   hr: {
     academicYear: {
       names: ["Akademska godina", "Akademske godine"],
-      words: {
+      texts: {
         new: "Nova akademska godina",
         edit: "Uredi akademsku godinu",
         delete: "Obriši akademsku godinu",
@@ -15,7 +15,7 @@ export const texts = {
     },
     study: {
       names: ["Studij", "Studiji"],
-      words: {
+      texts: {
         new: "Novi studij",
         edit: "Uredi studij",
         delete: "Obriši studij",
@@ -24,7 +24,7 @@ export const texts = {
     },
     studyProgram: {
       names: ["Studijski program", "Studijski programi"],
-      words: {
+      texts: {
         new: "Novi studijski program",
         edit: "Uredi studijski program",
         delete: "Obriši studijski program",
@@ -33,7 +33,7 @@ export const texts = {
     },
     studyAcademicYear: {
       names: ["Studij u akademskoj godini", "Studiji u akademskim godinama"],
-      words: {
+      texts: {
         new: "Novi studij u akademskoj godini",
         edit: "Uredi studij u akademskoj godini",
         delete: "Obriši studij u akademskoj godini",
@@ -43,7 +43,7 @@ export const texts = {
     },
     strategicArea: {
       names: ["Strateško područje", "Strateška područja"],
-      words: {
+      texts: {
         new: "Novo strateško područje",
         edit: "Uredi strateško područje",
         delete: "Obriši strateško područje",
@@ -52,7 +52,7 @@ export const texts = {
     },
     defenseDeadline: {
       names: ["Rok obrane", "Rokovi obrane"],
-      words: {
+      texts: {
         new: "Novi rok obrane",
         edit: "Uredi rok obrane",
         delete: "Obriši rok obrane",

@@ -76,8 +76,8 @@ export const instantField = z
   .transform((typed, context) => parseWith(typed, context, instantReader));
 
 /** One of the given values. */
-export const choiceField = <const W extends readonly [string, ...string[]]>(words: W) =>
-  z.enum(words, { error: ({ input }) => issueText(input ? messages.choose : messages.required) });
+export const choiceField = <const W extends readonly [string, ...string[]]>(values: W) =>
+  z.enum(values, { error: ({ input }) => issueText(input ? messages.choose : messages.required) });
 
 /** A checkbox. */
 export const checkboxField = z

@@ -29,7 +29,7 @@ export type RecordField = FieldDescription & { required: boolean; check: z.ZodTy
     | { kind: "day" }
     | { kind: "tick" }
     | { kind: "color" }
-    | { kind: "choice"; words: Readonly<Record<string, string>> }
+    | { kind: "choice"; labels: Readonly<Record<string, string>> }
     /** A row of another set, chosen while typing; `among` names a part of it. */
     | { kind: "related"; set: string; scope?: string; none: string }
   );
@@ -109,14 +109,14 @@ export const color = (label: string, said: Omit<FieldOptions, "optional"> = {}):
 /** One of a few coded values, each with a Croatian label. */
 export const choice = <const W extends Readonly<Record<string, string>>>(
   label: string,
-  words: W,
+  labels: W,
   said: Omit<FieldOptions, "optional"> = {},
 ): RecordField => ({
   kind: "choice",
   label,
-  words,
+  labels: labels,
   required: true,
-  check: choiceField(Object.keys(words) as [string, ...string[]]),
+  check: choiceField(Object.keys(labels) as [string, ...string[]]),
   ...said,
 });
 

@@ -32,7 +32,7 @@ export type Resource = {
   /** Class name of its history entries. */
   objectClass: string;
   fields: Readonly<Record<string, RecordField>>;
-  words: ResourceTexts;
+  texts: ResourceTexts;
   /** Validates values that depend on each other; returns messages by field. */
   check: (values: RecordValues) => Readonly<Record<string, Message | undefined>>;
   allow: { read: Policy; write: Policy };

@@ -14,7 +14,7 @@ type DialogProps = {
 
 /** The browser's modal dialog: traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
       <div className="t-dialog-body">
         <div className="t-dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="t-icon-button" aria-label={words.close} onClick={close}>
+          <button type="button" className="t-icon-button" aria-label={kitTexts.close} onClick={close}>
             <IconX aria-hidden size="1.25em" />
           </button>
         </div>
@@ -61,7 +61,7 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation of an action that is hard to undo. */
 export const ConfirmDialog = ({ title, text, label, tone, onConfirm, onClose }: ConfirmDialogProps) => {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   return (
     <Dialog title={title ?? label} width={480} onClose={onClose}>
       {text && <p>{text}</p>}
@@ -70,7 +70,7 @@ export const ConfirmDialog = ({ title, text, label, tone, onConfirm, onClose }: 
           {label}
         </Button>
         <Button variant="subtle" tone="neutral" onClick={onClose}>
-          {words.cancel}
+          {kitTexts.cancel}
         </Button>
       </div>
     </Dialog>
@@ -94,7 +94,7 @@ export const InfoDialog = ({ title, width = 700, url, onClose, children }: InfoD
 );
 
 function FetchedHtml({ url }: { url: string }) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const [html, setHtml] = useState<string>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
@@ -103,7 +103,7 @@ function FetchedHtml({ url }: { url: string }) {
     return () => stop.abort();
   }, [url]);
   if (error) return <ErrorAlert error={error} />;
-  if (html === undefined) return <progress className="t-loading" aria-label={words.loading} />;
+  if (html === undefined) return <progress className="t-loading" aria-label={kitTexts.loading} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's answer, sanitised where it was written
   return <div className="t-prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -22,10 +22,10 @@ type PageProps = {
 
 /** A page: the title in the tab and as its only h1, the actions and the content. */
 export function Page({ title, tab = title, lang, lead, actions, back, wide, children }: PageProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   return (
     <div className="t-page" data-wide={wide || undefined}>
-      <title>{`${tab} · ${words.product}`}</title>
+      <title>{`${tab} · ${kitTexts.product}`}</title>
       <header className="t-page-head">
         {back && (
           <Link to={back.to} className="t-back-link">

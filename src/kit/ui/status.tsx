@@ -44,7 +44,7 @@ export type TimelineItem = {
 
 /** The steps of a record in order: completed, current and future ones. */
 export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   return (
     <ol className="t-timeline">
       {items.map(({ title, when, who, note, until, state }, nth) => (
@@ -56,7 +56,7 @@ export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => {
           </span>
           <div className="t-timeline-body">
             <p className="t-timeline-title">
-              {title} <span className="t-visually-hidden">({words.step[state]})</span>
+              {title} <span className="t-visually-hidden">({kitTexts.step[state]})</span>
             </p>
             {(when || who || until) && (
               <p className="t-timeline-meta">

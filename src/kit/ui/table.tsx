@@ -20,8 +20,8 @@ type TableProps<Row> = {
 
 /** A table for a few rows; on a narrow screen each row is a card. Long lists use the grid. */
 export function Table<Row extends object>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
-  const words = useKitTexts();
-  if (rows.length === 0) return <p className="t-table-empty">{empty ?? words.nothingToShow}</p>;
+  const kitTexts = useKitTexts();
+  if (rows.length === 0) return <p className="t-table-empty">{empty ?? kitTexts.nothingToShow}</p>;
   return (
     <div className="t-table-scroll">
       <table className="t-table">

@@ -14,7 +14,7 @@ type TextDiffProps = {
  * announce both.
  */
 export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
-  const words = useKitTexts().textDiff;
+  const kitTexts = useKitTexts().textDiff;
   const pieces = diffText(before, after);
   return (
     <p className="t-preserve-lines t-text-diff">
@@ -24,9 +24,9 @@ export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
           <Element key={nth}>
-            <span className="t-visually-hidden"> {words[kind]} </span>
+            <span className="t-visually-hidden"> {kitTexts[kind]} </span>
             {text}
-            <span className="t-visually-hidden"> {words.end} </span>
+            <span className="t-visually-hidden"> {kitTexts.end} </span>
           </Element>
         );
       })}

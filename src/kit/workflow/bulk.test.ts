@@ -3,7 +3,7 @@ import { messagesOf } from "#kit/text/index.ts";
 import { formatBulkResult, runBulk } from "./bulk.ts";
 import { Refusal } from "./refusal.ts";
 
-const messages = messagesOf("topics", {
+const messages = messagesOf("theses", {
   hr: { nameless: "Tema br. {id}", impossible: "Ne može." },
   en: { nameless: "Topic no. {id}", impossible: "Impossible." },
 });

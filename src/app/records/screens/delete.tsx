@@ -19,5 +19,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteRecord({ loaderData: { set, look } }: Route.ComponentProps) {
-  return <DeletionPage title={resourceAt(`/${set}`).words.delete} look={look} back={`/${set}/show/${look.id}`} />;
+  return <DeletionPage title={resourceAt(`/${set}`).texts.delete} look={look} back={`/${set}/show/${look.id}`} />;
 }

@@ -38,7 +38,7 @@ export default function EditRecord({ loaderData: { set, record, choices } }: Rou
   const resource = resourceAt(`/${set}`);
   return (
     <Page
-      title={resource.words.edit}
+      title={resource.texts.edit}
       lead={
         <>
           <p>{record.title}</p>

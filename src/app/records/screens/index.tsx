@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function RecordList({ loaderData: { set, all, may, printed } }: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
-  const { names, words } = resource;
+  const { names, texts: words } = resource;
   const { view } = texts.hr;
   const columns = useMemo(() => recordGridColumns(resource), [resource]);
   const actions = (

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 export default function NewRecord({ loaderData: { set, given, choices } }: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
   return (
-    <Page title={resource.words.new} back={{ to: `/${set}`, label: resource.names[1] }}>
+    <Page title={resource.texts.new} back={{ to: `/${set}`, label: resource.names[1] }}>
       <RecordForm resource={resource} defaults={given} choices={choices} />
     </Page>
   );

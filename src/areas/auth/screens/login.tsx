@@ -35,18 +35,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {
-  const words = useTexts(texts);
+  const loginTexts = useTexts(texts);
   return (
     <div className="t-login">
-      <Page title={words.title} lead={faculty}>
-        {expired && <Notice tone="info">{words.goOn}</Notice>}
-        <Section title={words.account}>
-          <ActionForm submit={words.submit} defaults={{ to }}>
+      <Page title={loginTexts.title} lead={faculty}>
+        {expired && <Notice tone="info">{loginTexts.goOn}</Notice>}
+        <Section title={loginTexts.account}>
+          <ActionForm submit={loginTexts.submit} defaults={{ to }}>
             <input type="hidden" name="to" value={to} />
-            <TextField name="username" label={words.username} autoComplete="username" required />
+            <TextField name="username" label={loginTexts.username} autoComplete="username" required />
             <TextField
               name="password"
-              label={words.password}
+              label={loginTexts.password}
               type="password"
               autoComplete="current-password"
               required
@@ -61,10 +61,10 @@ export default function Login({ loaderData: { to, demo, expired, faculty } }: Ro
 
 /** Buttons that sign in as a demo account; each is a form, so they work without scripts. */
 const DemoAccounts = ({ to }: { to: string }) => {
-  const words = useTexts(texts);
+  const loginTexts = useTexts(texts);
   return (
-    <Section title={words.demoTitle}>
-      <p className="t-muted">{words.demoLead.replace("{password}", demoPassword)}</p>
+    <Section title={loginTexts.demoTitle}>
+      <p className="t-muted">{loginTexts.demoLead.replace("{password}", demoPassword)}</p>
       <ul className="t-accounts">
         {demoAccounts.map(([username, label]) => (
           <li key={username}>

@@ -93,9 +93,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeCharts charts={charts} today={today} all={all} />
       <Section
         title={pageTexts.newest}
-        actions={<ButtonLink to="/student/theses-by-mentors">{pageTexts.allTopics}</ButtonLink>}
+        actions={<ButtonLink to="/student/theses-by-mentors">{pageTexts.allTheses}</ButtonLink>}
       >
-        {newest.length === 0 ? <p>{pageTexts.noTopics}</p> : <ThesisCards theses={newest} withMentor heading="h3" />}
+        {newest.length === 0 ? <p>{pageTexts.noTheses}</p> : <ThesisCards theses={newest} withMentor heading="h3" />}
       </Section>
       <Section
         title={pageTexts.coming}

@@ -31,7 +31,7 @@ export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
   const { keyword: keywordTexts, keywords: list } = useTexts(texts);
   const format = useFormat();
   const path = keywordPath(id, studyId);
-  const page = { total, length: pageSizes.theses, path, filters, counted: "topics" } as const;
+  const page = { total, length: pageSizes.theses, path, filters, counted: "theses" } as const;
   return (
     <CatalogueLayout
       title={format(keywordTexts.title, { phrase })}

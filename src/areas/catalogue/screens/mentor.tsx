@@ -34,7 +34,7 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
   const { mentor: mentorTexts, mentors: list } = useTexts(texts);
   const format = useFormat();
   const path = mentorPath(id, studyId);
-  const page = { total, length: pageSizes.theses, path, filters, counted: "topics" } as const;
+  const page = { total, length: pageSizes.theses, path, filters, counted: "theses" } as const;
   return (
     <CatalogueLayout
       title={name}

@@ -56,7 +56,7 @@ const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, 
     },
     responses: {
       200: {
-        description: "Statistics, topics and notes",
+        description: "Statistics, theses and notes",
         content: { "application/json": { schema: publicThesesJsonSchema } },
       },
     },
@@ -66,10 +66,10 @@ const idParams = { mentor: z.object({ mentor: z.string() }), keyword: z.object({
 const studyParam = z.string().optional();
 
 const mentorSummary =
-  "Public topics of a mentor, all or those on a study; `status` (published, reserved, completed) chooses";
+  "Public theses of a mentor, all or those on a study; `status` (published, reserved, completed) chooses";
 
 const keywordSummary =
-  "Public topics with a keyword, all or those on a study; `status` (published, reserved, completed) chooses";
+  "Public theses with a keyword, all or those on a study; `status` (published, reserved, completed) chooses";
 
 const mentorJsonPath = "/student/theses-by-mentor-on-study-json/{mentor}";
 const keywordJsonPath = "/student/theses-by-keyword-on-study-json/{keyword}";

@@ -130,7 +130,7 @@ describe("theses by mentors", () => {
     const full = await given.teacher({ name_with_title: "dr. sc. Puna Mentorica" });
     await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [full.id]);
     await given.thesis({ mentor: full, name: "Tema bez mjesta" });
-    expect((await seen(`/student/theses-by-mentors/${full.id}`)).text).toContain(pageTexts.topic.full);
+    expect((await seen(`/student/theses-by-mentors/${full.id}`)).text).toContain(pageTexts.thesis.full);
   });
 
   test("show that a free thesis is pre-reserved, do not count it as available and do not name the student", async () => {

@@ -72,7 +72,7 @@ export default function MentorScheduledDefenses({
             {may.includes("setDefenseDate") && (
               <Link to={`/mentor/defense-date/${reservationId}`}>{screens.change}</Link>
             )}
-            <Link to={`/student/thesis/${thesisId}`}>{screens.topic}</Link>
+            <Link to={`/student/thesis/${thesisId}`}>{screens.thesis}</Link>
           </Cluster>
         )}
         empty={{ title: screens.mineEmpty, text: screens.mineEmptyText }}

@@ -16,11 +16,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function OwnDeleteRequests({ loaderData: { requests } }: Route.ComponentProps) {
-  const toTopics = <ButtonLink to="/mentor/published-thesis">{list.toPublished}</ButtonLink>;
+  const toTheses = <ButtonLink to="/mentor/published-thesis">{list.toPublished}</ButtonLink>;
   return (
-    <Page title={list.title} lead={list.lead} actions={requests.length > 0 && toTopics} wide>
+    <Page title={list.title} lead={list.lead} actions={requests.length > 0 && toTheses} wide>
       {requests.length === 0 ? (
-        <EmptyState title={list.empty} action={toTopics}>
+        <EmptyState title={list.empty} action={toTheses}>
           {list.emptyText}
         </EmptyState>
       ) : (

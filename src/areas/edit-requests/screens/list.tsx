@@ -60,7 +60,7 @@ export default function ThesisEditRequests({ loaderData }: Route.ComponentProps)
     <Page
       title={panelTexts.title}
       lead={thesis.name}
-      back={{ to: `/thesis/show/${thesis.id}`, label: panelTexts.topic }}
+      back={{ to: `/thesis/show/${thesis.id}`, label: panelTexts.thesis }}
       actions={
         <>
           {may.preReserve && (

@@ -107,9 +107,9 @@ const gridDataRoute = gridRoute(
 const saveFieldRoute = createRoute({
   method: "post",
   path: "/edit-request/save-field/{id}",
-  summary: "A mentor asks for a change of one field of a topic",
+  summary: "A mentor asks for a change of one field of a thesis",
   request: {
-    params: z.object({ id: id.describe("The topic's") }),
+    params: z.object({ id: id.describe("Id of the thesis") }),
     body: {
       content: {
         "application/x-www-form-urlencoded": { schema: saveFieldForm },
@@ -121,11 +121,11 @@ const saveFieldRoute = createRoute({
   responses: {
     200: json(
       z.object({ message: z.string(), type: z.literal("success"), object: z.string().describe("The request as JSON") }),
-      "The request waits for the head of department",
+      "The request is waiting for the head of department",
     ),
     422: json(
       refusal.extend({ errors: z.record(z.string(), z.string()).optional() }),
-      "Why not, by key: editFieldExist, newValueSame, or the name of the form's field",
+      "Why the request is refused, by key: editFieldExist, newValueSame, or the name of the form's field",
     ),
   },
 });
@@ -133,16 +133,16 @@ const saveFieldRoute = createRoute({
 const deleteFieldRoute = createRoute({
   method: "get",
   path: "/edit-request/delete-field/{id}",
-  summary: "Takes a pending request back; only with X-Requested-With: XMLHttpRequest from the same origin",
-  request: { params: z.object({ id: id.describe("The request's") }) },
-  responses: { 200: json(z.object({ message: z.string(), type: z.literal("success") }), "It is gone") },
+  summary: "Withdraws a pending request; only with X-Requested-With: XMLHttpRequest from the same origin",
+  request: { params: z.object({ id: id.describe("Id of the request") }) },
+  responses: { 200: json(z.object({ message: z.string(), type: z.literal("success") }), "The request is withdrawn") },
 });
 
 const coMentorItemsRoute = createRoute({
   method: "get",
   path: "/edit-request/co-mentor-items/{id}",
-  summary: "Who may be a co-mentor on the studies of the topic's mentor, and on which",
-  request: { params: z.object({ id: id.describe("The topic's") }) },
+  summary: "Who may be a co-mentor on the studies of the thesis's mentor, and on which",
+  request: { params: z.object({ id: id.describe("Id of the thesis") }) },
   responses: {
     200: json(
       z.array(z.object({ id: z.number().int(), name: z.string(), studyIds: z.array(z.number().int()) })),
@@ -154,7 +154,7 @@ const coMentorItemsRoute = createRoute({
 const allKeywordsRoute = createRoute({
   method: "get",
   path: "/edit-request/all-keywords",
-  summary: "All keywords with the number of their topics",
+  summary: "All keywords with the number of their theses",
   responses: {
     200: json(
       z.array(z.object({ id: z.number().int(), phrase: z.string(), num: z.number().int() })),

@@ -31,7 +31,7 @@ for (const person of [mentor, coMentor])
 
 const keyword = await given.insert("keywords", { phrase: "rizik" });
 
-const topic = async (fields = {}) => {
+const givenThesis = async (fields = {}) => {
   const thesis = await given.thesis({ mentor, keyword_list: "rizik", ...fields });
   await given.insert("thesis_keywords", { thesis_id: thesis.id, keyword_id: keyword.id } as never);
   return thesis;
@@ -57,7 +57,7 @@ const fitting = {
 
 describe("save-field", () => {
   test.each(Object.entries(fitting))("requests a change of field %s", async (field, form) => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     const { status, type, message, object } = await save(mentor, thesis.id, { field, ...form });
     expect([status, type, message]).toEqual([200, "success", texts.hr.done.sent]);
     const [row] = await loadStoredEditRequests(sql, thesis.id);
@@ -78,7 +78,7 @@ describe("save-field", () => {
   });
 
   test("stores the original and the new value", async () => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     await save(mentor, thesis.id, { field: "7", ...fitting[7] });
     await save(mentor, thesis.id, { field: "8", ...fitting[8] });
     const rows = await loadStoredEditRequests(sql, thesis.id);
@@ -88,7 +88,7 @@ describe("save-field", () => {
   });
 
   test("is open to the mentor of the thesis only", async () => {
-    const thesis = await topic({ co_mentor_id: coMentor.id });
+    const thesis = await givenThesis({ co_mentor_id: coMentor.id });
     const before = await countWrites(sql);
     for (const person of [other, coMentor, head]) {
       const { status, type, message } = await save(person, thesis.id, { field: "1", ...fitting[1] });
@@ -106,7 +106,7 @@ describe("save-field", () => {
   });
 
   test.each(["notPublishedDraft", "notPublished", "deleted"])("is refused for a thesis that is %s", async (status) => {
-    const thesis = await topic({ status });
+    const thesis = await givenThesis({ status });
     const before = await countWrites(sql);
     expect(await save(mentor, thesis.id, { field: "1", ...fitting[1] })).toMatchObject({
       status: 409,
@@ -116,7 +116,7 @@ describe("save-field", () => {
   });
 
   test("works for a reserved thesis, too", async () => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     await given.reservation({ thesis, student });
     expect((await save(mentor, thesis.id, { field: "1", ...fitting[1] })).status).toBe(200);
   });
@@ -124,7 +124,7 @@ describe("save-field", () => {
 
 describe("spec §5 from a request made by hand", () => {
   test("one request per field at a time", async () => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     await save(mentor, thesis.id, { field: "1", ...fitting[1] });
     expect(await save(mentor, thesis.id, { field: "1", string: "Nešto treće" })).toMatchObject({
       status: 422,
@@ -137,7 +137,7 @@ describe("spec §5 from a request made by hand", () => {
   });
 
   test("of two simultaneous requests one is stored", async () => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     const client = await as(mentor);
     const both = ["Jedan naziv teme", "Drugi naziv teme"].map((string) =>
       client.post(`/edit-request/save-field/${thesis.id}`, { field: "1", string }),
@@ -174,7 +174,7 @@ describe("spec §5 from a request made by hand", () => {
     ["9", { string: "Nešto" }, "field", "Odaberite vrijednost s popisa."],
     ["", { string: "Nešto" }, "field", "Polje je obavezno za popuniti"],
   ])("field %s with %o is refused at %s", async (field, form, key, message) => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     const before = await countWrites(sql);
     const answer = await save(mentor, thesis.id, { field, ...(form as Record<string, string>) });
     expect(answer).toMatchObject({ status: 422, type: "error", message, errors: { [key]: message } });
@@ -182,7 +182,7 @@ describe("spec §5 from a request made by hand", () => {
   });
 
   test("three hundred characters are counted as visible characters", async () => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     expect((await save(mentor, thesis.id, { field: "4", description: "č".repeat(300) })).status).toBe(200);
   });
 
@@ -195,7 +195,7 @@ describe("spec §5 from a request made by hand", () => {
     ["7", () => ({ studyPrograms: String(program.id) }), no.programsSame],
     ["8", () => ({ keywords: "RIZIK| rizik" }), no.keywordsSame],
   ])("field %s must differ from the current value", async (field, form, message) => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     const given = form({ name: thesis.name, description: thesis.description });
     expect(await save(mentor, thesis.id, { field, ...given })).toMatchObject({
       status: 422,
@@ -205,7 +205,7 @@ describe("spec §5 from a request made by hand", () => {
   });
 
   test("a co-mentor must be permitted on the study, and the message names both", async () => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     const { status, message } = await save(mentor, thesis.id, { field: "5", coMentor: String(stranger.id) });
     expect(status).toBe(422);
     expect(message).toContain("dr. sc. Mara Strankić");
@@ -219,27 +219,27 @@ describe("spec §5 from a request made by hand", () => {
 
   test("a new study must suit the co-mentor, the mentor and the student who has the thesis", async () => {
     const programs = { field: "7", studyPrograms: String(foreign.id) };
-    const withCoMentor = await topic({ co_mentor_id: coMentor.id });
+    const withCoMentor = await givenThesis({ co_mentor_id: coMentor.id });
     const { message } = await save(mentor, withCoMentor.id, programs);
     expect(message).toContain("dr. sc. Ivo Komentić");
     expect(message).toContain("Sveučilišni diplomski studij Turizam");
-    expect((await save(mentor, (await topic()).id, programs)).status).toBe(200);
+    expect((await save(mentor, (await givenThesis()).id, programs)).status).toBe(200);
     const others = await given.thesis({ mentor: other });
     expect((await save(other, others.id, programs)).message).toContain("Turizam");
     const mixed = { field: "7", studyPrograms: `${program.id},${foreign.id}` };
-    expect((await save(mentor, (await topic()).id, mixed)).message).toBe(no.oneStudy);
-    const reserved = await topic();
+    expect((await save(mentor, (await givenThesis()).id, mixed)).message).toBe(no.oneStudy);
+    const reserved = await givenThesis();
     await given.reservation({ thesis: reserved, student: await given.student() });
     expect((await save(mentor, reserved.id, programs)).message).toContain("rezervirana");
     expect(
       (await save(mentor, reserved.id, { field: "7", studyPrograms: String(secondProgram.id) })).message,
     ).toContain("program");
-    const kept = await topic({ pre_reservation_student_id: student.id, pre_reservation_date: given.day(30) });
+    const kept = await givenThesis({ pre_reservation_student_id: student.id, pre_reservation_date: given.day(30) });
     expect((await save(mentor, kept.id, programs)).message).toBe(no.studentOfOtherStudy);
   });
 
   test("a bar inside a keyword splits it, and scripts are plain text", async () => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     await save(mentor, thesis.id, { field: "8", keywords: "rizik|plin||nafta|" });
     const script = `<script>alert("1")</script><b>Naziv</b>`;
     await save(mentor, thesis.id, { field: "1", string: script });
@@ -257,7 +257,7 @@ describe("spec §5 from a request made by hand", () => {
 
 describe("the panel without scripts", () => {
   test("sends requests, keeps the values of a refused one, and withdraws requests", async () => {
-    const thesis = await topic();
+    const thesis = await givenThesis();
     const client = await as(mentor);
     const path = `/edit-request/list/${thesis.id}`;
     const page = await client.get(`${path}?field=4`);
@@ -277,7 +277,7 @@ describe("the panel without scripts", () => {
   });
 
   test("is open to the people of the thesis, and only its mentor sends requests", async () => {
-    const thesis = await topic({ co_mentor_id: coMentor.id });
+    const thesis = await givenThesis({ co_mentor_id: coMentor.id });
     const path = `/edit-request/list/${thesis.id}`;
     for (const person of [mentor, coMentor, head, admin]) {
       const page = await (await as(person)).get(path);

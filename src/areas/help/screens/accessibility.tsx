@@ -11,13 +11,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Accessibility({ loaderData: { faculty, contact, site } }: Route.ComponentProps) {
-  const { links, ...words } = useTexts(accessibilityTexts);
+  const { links, ...statementTexts } = useTexts(accessibilityTexts);
   const language = useLanguage();
   const made = formatDate(accessibilityDays.made, language);
   const reviewed = formatDate(accessibilityDays.reviewed, language);
   return (
     <Statement
-      {...words}
+      {...statementTexts}
       values={{ faculty, site, made, reviewed, contact: contact ?? "none" }}
       more={{
         feedback: (

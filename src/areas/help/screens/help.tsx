@@ -18,37 +18,41 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Help({ loaderData: { search, about, chapters, whole } }: Route.ComponentProps) {
-  const words = useTexts(texts);
+  const helpTexts = useTexts(texts);
   const format = useFormat();
   const count = chapters.reduce((sum, { articles }) => sum + articles.length, 0);
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={helpTexts.title} lead={helpTexts.lead}>
       <search>
         <Form key={search} className={styles.search}>
-          <input type="search" name="q" defaultValue={search} aria-label={words.search} className="t-input" />
-          <Button type="submit">{words.find}</Button>
+          <input type="search" name="q" defaultValue={search} aria-label={helpTexts.search} className="t-input" />
+          <Button type="submit">{helpTexts.find}</Button>
         </Form>
       </search>
       {search !== "" && count > 0 && (
         <p role="status">
-          {whole ? format(words.count, { count }) : words.nearest} <ButtonLink to="/help">{words.all}</ButtonLink>
+          {whole ? format(helpTexts.count, { count }) : helpTexts.nearest}{" "}
+          <ButtonLink to="/help">{helpTexts.all}</ButtonLink>
         </p>
       )}
       {count === 0 && (
-        <EmptyState title={format(words.none, { search })} action={<ButtonLink to="/help">{words.all}</ButtonLink>}>
-          {words.noneText}
+        <EmptyState
+          title={format(helpTexts.none, { search })}
+          action={<ButtonLink to="/help">{helpTexts.all}</ButtonLink>}
+        >
+          {helpTexts.noneText}
         </EmptyState>
       )}
       {about && (
-        <Section title={words.about}>
+        <Section title={helpTexts.about}>
           <ArticleView article={about} />
         </Section>
       )}
       {search === "" && (
-        <nav aria-label={words.contents} className={styles.contents}>
+        <nav aria-label={helpTexts.contents} className={styles.contents}>
           {chapters.map((chapter) => (
             <div key={chapter.for}>
-              <h2>{words.chapters[chapter.for]}</h2>
+              <h2>{helpTexts.chapters[chapter.for]}</h2>
               <ul>
                 {chapter.articles.map(({ id, title, language }) => (
                   <li key={id} lang={language}>
@@ -61,7 +65,7 @@ export default function Help({ loaderData: { search, about, chapters, whole } }:
         </nav>
       )}
       {chapters.map((chapter) => (
-        <Section key={chapter.for} title={words.chapters[chapter.for]}>
+        <Section key={chapter.for} title={helpTexts.chapters[chapter.for]}>
           {chapter.articles.map((article) => (
             <ArticleView key={article.id} article={article} anchor />
           ))}

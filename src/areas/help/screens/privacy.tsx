@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { faculty, dpo, hours, sessionDays, reportYears, cookies } = loaderData;
-  const { links, cookies: format, ...words } = useTexts(privacyTexts);
+  const { links, cookies: format, ...statementTexts } = useTexts(privacyTexts);
   const filled = useFormat();
   const rows = cookies.map(({ name, why, days, seconds }) => ({
     name,
@@ -31,7 +31,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <Statement
-      {...words}
+      {...statementTexts}
       values={{ faculty, dpo: dpo ?? "none", hours, sessionDays, reportYears }}
       more={{
         controller: dpo && (

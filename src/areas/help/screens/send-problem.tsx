@@ -18,14 +18,20 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SendProblem({ loaderData }: Route.ComponentProps) {
-  const words = useTexts(texts).problem;
+  const problemTexts = useTexts(texts).problem;
   return (
-    <Page title={words.title} lead={words.lead}>
-      <Section title={words.form}>
-        <ActionForm schema={problemReportForm} defaults={loaderData} submit={words.send}>
-          <TextField name="mailFrom" type="email" label={words.mailFrom} autoComplete="email" required />
-          <TextArea name="description" label={words.description} rows={7} maxLength={maxDescriptionLength} required />
-          <TextField name="url" label={words.url} />
+    <Page title={problemTexts.title} lead={problemTexts.lead}>
+      <Section title={problemTexts.form}>
+        <ActionForm schema={problemReportForm} defaults={loaderData} submit={problemTexts.send}>
+          <TextField name="mailFrom" type="email" label={problemTexts.mailFrom} autoComplete="email" required />
+          <TextArea
+            name="description"
+            label={problemTexts.description}
+            rows={7}
+            maxLength={maxDescriptionLength}
+            required
+          />
+          <TextField name="url" label={problemTexts.url} />
         </ActionForm>
       </Section>
     </Page>

@@ -23,8 +23,8 @@ const forStudents = rules.filter(({ line: rule }) =>
 );
 
 const inEnglish = rules.flatMap(({ name, line: rule }) => {
-  const words = findTextsEn(name, rule);
-  return words ? [{ name, line: rule, words }] : [];
+  const english = findTextsEn(name, rule);
+  return english ? [{ name, line: rule, english: english }] : [];
 });
 
 test("rules for students have English texts", () => {
@@ -39,10 +39,10 @@ test("rules for offices and mentors only do not", () => {
     expect(rule && findTextsEn("reservation.setDefenseDate", rule)).toBe(undefined);
 });
 
-describe.each(inEnglish)("$name", ({ line: rule, words }) => {
+describe.each(inEnglish)("$name", ({ line: rule, english }) => {
   const render = (byMail: boolean) =>
     renderNotification(rule, values, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr", {
-      ...{ texts: words, values: valuesEn, byMail },
+      ...{ texts: english, values: valuesEn, byMail },
     });
 
   test("is English, and whole sentences", () => {
@@ -56,7 +56,9 @@ describe.each(inEnglish)("$name", ({ line: rule, words }) => {
     const asked = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
     const known = new Set([rule.bell, rule.subject, ...rule.text].flatMap(asked));
     expect(
-      [words.bell, words.subject, ...words.text].flatMap(asked).filter((name) => name in values && !known.has(name)),
+      [english.bell, english.subject, ...english.text]
+        .flatMap(asked)
+        .filter((name) => name in values && !known.has(name)),
     ).toEqual([]);
   });
 

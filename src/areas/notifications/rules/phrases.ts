@@ -2,7 +2,7 @@
 export const notificationPaths = {
   reservation: "/student/reservation/:reservationId",
   comments: "/document/comments/:reservationId",
-  topic: "/student/thesis/:thesisId",
+  thesis: "/student/thesis/:thesisId",
   library: "/service/library",
   accountancy: "/service/accountancy",
 } as const;

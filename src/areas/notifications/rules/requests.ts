@@ -24,7 +24,7 @@ export const requestRules: RulesByEvent = {
     {
       recipients: ["mentor", "coMentor"],
       icon: "approved",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Odobrena je izmjena teme „{title}”.",
       subject: "Odobrena je izmjena teme „{title}”",
       text: ["Odobrena je izmjena teme „{title}” i već vrijedi.", "Polje: {field}."],

@@ -27,7 +27,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["mentor"],
       icon: "approved",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Objavljena je Vaša tema „{title}”.",
       subject: "Objavljena je tema „{title}”",
       text: ["Objavljena je Vaša tema „{title}”. Od sada je studenti mogu rezervirati."],
@@ -35,7 +35,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["coMentor"],
       icon: "approved",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Objavljena je tema „{title}”, na kojoj ste komentor.",
       subject: "Objavljena je tema „{title}”",
       text: ["Objavljena je tema „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
@@ -43,7 +43,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["preReserved"],
       icon: "reservation",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Objavljena je tema „{title}”, predbilježena za Vas do {keptUntil}",
       subject: "Objavljena je tema „{title}”, predbilježena za Vas",
       text: [
@@ -57,7 +57,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["named"],
       icon: "thesis",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Nova tema „{title}”. Mentor: {mentor}.",
       subject: "Nova tema: „{title}”",
       text: [
@@ -84,7 +84,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["preReserved"],
       icon: "reservation",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Tema „{title}” predbilježena je za Vas do {keptUntil}",
       subject: "Tema „{title}” predbilježena je za Vas",
       text: [
@@ -97,7 +97,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["preReserved"],
       icon: "stopped",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Tema „{title}” više nije predbilježena za Vas.",
       subject: "Tema „{title}” više nije predbilježena za Vas",
       text: [
@@ -110,7 +110,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["preReserved"],
       icon: "stopped",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Istekla je Vaša predbilježba teme „{title}”.",
       subject: "Istekla je Vaša predbilježba teme „{title}”",
       text: [
@@ -121,7 +121,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["mentor"],
       icon: "thesis",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Istekla je predbilježba Vaše teme „{title}”; tema je slobodna svima.",
       subject: "Istekla je predbilježba teme „{title}”",
       text: [
@@ -178,7 +178,7 @@ export const thesisRules: RulesByEvent = {
     {
       recipients: ["mentor", "coMentor"],
       icon: "approved",
-      path: notificationPaths.topic,
+      path: notificationPaths.thesis,
       bell: "Tema „{title}” vraćena je iz obrisanih.",
       subject: "Tema „{title}” vraćena je iz obrisanih",
       text: ["Tema „{title}” vraćena je iz obrisanih i opet se može rezervirati. Mentor: {mentor}."],

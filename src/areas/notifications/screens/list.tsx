@@ -40,34 +40,34 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { list, unread, older, unreadOnly, before } = loaderData;
-  const words = useTexts(texts).list;
+  const listTexts = useTexts(texts).list;
   const format = useFormat();
   const last = list.at(-1);
   const views = unreadOnly ? `${path}?unread=` : path;
   return (
     <Page
-      title={words.title}
-      lead={format(unread < maxUnreadCount ? words.lead : words.leadMany, { n: unread })}
-      actions={unread > 0 && <ActionButton step="readAll" label={words.readAll} variant="outline" tone="neutral" />}
+      title={listTexts.title}
+      lead={format(unread < maxUnreadCount ? listTexts.lead : listTexts.leadMany, { n: unread })}
+      actions={unread > 0 && <ActionButton step="readAll" label={listTexts.readAll} variant="outline" tone="neutral" />}
     >
       <ViewTabs
-        label={words.view}
+        label={listTexts.view}
         options={[
-          { to: path, label: words.views.all, current: !unreadOnly },
-          { to: `${path}?unread=`, label: words.views.unread, current: unreadOnly },
+          { to: path, label: listTexts.views.all, current: !unreadOnly },
+          { to: `${path}?unread=`, label: listTexts.views.unread, current: unreadOnly },
         ]}
       />
       {list.length > 0 ? (
         <NotificationList list={list} />
       ) : (
-        <EmptyState title={words.empty}>{unreadOnly ? words.emptyUnread : words.emptyText}</EmptyState>
+        <EmptyState title={listTexts.empty}>{unreadOnly ? listTexts.emptyUnread : listTexts.emptyText}</EmptyState>
       )}
       {(before || older) && (
-        <nav aria-label={words.pages}>
+        <nav aria-label={listTexts.pages}>
           <Cluster>
-            {before && <ButtonLink to={views}>{words.newest}</ButtonLink>}
+            {before && <ButtonLink to={views}>{listTexts.newest}</ButtonLink>}
             {older && last && (
-              <ButtonLink to={`${views}${unreadOnly ? "&" : "?"}before=${last.id}`}>{words.older}</ButtonLink>
+              <ButtonLink to={`${views}${unreadOnly ? "&" : "?"}before=${last.id}`}>{listTexts.older}</ButtonLink>
             )}
           </Cluster>
         </nav>
@@ -78,7 +78,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 
 /** A list of notifications; opening an unread one marks it as read. */
 function NotificationList({ list }: { list: BellView["notifications"] }) {
-  const words = useTexts(texts).list;
+  const listTexts = useTexts(texts).list;
   return (
     <ul className={`t-list ${styles.list}`}>
       {list.map(({ id, url, icon, message, language, at, read }) => {
@@ -88,7 +88,7 @@ function NotificationList({ list }: { list: BellView["notifications"] }) {
             <Sign aria-hidden size="1.375em" />
             <div>
               <p>
-                {!read && <span className="t-visually-hidden">{words.unread} </span>}
+                {!read && <span className="t-visually-hidden">{listTexts.unread} </span>}
                 <Link to={url} lang={language} onClick={() => read || requestMarkRead(id).catch(() => {})}>
                   {message}
                 </Link>
@@ -97,7 +97,9 @@ function NotificationList({ list }: { list: BellView["notifications"] }) {
                 <DateTime at={at} withTime />
               </p>
             </div>
-            {!read && <ActionButton step="read" fields={{ id }} label={words.readOne} variant="light" tone="neutral" />}
+            {!read && (
+              <ActionButton step="read" fields={{ id }} label={listTexts.readOne} variant="light" tone="neutral" />
+            )}
           </li>
         );
       })}

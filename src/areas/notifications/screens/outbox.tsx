@@ -39,24 +39,34 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { all, page, unsentOnly, mails, older, problems, givenUp, expired } = loaderData;
-  const words = useTexts(texts).outbox;
+  const outboxTexts = useTexts(texts).outbox;
   const format = useFormat();
   return (
     <Page
-      title={all ? words.title : words.titleOwn}
-      lead={all ? words.leadAll : words.leadOwn}
+      title={all ? outboxTexts.title : outboxTexts.titleOwn}
+      lead={all ? outboxTexts.leadAll : outboxTexts.leadOwn}
       actions={all && <OutboxViewLink unsentOnly={unsentOnly} />}
       wide
     >
-      {expired > 0 && <Notice tone="info">{format(words.expired, { count: expired, days: maxMailAgeDays })}</Notice>}
+      {expired > 0 && (
+        <Notice tone="info">{format(outboxTexts.expired, { count: expired, days: maxMailAgeDays })}</Notice>
+      )}
       <ConditionNotice problems={problems.filter(({ kind }) => kind !== "failedJobs")} />
       {givenUp.length > 0 && <FailedJobs jobs={givenUp} />}
       {mails.length > 0 ? (
         <MailTable mails={mails} all={all} />
       ) : (
-        <EmptyState title={words.empty}>{unsentOnly ? words.emptyUnsent : words.emptyText}</EmptyState>
+        <EmptyState title={outboxTexts.empty}>
+          {unsentOnly ? outboxTexts.emptyUnsent : outboxTexts.emptyText}
+        </EmptyState>
       )}
-      <Pager label={words.pages} previousLabel={words.newer} nextLabel={words.older} page={page} hasNext={older} />
+      <Pager
+        label={outboxTexts.pages}
+        previousLabel={outboxTexts.newer}
+        nextLabel={outboxTexts.older}
+        page={page}
+        hasNext={older}
+      />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ export const texts = {
   hr: {
     department: {
       names: ["Odjel", "Odjeli"],
-      words: {
+      texts: {
         new: "Novi odjel",
         edit: "Uredi odjel",
         delete: "Obriši odjel",
@@ -13,7 +13,7 @@ export const texts = {
     },
     userDepartment: {
       names: ["Nastavnik u odjelu", "Nastavnici u odjelima"],
-      words: {
+      texts: {
         new: "Novi nastavnik u odjelu",
         edit: "Uredi nastavnika u odjelu",
         delete: "Ukloni nastavnika iz odjela",

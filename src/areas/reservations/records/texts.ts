@@ -16,7 +16,7 @@ export const texts = {
       record: "Natrag na zapis",
     },
     sections: {
-      topic: "Tema i student",
+      thesis: "Tema i student",
       terms: "Rokovi",
       clearance: "Uplata, potvrde i izjave",
       defense: "Obrana i ishod",
@@ -42,7 +42,7 @@ export const texts = {
       mayNot:
         "{failed, plural, one {Student ne ispunjava # uvjet} few {Student ne ispunjava # uvjeta} other {Student ne ispunjava # uvjeta}}",
       mayNotText: "Uz svaki neispunjeni uvjet piše tko ga i kako može ispuniti.",
-      openTopic: "Stranica teme",
+      openThesis: "Stranica teme",
       actAs: "Prijavi se kao ovaj student",
       actAsHint:
         "Kao administrator možete temu rezervirati u ime studenta: prijavite se kao on pa otvorite stranicu teme.",

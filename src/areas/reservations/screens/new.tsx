@@ -76,7 +76,7 @@ function Checked({ studentId, thesisId, names, findings, mayActAs }: CheckedProp
         {may ? newTexts.mayText : newTexts.mayNotText}
       </Notice>
       <Cluster>
-        <ButtonLink to={`/student/thesis/${thesisId}`}>{newTexts.openTopic}</ButtonLink>
+        <ButtonLink to={`/student/thesis/${thesisId}`}>{newTexts.openThesis}</ButtonLink>
         <ButtonLink to="/reservation/new" variant="outline" tone="neutral">
           {newTexts.other}
         </ButtonLink>

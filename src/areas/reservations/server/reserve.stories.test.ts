@@ -127,9 +127,9 @@ test("of 50 students on two servers exactly one succeeds", { timeout: 90_000 }, 
 
 test("a mentor's quota on the study holds when ten students reserve ten topics at once", async () => {
   const mentor = await given.teacher();
-  const topics = await Promise.all(Array.from({ length: 10 }, () => given.thesis({ mentor })));
-  const students = await Promise.all(topics.map(async () => as(await given.student())));
-  const answers = await Promise.all(topics.map(({ id }, nth) => reserve(students[nth] as Client, id)));
+  const theses = await Promise.all(Array.from({ length: 10 }, () => given.thesis({ mentor })));
+  const students = await Promise.all(theses.map(async () => as(await given.student())));
+  const answers = await Promise.all(theses.map(({ id }, nth) => reserve(students[nth] as Client, id)));
   expect(counted(answers)).toEqual({ 303: 5, 422: 5 });
   const refused = answers.filter(({ status }) => status === 422);
   for (const answer of refused) expect(seen(answer)).toContain(rules.mentorStudyQuota.failed);

@@ -24,7 +24,7 @@ export function mount(app: ApiApp) {
 async function loadMatchingItems(context: Context, q: string): Promise<SearchItem[]> {
   const options = { status: undefined, study: undefined, page: 1, topics: 8, mentors: 4, keywords: 4 };
   const search = await runSearch(context, q, options);
-  const { topicsOf } = textsFor(texts, context.language);
+  const { thesesOf: topicsOf } = textsFor(texts, context.language);
   return search ? toSearchItems(search.matches, (n) => formatText(topicsOf, { n }, context.language)) : [];
 }
 

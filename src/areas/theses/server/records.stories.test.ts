@@ -6,7 +6,7 @@ import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const { refusals: no, admin: words } = texts.hr;
+const { refusals: no, admin: adminTexts } = texts.hr;
 
 const ids = {
   study: await given.theStudy(),
@@ -131,10 +131,10 @@ describe("the forms of the set", () => {
   });
 
   test("the admin makes a draft for a mentor", async () => {
-    expect((await asAdmin.get("/thesis/admin/new")).text).toContain(words.chooseMentor);
+    expect((await asAdmin.get("/thesis/admin/new")).text).toContain(adminTexts.chooseMentor);
     expect((await asAdmin.get(`/thesis/admin/new?mentor=${mentor.id}`)).text).toContain(String(mentor.name_with_title));
     const outsider = await given.person({ roles: ["teacher"] });
-    expect((await asAdmin.get(`/thesis/admin/new?mentor=${outsider.id}`)).text).toContain(words.noStudyTitle);
+    expect((await asAdmin.get(`/thesis/admin/new?mentor=${outsider.id}`)).text).toContain(adminTexts.noStudyTitle);
     const made = await asAdmin.post("/thesis/admin/new", form(mentor.id));
     const id = Number(made.location?.match(/\/thesis\/show\/(\d+)$/)?.[1]);
     expect(await stored(id)).toMatchObject({ status: "notPublishedDraft", mentor_id: mentor.id });
@@ -184,7 +184,7 @@ describe("the admin corrects a topic", () => {
     const student = await given.student();
     const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
     const path = `/thesis/admin/edit/${thesis.id}`;
-    expect((await asAdmin.get(path)).text).toContain(words.reserved);
+    expect((await asAdmin.get(path)).text).toContain(adminTexts.reserved);
     const version = (await stored(thesis.id))?.version ?? 0;
     const moved = await asAdmin.post(path, form(other.id, { version }));
     expect([moved.status, moved.text.includes(no.reservedMentor)]).toEqual([422, true]);

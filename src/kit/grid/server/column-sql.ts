@@ -8,8 +8,8 @@ export const gridDateOfInstant = (instant: SQL): SQL<string> =>
 export const gridDate = (date: SQL): SQL<string> => sql`coalesce(to_char(${date}, 'DD.MM.YYYY'), '')`;
 
 /** The Croatian label of a coded value; the code itself if it has no label. */
-export const gridLabel = (column: SQL, words: Readonly<Record<string, string>>): SQL<string> =>
+export const gridLabel = (column: SQL, labels: Readonly<Record<string, string>>): SQL<string> =>
   sql`case ${column} ${sql.join(
-    Object.entries(words).map(([word, said]) => sql`when ${word}::text then ${said}::text`),
+    Object.entries(labels).map(([word, said]) => sql`when ${word}::text then ${said}::text`),
     sql` `,
   )} else ${column} end`;

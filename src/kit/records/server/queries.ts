@@ -84,7 +84,7 @@ const columnSql = (field: string) => sql`t.${sql.identifier(columnName(field))}`
 function cellSql(sets: RecordSets, field: RecordField, value: SQL): SQL {
   if (field.kind === "day") return gridDate(value);
   if (field.kind === "related") return sql`coalesce(${relatedTitleSql(sets, field, value)}, ${field.none}::text)`;
-  if (field.kind === "choice") return gridLabel(value, field.words);
+  if (field.kind === "choice") return gridLabel(value, field.labels);
   if (field.kind === "number" || field.kind === "tick") return value;
   return sql`coalesce(${value}, '')`;
 }

@@ -13,7 +13,7 @@ const Drawing = lazy(() => import("./drawing.tsx"));
 /** A chart that is rendered when it comes into view, with its numbers as a table; without scripts the table is open. */
 export function Chart(props: ChartProps) {
   const { caption, numbers } = props;
-  const words = useTexts(texts);
+  const chartTexts = useTexts(texts);
   const [box, seen] = useInView();
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Chart(props: ChartProps) {
       <figcaption>{caption}</figcaption>
       {isEmptyChart(props) ? (
         <>
-          <p className="t-table-empty">{words.nothing}</p>
+          <p className="t-table-empty">{chartTexts.nothing}</p>
           {numbers}
         </>
       ) : (
@@ -43,7 +43,7 @@ export function Chart(props: ChartProps) {
           </div>
           {numbers ?? (
             <details className="t-chart-table">
-              <summary>{words.numbers}</summary>
+              <summary>{chartTexts.numbers}</summary>
               <NumbersTable {...props} />
             </details>
           )}

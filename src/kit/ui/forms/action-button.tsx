@@ -64,7 +64,7 @@ function DirectActionButton({ step, label, about, tone, variant, fields }: Actio
 }
 
 function DialogActionButton(props: ActionButtonProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const { step, label, tone = "primary", variant = "filled", confirm, reason, fields } = props;
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -72,7 +72,7 @@ function DialogActionButton(props: ActionButtonProps) {
   useOpenForDraft({ step, row }, () => setOpen(true));
   const cancel = hydrated && (
     <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
-      {confirm?.keep ?? words.cancel}
+      {confirm?.keep ?? kitTexts.cancel}
     </Button>
   );
   const form = (

@@ -18,7 +18,7 @@ type AsyncComboboxProps = {
 const debounceDelay = 150;
 
 export default function AsyncCombobox({ control, value, onChange, options, url }: AsyncComboboxProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const [offered, offer] = useState(options);
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
   const look = useDebouncedCallback(async (typed: string) => {
@@ -29,7 +29,7 @@ export default function AsyncCombobox({ control, value, onChange, options, url }
   }, debounceDelay);
   const chosen = offered.find((option) => option.value === value) ?? options.find((option) => option.value === value);
   const known = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
-  const none = { found: words.search.none, looking: words.search.looking, failed: words.search.failed }[state];
+  const none = { found: kitTexts.search.none, looking: kitTexts.search.looking, failed: kitTexts.search.failed }[state];
   return (
     <Select
       {...control}
@@ -40,11 +40,11 @@ export default function AsyncCombobox({ control, value, onChange, options, url }
       onSearchChange={(typed) => typed !== chosen?.label && look(typed)}
       data={known.map(({ value, label }) => ({ value, label }))}
       filter={({ options: all }) => all}
-      placeholder={words.search.placeholder}
+      placeholder={kitTexts.search.placeholder}
       nothingFoundMessage={none}
       withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
-      clearButtonProps={{ "aria-label": words.remove }}
+      clearButtonProps={{ "aria-label": kitTexts.remove }}
       classNames={{ input: "t-input", options: "t-options", option: "t-option" }}
     />
   );

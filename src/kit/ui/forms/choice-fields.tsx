@@ -7,12 +7,12 @@ type ChoiceProps = FieldProps & { options: readonly Option[] };
 
 /** A native select. */
 export function SelectField({ name, label, description, required, disabled, options }: ChoiceProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
     <FormField {...{ id, label, description, required, error }}>
       <select {...control} name={name} defaultValue={value} className="t-input t-select">
-        {!options.some((option) => option.value === "") && <option value="">{words.choose}</option>}
+        {!options.some((option) => option.value === "") && <option value="">{kitTexts.choose}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -15,9 +15,9 @@ type KeywordsFieldProps = FieldProps & {
 
 /** Keywords, typed or chosen, each confirmed with Enter; sent joined with `|` (spec §5). */
 export function KeywordsField({ name, label, description, required, disabled, options = [] }: KeywordsFieldProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const hydrated = useHydrated();
-  const note = description ?? (hydrated ? words.keywords.enter : words.keywords.plain);
+  const note = description ?? (hydrated ? kitTexts.keywords.enter : kitTexts.keywords.plain);
   const { id, error, value, control } = useField({ name, description: note, required, disabled });
   const [text, setText] = useState(value);
   const plain = (

@@ -16,7 +16,7 @@ type ComboboxProps = {
 const maxOptions = 60;
 
 export default function Combobox({ control, value, onChange, options }: ComboboxProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const searched = new Map(options.map(({ value, label, hint = "" }) => [value, foldText(`${label} ${hint}`)]));
   const hints = new Map(options.map(({ value, hint }) => [value, hint]));
   return (
@@ -39,11 +39,11 @@ export default function Combobox({ control, value, onChange, options }: Combobox
           {hints.get(option.value) && <span className="t-muted">{hints.get(option.value)}</span>}
         </span>
       )}
-      placeholder={words.search.placeholder}
-      nothingFoundMessage={words.search.none}
+      placeholder={kitTexts.search.placeholder}
+      nothingFoundMessage={kitTexts.search.none}
       withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
-      clearButtonProps={{ "aria-label": words.remove }}
+      clearButtonProps={{ "aria-label": kitTexts.remove }}
       classNames={{ input: "t-input", options: "t-options", option: "t-option" }}
     />
   );

@@ -10,7 +10,7 @@ type DateFieldProps = FieldProps & DateLimits;
 
 /** A day typed as dd.mm.yyyy. or ddmmyy, or chosen in a calendar (spec §5); sent as yyyy-mm-dd. */
 export function DateField({ name, label, description, required, disabled, min, max }: DateFieldProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const text = useDateInput(value, { min, max });
   if (!useHydrated()) {
@@ -20,7 +20,7 @@ export function DateField({ name, label, description, required, disabled, min, m
           {...control}
           name={name}
           defaultValue={formatTypedDate(value)}
-          placeholder={words.date.format}
+          placeholder={kitTexts.date.format}
           className="t-input t-input-short"
         />
       </FormField>
@@ -41,7 +41,7 @@ type DateTimeFieldProps = DateFieldProps & {
 
 /** A day and a 24-hour time, sent as wall time in Zagreb: yyyy-mm-ddTHH:mm. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const { name, label, description, required, disabled, min, max, times } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const [day = "", time = ""] = value.split("T");
@@ -67,7 +67,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           times={times}
           disabled={disabled}
           needed={required || date.typed !== ""}
-          aria-label={`${label}: ${words.date.time}`}
+          aria-label={`${label}: ${kitTexts.date.time}`}
           aria-invalid={control["aria-invalid"]}
         />
       </div>
@@ -99,7 +99,7 @@ type TimeInputProps = InputHTMLAttributes<HTMLInputElement> & {
 
 /** A 24-hour time input; the native input shows AM and PM in some locales. */
 export function TimeInput({ text, field, times, needed, ...control }: TimeInputProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const sentences = useValidationTexts();
   const list = useId();
   const { input, typed, time, type } = text;
@@ -114,7 +114,7 @@ export function TimeInput({ text, field, times, needed, ...control }: TimeInputP
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => time && type(time)}
-        placeholder={words.date.timeFormat}
+        placeholder={kitTexts.date.timeFormat}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}

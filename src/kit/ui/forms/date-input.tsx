@@ -13,7 +13,7 @@ type DateInputProps = InputHTMLAttributes<HTMLInputElement> &
 
 /** A text input for a day with a button that opens a calendar. */
 export function DateInput({ text, field, label, min, max, ...control }: DateInputProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -33,7 +33,7 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
         value={text.typed}
         onChange={(event) => text.type(event.currentTarget.value)}
         onBlur={text.tidy}
-        placeholder={words.date.format}
+        placeholder={kitTexts.date.format}
         inputMode="text"
         autoComplete="off"
         className="t-input"
@@ -41,7 +41,7 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
       <button
         type="button"
         className="t-icon-button t-date-open"
-        aria-label={`${words.date.open}: ${label}`}
+        aria-label={`${kitTexts.date.open}: ${label}`}
         aria-haspopup="dialog"
         disabled={control.disabled}
         popoverTarget={id}
@@ -53,13 +53,13 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={`${words.date.calendar}: ${label}`}
+        aria-label={`${kitTexts.date.calendar}: ${label}`}
         className="t-calendar"
         onBeforeToggle={(event) => event.newState === "open" && positionPopup(event.currentTarget, text.input.current)}
         onToggle={(event) => setOpened(event.newState === "open")}
       >
         {opened && (
-          <Suspense fallback={<progress className="t-loading" aria-label={words.loading} />}>
+          <Suspense fallback={<progress className="t-loading" aria-label={kitTexts.loading} />}>
             <Calendar day={text.day} min={min} max={max} onChoose={choose} />
           </Suspense>
         )}

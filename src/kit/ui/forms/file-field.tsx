@@ -18,7 +18,7 @@ type FileFieldProps = FieldProps & {
 
 /** A field for one file, chosen or dropped. With scripts it shows our own texts, otherwise the browser's. */
 export function FileField({ name, label, description, required, disabled, hint, accept, current }: FileFieldProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const note = [description, hint].filter(Boolean);
   const needed = required && !current;
   const { id, error, control } = useField({ name, description: note.length > 0, required: needed, disabled });
@@ -40,10 +40,10 @@ export function FileField({ name, label, description, required, disabled, hint, 
           <span className="t-file-placeholder" aria-hidden>
             <span className="t-file-button">
               <IconPaperclip size="1.1em" />
-              {words.file.choose}
+              {kitTexts.file.choose}
             </span>
             <span className={chosen ? "t-file-name" : "t-muted"}>
-              {chosen ? `${chosen.name} · ${formatFileSize(chosen.size ?? 0)}` : words.file.drop}
+              {chosen ? `${chosen.name} · ${formatFileSize(chosen.size ?? 0)}` : kitTexts.file.drop}
             </span>
           </span>
         )}
@@ -57,7 +57,7 @@ export function FileField({ name, label, description, required, disabled, hint, 
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
         {hydrated && chosen && (
-          <button type="button" className="t-icon-button t-file-clear" aria-label={words.file.clear} onClick={clear}>
+          <button type="button" className="t-icon-button t-file-clear" aria-label={kitTexts.file.clear} onClick={clear}>
             <IconX aria-hidden size="1.25em" />
           </button>
         )}
@@ -67,15 +67,15 @@ export function FileField({ name, label, description, required, disabled, hint, 
 }
 
 const StoredFile = ({ file: { name, size } }: { file: FileInfo }) => {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   return (
     <p className="t-file-current">
       <IconFile aria-hidden size="1.15em" />
       <span>
-        {words.file.current}: <strong>{name}</strong>{" "}
+        {kitTexts.file.current}: <strong>{name}</strong>{" "}
         {size ? <span className="t-muted">{formatFileSize(size)}</span> : null}
         <br />
-        <span className="t-muted">{words.file.replace}</span>
+        <span className="t-muted">{kitTexts.file.replace}</span>
       </span>
     </p>
   );

@@ -14,7 +14,7 @@ type KeywordsInputProps = {
 
 /** An input that suggests known keywords from the second letter on; new keywords are accepted too. */
 export default function KeywordsInput({ control, value, onChange, options }: KeywordsInputProps) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const chosen = value.split("|").filter(Boolean);
   return (
     <TagsInput
@@ -30,7 +30,7 @@ export default function KeywordsInput({ control, value, onChange, options }: Key
       limit={20}
       splitChars={["|", ";"]}
       isDuplicate={(word, all) => all.some((one) => foldText(one) === foldText(word))}
-      placeholder={chosen.length === 0 ? words.keywords.placeholder : undefined}
+      placeholder={chosen.length === 0 ? kitTexts.keywords.placeholder : undefined}
       openOnFocus={false}
       withScrollArea={false}
       comboboxProps={{ withinPortal: false }}

@@ -8,18 +8,18 @@ import { useKitTexts } from "../texts.ts";
 
 /** The progress of an upload, with a button that stops it. Takes the focus from the button it replaces. */
 export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const say = useFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const percent = Math.floor(part * 100);
-  const sentence = part < 1 ? say(words.upload.progress, { percent }) : words.upload.finishing;
+  const sentence = part < 1 ? say(kitTexts.upload.progress, { percent }) : kitTexts.upload.finishing;
   return (
     <div ref={box} className="t-upload" tabIndex={-1}>
       <p aria-hidden>{sentence}</p>
       <progress aria-label={sentence} max={100} value={part < 1 ? percent : undefined} />
       <Button variant="outline" tone="neutral" onClick={onStop}>
-        {words.upload.stop}
+        {kitTexts.upload.stop}
       </Button>
     </div>
   );
@@ -27,7 +27,7 @@ export function UploadProgress({ part, onStop }: { part: number; onStop: () => v
 
 /** Shows why an upload failed and that no data was lost. */
 export function UploadFailureNotice({ trouble }: { trouble: UploadFailure | undefined }) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trouble) box.current?.focus();
@@ -36,10 +36,10 @@ export function UploadFailureNotice({ trouble }: { trouble: UploadFailure | unde
   return (
     <div ref={box} role="alert" tabIndex={-1}>
       <Notice tone="warning">
-        {"said" in trouble ? trouble.said : words.upload[trouble.kind]}{" "}
+        {"said" in trouble ? trouble.said : kitTexts.upload[trouble.kind]}{" "}
         {trouble.signIn && (
           <a href={trouble.signIn} target="_blank" rel="noreferrer">
-            {words.upload.signIn}
+            {kitTexts.upload.signIn}
           </a>
         )}
       </Notice>

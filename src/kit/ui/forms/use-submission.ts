@@ -22,7 +22,7 @@ type SubmissionOptions = {
 
 /** Manages a form's submission: validation, confirmation, sending once, and the outcome. */
 export function useSubmission({ step, row, schema, files, asks, onDone }: SubmissionOptions) {
-  const words = useKitTexts();
+  const kitTexts = useKitTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -73,7 +73,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
     draft,
     refused,
     errors: found ?? refused?.fields ?? noErrors,
-    message: found ? words.summary : isConflict(answer) ? undefined : refused?.message,
+    message: found ? kitTexts.summary : isConflict(answer) ? undefined : refused?.message,
     /** Number of successful submissions; a new number resets the form. */
     times,
   };

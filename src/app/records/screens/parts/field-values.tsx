@@ -25,6 +25,6 @@ export function formatFieldValue(field: RecordField, value: unknown, name = ""):
   if (field.kind === "related") return name;
   if (field.kind === "day") return formatDate(String(value));
   if (field.kind === "tick") return value === true ? recordTexts.hr.yes : recordTexts.hr.no;
-  if (field.kind === "choice") return field.words[String(value)] ?? String(value);
+  if (field.kind === "choice") return field.labels[String(value)] ?? String(value);
   return String(value);
 }

@@ -89,7 +89,9 @@ export function FieldControl({ name, field, choices, options }: FieldControlProp
     case "color":
       return <ColorField {...said} />;
     case "choice":
-      return <RadioField {...said} options={Object.entries(field.words).map(([value, label]) => ({ value, label }))} />;
+      return (
+        <RadioField {...said} options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />
+      );
     case "related":
       return choices && !choices.whole ? (
         <AsyncComboboxField {...said} options={choices.options} url={options} />

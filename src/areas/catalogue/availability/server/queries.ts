@@ -32,7 +32,7 @@ export const selectStudyCounts: SQL = sql`coalesce((
   from (select study_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
     from study_loads group by study_id) c join studies s on s.id = c.study_id), '[]')`;
 
-/** Topics by status from `study_loads`, on one study or on all, as JSON. */
+/** Theses by status from `study_loads`, on one study or on all, as JSON. */
 export const selectStatusCounts = (studyId: number | null): SQL =>
   sql`(select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
     'completed', coalesce(sum(completed), 0)) from study_loads where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;

@@ -19,8 +19,8 @@ export async function loadHome(db: Database, now: Date): Promise<HomeView> {
     sql`select (select jsonb_build_object(
         'free', count(*) filter (where status = 'published'), 'mentors', count(distinct mentor_id) filter (where status = 'published'),
         'underway', count(*) filter (where status = 'reserved'), 'completed', count(*) filter (where status = 'completed')) from theses) as counts,
-      coalesce((select jsonb_agg(topic) from (select ${thesisCardColumns} from theses t ${thesisCardJoins}
-        where t.status = 'published' and ${preReservedUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) topic), '[]') as newest`,
+      coalesce((select jsonb_agg(thesis) from (select ${thesisCardColumns} from theses t ${thesisCardJoins}
+        where t.status = 'published' and ${preReservedUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) thesis), '[]') as newest`,
   );
   return row ?? { counts: { free: 0, mentors: 0, underway: 0, completed: 0 }, newest: [] };
 }

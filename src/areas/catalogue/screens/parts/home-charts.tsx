@@ -122,7 +122,7 @@ function PublishedChart({ counted, colors }: { counted: readonly StudyCount[]; c
       colors="rows"
       caption={chartTexts.published}
       category={chartTexts.study}
-      series={[{ key: "count", label: chartTexts.topics }]}
+      series={[{ key: "count", label: chartTexts.theses }]}
       rows={counted.map(({ studyId, study, count }) => ({
         key: studyId,
         label: study,

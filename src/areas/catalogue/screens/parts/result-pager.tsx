@@ -3,7 +3,7 @@ import { type CatalogueFilters, filteredPath, lastPage, pageRange } from "../../
 import { texts } from "../../texts.ts";
 
 type Props = {
-  counted: "mentors" | "keywords" | "topics";
+  counted: "mentors" | "keywords" | "theses";
   total: number;
   length: number;
   path: string;

@@ -14,7 +14,7 @@ type Props = {
 
 /** Theses as cards; the name links to the thesis. */
 export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Props) {
-  const thesisTexts = useTexts(texts).topic;
+  const thesisTexts = useTexts(texts).thesis;
   return (
     <ul className="t-cards" aria-label={thesisTexts.list}>
       {theses.map((thesis) => (
@@ -50,7 +50,7 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
 /** Availability of a thesis: "full" if it is published and its mentor has no quota left, else its status. */
 function ThesisAvailability({ thesis }: { thesis: ListedThesisView }) {
   const { status, remainingQuota, heldUntil } = thesis;
-  const thesisTexts = useTexts(texts).topic;
+  const thesisTexts = useTexts(texts).thesis;
   if (status === "published" && heldUntil === null && remainingQuota === 0)
     return (
       <p title={thesisTexts.fullHint}>

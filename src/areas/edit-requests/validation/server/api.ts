@@ -102,7 +102,7 @@ const result = {
 const validateCoMentorRoute = createRoute({
   method: "get",
   path: "/edit-request/validate-co-mentor/{editRequest}/{coMentor}",
-  summary: "Is the teacher allowed on the study that the request's topic has or would have?",
+  summary: "Is the teacher allowed on the study that the request's thesis has or would have?",
   request: { params: z.object({ editRequest: z.string(), coMentor: z.string() }) },
   responses: { 200: result },
 });
@@ -110,7 +110,7 @@ const validateCoMentorRoute = createRoute({
 const validateStudyRoute = createRoute({
   method: "get",
   path: "/edit-request/validate-study/{editRequest}/{studyProgram}",
-  summary: "Does the programme's study suit the co-mentor that the request's topic has or would have?",
+  summary: "Does the programme's study suit the co-mentor that the request's thesis has or would have?",
   request: { params: z.object({ editRequest: z.string(), studyProgram: z.string() }) },
   responses: { 200: result },
 });

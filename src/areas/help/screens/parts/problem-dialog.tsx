@@ -19,7 +19,7 @@ type Props = {
 
 /** The bug report dialog over the current page. Sending is possible only while the form is valid (spec §4). */
 export default function ProblemDialog({ draft, onType, url, onClose, onSent }: Props) {
-  const words = useTexts(texts).problem;
+  const problemTexts = useTexts(texts).problem;
   const language = useLanguage();
   const id = useId();
   const typed = { ...draft, url };
@@ -36,7 +36,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
     setBusy(true);
     const answer = await postReport(typed);
     setBusy(false);
-    if (answer === "failed") return setRefused(words.failed);
+    if (answer === "failed") return setRefused(problemTexts.failed);
     if (answer.type === "error") return setRefused(answer.message);
     onSent(answer.message);
     onClose();
@@ -53,14 +53,14 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
   });
   const field = (name: "mailFrom" | "description") => ({
     id: `${id}-${name}`,
-    label: words[name],
+    label: problemTexts[name],
     required: true,
     error: errorOf(name),
   });
   return (
-    <Dialog title={words.title} width={400} onClose={onClose}>
+    <Dialog title={problemTexts.title} width={400} onClose={onClose}>
       <form className="t-form" noValidate onSubmit={send}>
-        <p>{words.lead}</p>
+        <p>{problemTexts.lead}</p>
         {refused && <Notice tone="danger">{refused}</Notice>}
         <FormField {...field("mailFrom")}>
           <input
@@ -81,7 +81,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
           />
         </FormField>
         <Button type="submit" disabled={error !== undefined} busy={busy}>
-          {busy ? words.sending : words.send}
+          {busy ? problemTexts.sending : problemTexts.send}
         </Button>
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ const queuePaths: Record<QueueKey, string> = {
   library: "/service/library",
   accountancy: "/service/accountancy",
   studentServices: "/service/student-services",
-  topics: "/head-of-department/not-published",
+  theses: "/head-of-department/not-published",
   editRequests: "/edit-request/requested",
   deleteRequests: "/delete-request/requested",
   periods: "/study-academic-year",

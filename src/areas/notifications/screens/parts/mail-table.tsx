@@ -11,28 +11,28 @@ type Props = {
 
 /** A table of mails; the subject expands the text. */
 export function MailTable({ mails, all }: Props) {
-  const words = useTexts(texts).outbox;
+  const outboxTexts = useTexts(texts).outbox;
   return (
     <Table
-      caption={words.caption}
+      caption={outboxTexts.caption}
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { key: "subject", label: words.subject, render: (mail) => <MailCell {...mail} /> },
-        ...(all ? [{ key: "recipient", label: words.recipient }] : []),
+        { key: "subject", label: outboxTexts.subject, render: (mail) => <MailCell {...mail} /> },
+        ...(all ? [{ key: "recipient", label: outboxTexts.recipient }] : []),
         {
           key: "created_at",
-          label: words.createdAt,
+          label: outboxTexts.createdAt,
           render: ({ created_at }) => <DateTime at={created_at} withTime />,
         },
-        { key: "state", label: words.state, render: (mail) => <DeliveryStatus {...mail} /> },
+        { key: "state", label: outboxTexts.state, render: (mail) => <DeliveryStatus {...mail} /> },
       ]}
     />
   );
 }
 
 function MailCell({ subject, body, last_error }: MailView) {
-  const words = useTexts(texts).outbox;
+  const outboxTexts = useTexts(texts).outbox;
   const format = useFormat();
   return (
     <details>
@@ -43,11 +43,11 @@ function MailCell({ subject, body, last_error }: MailView) {
         {body}
       </p>
       <p style={{ marginBlockStart: "0.75rem" }}>
-        <a href={findLink(body)}>{words.open}</a>
+        <a href={findLink(body)}>{outboxTexts.open}</a>
       </p>
       {last_error && (
         <p className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
-          {format(words.lastError, { error: last_error })}
+          {format(outboxTexts.lastError, { error: last_error })}
         </p>
       )}
     </details>
@@ -58,16 +58,16 @@ function MailCell({ subject, body, last_error }: MailView) {
 const findLink = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
 
 function DeliveryStatus({ sent_at, attempts }: MailView) {
-  const words = useTexts(texts).outbox;
+  const outboxTexts = useTexts(texts).outbox;
   const format = useFormat();
-  const { sent, waiting, failing } = words.states;
+  const { sent, waiting, failing } = outboxTexts.states;
   if (!sent_at && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
   return (
     <>
       <StatusBadge label={sent_at ? sent : failing} tone={sent_at ? "done" : "stopped"} />
       <br />
       <small className="t-muted">
-        {sent_at ? <DateTime at={sent_at} withTime /> : format(words.attempts, { count: attempts })}
+        {sent_at ? <DateTime at={sent_at} withTime /> : format(outboxTexts.attempts, { count: attempts })}
       </small>
     </>
   );
@@ -75,20 +75,20 @@ function DeliveryStatus({ sent_at, attempts }: MailView) {
 
 /** Jobs that failed for good, with a retry button for the admin. */
 export function FailedJobs({ jobs }: { jobs: readonly Job[] }) {
-  const words = useTexts(texts).failedJobs;
+  const jobTexts = useTexts(texts).failedJobs;
   const format = useFormat();
-  const queueNames: Readonly<Record<string, string>> = words.queues;
+  const queueNames: Readonly<Record<string, string>> = jobTexts.queues;
   return (
-    <Section title={words.title} actions={<ActionButton step="tryAgain" label={words.tryAgain} />}>
-      <Notice tone="warning">{format(words.lead, { count: jobs.length })}</Notice>
+    <Section title={jobTexts.title} actions={<ActionButton step="tryAgain" label={jobTexts.tryAgain} />}>
+      <Notice tone="warning">{format(jobTexts.lead, { count: jobs.length })}</Notice>
       <Table
-        caption={words.caption}
+        caption={jobTexts.caption}
         rows={jobs}
         rowKey={({ id }) => id}
         columns={[
-          { key: "queue", label: words.queue, render: ({ queue }) => queueNames[queue] ?? queue },
-          { key: "at", label: words.at, render: ({ at }) => <DateTime at={at} withTime /> },
-          { key: "error", label: words.error },
+          { key: "queue", label: jobTexts.queue, render: ({ queue }) => queueNames[queue] ?? queue },
+          { key: "at", label: jobTexts.at, render: ({ at }) => <DateTime at={at} withTime /> },
+          { key: "error", label: jobTexts.error },
         ]}
       />
     </Section>

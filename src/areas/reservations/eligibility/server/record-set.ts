@@ -37,9 +37,9 @@ const studentCounts = (row: SQL): SQL => sql`
       coalesce(u.year_of_study >= s.final_year, false) and u.thesis_course and (u.finished_workshop or u.self_assessment)
         and u.study_program_id is not null as met,
       coalesce(u.num_of_thesis, ${row}.max_number_of_thesis, ${defaultMaxTheses}::integer) as most,
-      (select count(*) from reservations r join theses topic on topic.id = r.thesis_id where r.student_id = u.user_id
-        and topic.study_id = u.study_id and (${isOpenReservation()}
-          or ${isCompletedInYear(yearBounds(), { status: sql`r.status`, completedAt: sql`topic.completed_at` })})) as used
+      (select count(*) from reservations r join theses thesis on thesis.id = r.thesis_id where r.student_id = u.user_id
+        and thesis.study_id = u.study_id and (${isOpenReservation()}
+          or ${isCompletedInYear(yearBounds(), { status: sql`r.status`, completedAt: sql`thesis.completed_at` })})) as used
     from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id and person.active
     where u.study_id = ${row}.study_id and u.user_type = 'student') each_one`;
 
@@ -50,7 +50,7 @@ const impact: RecordImpact = {
       'when', case when ${localDate(now)}::date not between y.date_from and y.date_to then 'otherYear'
         when ${localDate(now)}::date < ${row}.reservation_from then 'early'
         when ${localDate(now)}::date > ${row}.reservation_to then 'past' else 'open' end,
-      'published', (select count(*) from theses topic where topic.study_id = ${row}.study_id and topic.status = 'published'))
+      'published', (select count(*) from theses thesis where thesis.study_id = ${row}.study_id and thesis.status = 'published'))
     from academic_years y, lateral (${studentCounts(row)}) n where y.id = ${row}.academic_year_id)`,
   describe(read) {
     const facts = read as PeriodImpactFacts;

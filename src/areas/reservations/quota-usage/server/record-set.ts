@@ -11,7 +11,7 @@ import { isOpenReservation } from "../../server/queries/fragments.ts";
 import { messages } from "../texts.ts";
 import { loadMentorQuotasInYear, loadQuotaNames } from "./queries.ts";
 
-const ofReservation = { status: sql`r.status`, completedAt: sql`topic.completed_at` };
+const ofReservation = { status: sql`r.status`, completedAt: sql`thesis.completed_at` };
 
 /** Describes the current use of a quota. For a past year it includes only the theses completed in that year. */
 const impact: RecordImpact = {
@@ -21,9 +21,9 @@ const impact: RecordImpact = {
         and (${row}.study_id is null or offered.study_id = ${row}.study_id)),
       'reserved', count(r.id) filter (where ${isOpenReservation()} and y.date_to >= ${localDate(now)}::date),
       'completedInAcademicYear', count(r.id) filter (where ${isCompletedInYear(yearBounds(), ofReservation)}))
-    from academic_years y left join theses topic on topic.mentor_id = ${row}.mentor_id
-      and (${row}.study_id is null or topic.study_id = ${row}.study_id)
-    left join reservations r on r.thesis_id = topic.id where y.id = ${row}.academic_year_id group by y.id)`,
+    from academic_years y left join theses thesis on thesis.mentor_id = ${row}.mentor_id
+      and (${row}.study_id is null or thesis.study_id = ${row}.study_id)
+    left join reservations r on r.thesis_id = thesis.id where y.id = ${row}.academic_year_id group by y.id)`,
   describe(facts) {
     const { isTotal, isOver, published, ...use } = facts as QuotaUsage & {
       isTotal: boolean;

@@ -129,9 +129,9 @@ describe("a new reservation", () => {
         .map(({ value }) => Number(value));
     expect(await found("student", "zganec djurdj")).toEqual([student.id]);
     expect(await found("student", String(student.jmbag))).toEqual([student.id]);
-    const topics = await found("thesis", "sumsk");
-    expect(topics).toContain(thesis.id);
-    expect(topics).not.toContain(taken.id);
+    const theses = await found("thesis", "sumsk");
+    expect(theses).toContain(thesis.id);
+    expect(theses).not.toContain(taken.id);
     expect((await asServices.get("/reservation/options/mentor")).status).toBe(404);
   });
 });

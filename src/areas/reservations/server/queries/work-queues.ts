@@ -17,7 +17,7 @@ const offices = ["library", "accountancy", "studentServices"] as const;
 type Office = (typeof offices)[number];
 
 /** Work queues of reservations, theses and requests. */
-export const workQueues = [...offices, "topics", "editRequests", "deleteRequests"] as const;
+export const workQueues = [...offices, "theses", "editRequests", "deleteRequests"] as const;
 
 export type WorkQueue = (typeof workQueues)[number];
 
@@ -50,7 +50,7 @@ const isOffice = (queue: WorkQueue): queue is Office => (offices as readonly str
 
 type QueueCounts = {
   reservations: { count: number; record: ReservationRecordJson }[];
-  topics: number;
+  theses: number;
   editRequests: number;
   deleteRequests: number;
 };
@@ -68,7 +68,7 @@ const countQuery = (actor: Actor, now: Date) => sql`
         group by o.status, o.library_confirmed_at is null, o.accountancy_confirmed_at is null,
           coalesce(o.defense_date <= ${now}, false)) g
       join reservations r on r.id = g.id join theses t on t.id = r.thesis_id), '[]') as reservations,
-    (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as topics,
+    (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as theses,
     (select count(*)::int from edit_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "editRequests",
     (select count(*)::int from delete_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "deleteRequests"`;
 

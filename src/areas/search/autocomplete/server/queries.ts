@@ -37,7 +37,7 @@ const countedNoun = (language: Language) =>
 /** Converts search results to items. */
 export const toSearchItems = (
   { mentors, keywords, theses }: SearchMatches,
-  topicsOf: (n: number) => string,
+  thesesOf: (n: number) => string,
 ): SearchItem[] => [
   ...mentors.map(({ id, name, departments, photo }) => ({
     id: `u-${id}`,
@@ -49,7 +49,7 @@ export const toSearchItems = (
   ...keywords.map(({ id, phrase, num }) => ({
     id: `k-${id}`,
     title: phrase,
-    subtitle: topicsOf(num),
+    subtitle: thesesOf(num),
     photoUrl: null,
     action: "tag" as const,
   })),

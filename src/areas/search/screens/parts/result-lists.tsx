@@ -15,14 +15,14 @@ type ThesisResultsProps = { theses: readonly ThesisMatch[]; words: readonly stri
 export const ThesisResults = ({ theses, words }: ThesisResultsProps) => (
   <ul className="t-list">
     {theses.map((thesis) => (
-      <li key={thesis.id} className={styles.topic}>
+      <li key={thesis.id} className={styles.thesis}>
         <p className={styles.meta}>
           <span className={styles.study} style={{ borderColor: thesis.color }} lang="hr">
             {thesis.study}
           </span>
           <AvailabilityBadge thesis={thesis} />
         </p>
-        <ThesisTitles topic={thesis} words={words} />
+        <ThesisTitles thesis={thesis} words={words} />
         <p className="t-muted" lang="hr">
           <HighlightedText text={detailsLine(thesis)} words={words} />
         </p>
@@ -35,7 +35,7 @@ const detailsLine = ({ mentor, coMentor, company, keywords }: ThesisMatch) =>
   [mentor, coMentor, company, ...keywords.split("|")].filter(Boolean).join(" · ");
 
 /** The title in the reader's language and below it the other one, because either may match. */
-function ThesisTitles({ topic: thesis, words }: { topic: ThesisMatch; words: readonly string[] }) {
+function ThesisTitles({ thesis, words }: { thesis: ThesisMatch; words: readonly string[] }) {
   const [title, lang] = localizedTitle(thesis, useLanguage());
   const [other, otherLang] = lang === "hr" ? [thesis.nameEng, "en"] : [thesis.name, "hr"];
   return (
@@ -73,7 +73,7 @@ export function MentorResults({ mentors, words: terms }: MentorResultsProps) {
             </p>
             <p className="t-muted">
               {departments && <span lang="hr">{departments} · </span>}
-              {format(words.freeTopics, { n: free })}
+              {format(words.freeTheses, { n: free })}
             </p>
           </div>
         </li>
@@ -95,7 +95,7 @@ export function KeywordResults({ keywords, words: terms }: KeywordResultsProps) 
           <Link to={itemPath({ id: `k-${id}` })} lang="hr">
             <HighlightedText text={phrase} words={terms} />
           </Link>{" "}
-          <span className="t-muted">{format(words.topicsOf, { n: num })}</span>
+          <span className="t-muted">{format(words.thesesOf, { n: num })}</span>
         </li>
       ))}
     </ul>

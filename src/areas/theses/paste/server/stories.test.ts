@@ -19,7 +19,7 @@ const coMentor = await given.teacher({ name_with_title: "doc. dr. sc. Đuro Šar
 
 type Stored = { id: number; name: string; status: string; keyword_list: string; program_list: string; version: number };
 
-const topicsOf = (person: { id: number }) =>
+const thesesOf = (person: { id: number }) =>
   sql<Stored>("select * from theses where mentor_id = $1 order by id", [person.id]);
 
 const header = "Naziv\tOpis\tKljučne riječi\tKomentor";
@@ -48,7 +48,7 @@ describe("a mentor proposes many topics at once", () => {
     expect(text).toContain("1 redak je ispravan. 1 redak treba ispraviti.");
     expect(text).toContain("Opis: Potrebno je upisati minimalno 300 znakova.");
     expect(text).toContain("Spremi 1 ispravnu temu kao skicu");
-    expect(await topicsOf(mentor)).toEqual([]);
+    expect(await thesesOf(mentor)).toEqual([]);
     expect(await sql("select from keywords where phrase in ('rizik', 'šuma')")).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe("a mentor proposes many topics at once", () => {
     expect(read(answer)).toContain("Spremljene su 2 skice.");
     expect(read(answer)).toContain(`${header}\nDruga\tKratko.`);
     expect(read(answer)).not.toContain("Prva tema\t");
-    const made = await topicsOf(mentor);
+    const made = await thesesOf(mentor);
     expect(made).toMatchObject([
       { name: "Prva tema", status: "notPublishedDraft", co_mentor_id: coMentor.id, keyword_list: "rizik|šuma" },
       { name: "Treća", status: "notPublishedDraft", co_mentor_id: null, keyword_list: "novo|rizik" },
@@ -80,7 +80,7 @@ describe("a mentor proposes many topics at once", () => {
     const answer = await send(mentor, "create", table(row("Jedna"), row('"Rad u ""oblaku"""')));
     expect(answer.status).toBe(303);
     expect(answer.location).toBe(`/${mentorListPaths.draft}`);
-    const made = await topicsOf(mentor);
+    const made = await thesesOf(mentor);
     expect(made.map(({ name }) => name)).toEqual(["Jedna", 'Rad u "oblaku"']);
     const [first] = made;
     expect((await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).text).toContain(form.send);
@@ -94,7 +94,7 @@ describe("a mentor proposes many topics at once", () => {
     const second = answers.find(({ status }) => status === 200);
     expect(second && read(second)).toContain(paste.nothingFine);
     expect(second && read(second)).toContain(`Naziv: ${paste.refusals.already}`);
-    expect(await topicsOf(mentor)).toHaveLength(2);
+    expect(await thesesOf(mentor)).toHaveLength(2);
   });
 
   test("two mentors with the same new keywords at once share them", async () => {
@@ -120,7 +120,7 @@ describe("a mentor proposes many topics at once", () => {
     const mentor = await given.teacher();
     const rows = Array.from({ length: 100 }, (_, nth) => row(`Tema ${nth}`));
     expect((await send(mentor, "create", table(...rows))).status).toBe(303);
-    expect(await topicsOf(mentor)).toHaveLength(100);
+    expect(await thesesOf(mentor)).toHaveLength(100);
   });
 });
 
@@ -142,7 +142,7 @@ describe("what can't be read is refused, and what was pasted comes back", () => 
       expect(read(answer)).toContain(sentence);
       if (rows.trim() && rows.length < 1000) expect(answer.text).toContain(rows.slice(0, 5));
     }
-    expect(await topicsOf(mentor)).toEqual([]);
+    expect(await thesesOf(mentor)).toEqual([]);
   });
 
   test("hostile text stays text", async () => {
@@ -152,7 +152,7 @@ describe("what can't be read is refused, and what was pasted comes back", () => 
     expect(answer.text).not.toContain("<script>alert(1)");
     expect(answer.text).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)");
     expect((await send(mentor, "create", table(row(name)))).status).toBe(303);
-    expect((await topicsOf(mentor)).map((topic) => topic.name)).toEqual([name]);
+    expect((await thesesOf(mentor)).map((thesis) => thesis.name)).toEqual([name]);
   });
 
   test("10 000 characters in a name, a foreign study, a co-mentor without the right: told by row, not stored", async () => {
@@ -169,7 +169,7 @@ describe("what can't be read is refused, and what was pasted comes back", () => 
     expect(text).toContain("Naziv: Upišite najviše 300 znakova.");
     expect(text).toContain("Komentor: „dr. sc. Mia Strana” nije među ponuđenima");
     expect(text).toContain(`Studij: „${other.formatted_name}” nije među ponuđenima`);
-    expect(await topicsOf(mentor)).toEqual([]);
+    expect(await thesesOf(mentor)).toEqual([]);
   });
 
   test("another step is unknown", async () => {
@@ -185,7 +185,7 @@ test("pasting is a teacher's; who mentors on no study is told whom to ask", asyn
   const newcomer = await given.person({ roles: ["teacher"] });
   expect((await (await as(newcomer)).get(pastePath)).text).toContain(form.noStudy);
   expect((await send(newcomer, "create", table(row("Tema")))).status).toBe(200);
-  expect(await topicsOf(newcomer)).toEqual([]);
+  expect(await thesesOf(newcomer)).toEqual([]);
 });
 
 describe("a topic is copied", () => {
@@ -219,7 +219,7 @@ describe("a topic is copied", () => {
       expect(page.text).toMatch(/<input[^>]*value="Stara tvrtka"/);
       expect(page.text).not.toContain("24.12.2026");
       expect(page.text).not.toContain("2026-12-24");
-      expect(await topicsOf(mentor)).toHaveLength(1);
+      expect(await thesesOf(mentor)).toHaveLength(1);
     },
   );
 

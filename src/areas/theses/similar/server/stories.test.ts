@@ -20,12 +20,12 @@ const namesFor = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).json<{ similar: SimilarThesis[] }>().similar.map(({ name }) => name);
 
 /** Creates a thesis with a unique title, in any status. */
-const topic = (name: string, fields = {}) => given.thesis({ mentor: owner, name, ...fields });
+const givenThesis = (name: string, fields = {}) => given.thesis({ mentor: owner, name, ...fields });
 
 describe("theses with similar titles", () => {
   test("are found whatever their case, marks and order of words, with owner, year and status", async () => {
     const name = "Održivo gospodarenje šumama u priobalju";
-    const { id } = await topic(name);
+    const { id } = await givenThesis(name);
     for (const typed of [
       name,
       "ODRZIVO GOSPODARENJE SUMAMA",
@@ -49,7 +49,7 @@ describe("theses with similar titles", () => {
   test("of earlier years too, the likest first, and never more than six", async () => {
     const name = "Marketing u turizmu otoka Hvara";
     for (const island of ["Brača", "Visa", "Krka", "Cresa", "Raba", "Paga", "Hvara"]) {
-      const { id } = await topic(`Marketing u turizmu otoka ${island}`);
+      const { id } = await givenThesis(`Marketing u turizmu otoka ${island}`);
       await sql("update theses set published_at = '2019-05-05' where id = $1", [id]);
     }
     const { similar } = (await ask(mentor, name)).json<{ similar: SimilarThesis[] }>();
@@ -58,20 +58,20 @@ describe("theses with similar titles", () => {
   });
 
   test("an edited thesis is not similar to itself", async () => {
-    const { id } = await topic("Kvantno računanje u kemiji", { mentor: mentor });
+    const { id } = await givenThesis("Kvantno računanje u kemiji", { mentor: mentor });
     expect(await namesFor(mentor, "Kvantno računanje u kemiji")).toEqual(["Kvantno računanje u kemiji"]);
     expect(await namesFor(mentor, "Kvantno računanje u kemiji", id)).toEqual([]);
   });
 
   test("a short title is not similar to any", async () => {
-    await topic("Vodik");
+    await givenThesis("Vodik");
     expect(await namesFor(mentor, "Vodik")).toEqual([]);
   });
 
   test("each is told only of what they may read", async () => {
     const title = (status: string) => `Digitalizacija arhivske građe ${status}`;
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"])
-      await topic(title(status), { status, co_mentor_id: mentor.id });
+      await givenThesis(title(status), { status, co_mentor_id: mentor.id });
     const seen = async (person: { id: number }) => (await namesFor(person, "Digitalizacija arhivske građe")).sort();
     const published = title("published");
     expect(await seen(mentor)).toEqual([title("notPublished"), published]); // as their co-mentor, once sent for publication
@@ -98,8 +98,8 @@ describe("theses with similar titles", () => {
 
 describe("the head of department sees them where a topic is judged", () => {
   test("on its page while it awaits publication; others don't", async () => {
-    const like = await topic("Upravljanje otpadom u gradu Zadru");
-    const { id } = await topic("Upravljanje otpadom u gradu Splitu", { status: "notPublished" });
+    const like = await givenThesis("Upravljanje otpadom u gradu Zadru");
+    const { id } = await givenThesis("Upravljanje otpadom u gradu Splitu", { status: "notPublished" });
     for (const person of [head, admin]) {
       const { text } = await (await as(person)).get(`/thesis/show/${id}`);
       expect(text).toContain(texts.hr.headHint);

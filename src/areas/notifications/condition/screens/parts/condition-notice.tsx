@@ -10,15 +10,18 @@ type Props = {
 
 /** The problems of the node, for the admin; nothing if there is none. */
 export function ConditionNotice({ problems, isLinked = false }: Props) {
-  const words = useTexts(texts);
+  const conditionTexts = useTexts(texts);
   const format = useFormat();
   if (problems.length === 0) return null;
   return (
-    <Section title={words.title} actions={isLinked && <ButtonLink to="/outbox">{words.jobs}</ButtonLink>}>
+    <Section
+      title={conditionTexts.title}
+      actions={isLinked && <ButtonLink to="/outbox">{conditionTexts.jobs}</ButtonLink>}
+    >
       <Stack>
         {problems.map(({ kind, ...values }) => (
           <Notice key={kind} tone="warning">
-            {format(words[kind], values)}
+            {format(conditionTexts[kind], values)}
           </Notice>
         ))}
       </Stack>

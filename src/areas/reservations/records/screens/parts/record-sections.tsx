@@ -12,7 +12,7 @@ const { sections, yes, no } = reservationRecordTexts.hr;
 /** All fields of a reservation in the order of its life cycle, with the people and times. */
 export const RecordSections = ({ record: r }: { record: ReservationRecordView }) => (
   <>
-    <Section title={sections.topic}>
+    <Section title={sections.thesis}>
       <DescriptionList
         items={[
           [
