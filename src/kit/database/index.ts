@@ -24,7 +24,7 @@ export { jobs } from "./jobs.ts";
 export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
 export { openPool } from "./pools.ts";
 export { singleFlight } from "./single-flight.ts";
-export { foldTextSql, literalArray, literalList, matchWordsSql } from "./sql-fragments.ts";
+export { foldTextSql, literalArray, literalList, literalNumber, matchWordsSql } from "./sql-fragments.ts";
 export { texts as outageTexts } from "./texts.ts";
 export { takeTurn } from "./turns.ts";
 export { combineVersions, findSources, foldChanges, loadVersions, type SourceVersions } from "./versions.ts";

@@ -10,6 +10,12 @@ export const literalList = (values: readonly string[]): SQL => sql.raw(`(${value
 /** The same constants as an array, such as `array['completed', 'canceled']`. */
 export const literalArray = (values: readonly string[]): SQL => sql.raw(`array[${values.map(quote).join(", ")}]`);
 
+/**
+ * A constant of the code as a number in SQL. A limit that is a parameter would have the statement planned for each
+ * value, or for a tenth of all rows.
+ */
+export const literalNumber = (value: number): SQL => sql.raw(String(value));
+
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /** A text after `fold_text` of migration 0015; a test compares it with `foldText`. */

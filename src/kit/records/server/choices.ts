@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import type { Resource } from "../resource.ts";
 import { type RecordSets, relatedFields, requireRecordSet } from "./record-set.ts";
 
@@ -29,7 +29,7 @@ export async function loadInitialChoices(
     const now = Number(chosen[name]) || 0;
     return sql`(select ${name}::text as field, ${id}::text as value, ${title(choiceRow)} as label, ${id} = ${now} as now,
         row_number() over (order by ${order(choiceRow)}, ${id})::int as nth
-      from ${table} r where ${which} or ${id} = ${now} order by ${id} = ${now} desc, nth limit ${initialLimit + 1})`;
+      from ${table} r where ${which} or ${id} = ${now} order by ${id} = ${now} desc, nth limit ${literalNumber(initialLimit + 1)})`;
   });
   const rows = await queryRows<RelatedChoice & { field: string; nth: number }>(
     db,
@@ -52,7 +52,7 @@ export function searchChoices(sets: RecordSets, resource: Resource, db: Database
   return queryRows<RelatedChoice>(
     db,
     sql`select ${id}::text as value, ${title(choiceRow)} as label from ${table} r
-      where ${sql.join([which, ...every], sql` and `)} order by ${order(choiceRow)}, ${id} limit ${searchLimit}`,
+      where ${sql.join([which, ...every], sql` and `)} order by ${order(choiceRow)}, ${id} limit ${literalNumber(searchLimit)}`,
   );
 }
 

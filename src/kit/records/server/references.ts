@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { type RecordSet, type RecordSets, recordPathSql, tableName } from "./record-set.ts";
 
 /** Records of one kind that refer to a record and prevent its deletion. */
@@ -56,14 +56,14 @@ function referencesSql(
   if (mine) {
     return sql`(select ${mine.resource?.names[1] ?? names[from] ?? from}::text as what, count(*) over ()::int as count,
         ${mine.title(row)} as title, ${recordPathSql(mine, row)} as path
-      from ${sql.identifier(from)} r where r.${sql.identifier(column)} = ${id} order by r.id desc limit ${rowLimit})`;
+      from ${sql.identifier(from)} r where r.${sql.identifier(column)} = ${id} order by r.id desc limit ${literalNumber(rowLimit)})`;
   }
   const other = through && sets.get(through.leadsTo);
   if (through && other) {
     return sql`(select ${other.resource?.names[1] ?? names[tableName(other.table)] ?? from}::text as what,
         count(*) over ()::int as count, ${other.title(row)} as title, ${recordPathSql(other, row)} as path
       from ${sql.identifier(from)} l join ${other.table} r on r.id = l.${sql.identifier(through.column)}
-      where l.${sql.identifier(column)} = ${id} order by r.id desc limit ${rowLimit})`;
+      where l.${sql.identifier(column)} = ${id} order by r.id desc limit ${literalNumber(rowLimit)})`;
   }
   return sql`(select ${names[from] ?? from}::text as what, count(*)::int as count, '' as title, null as path
     from ${sql.identifier(from)} where ${sql.identifier(column)} = ${id} having count(*) > 0)`;

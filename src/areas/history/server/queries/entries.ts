@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { endOfDay, startOfDay } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PolicyFacts } from "../../policy.ts";
@@ -35,7 +35,7 @@ export async function loadEntry(db: Database, id: number): Promise<{ stored: Sto
   return { stored, shown: presentEntry(stored, names) };
 }
 
-const newestFirst = sql`order by logged_at desc, id desc limit ${entriesPerPage + 1}`;
+const newestFirst = sql`order by logged_at desc, id desc limit ${literalNumber(entriesPerPage + 1)}`;
 
 const selectNewest = ({ from, to, before }: EntryFilters, conditions: SQL[]): SQL => {
   const wanted = [sql`true`, ...conditions];

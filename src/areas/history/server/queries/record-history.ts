@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { documentRecordJson } from "#areas/documents/server/queries/fragments.ts";
 import { reservationRecordJson } from "#areas/reservations/server/queries/fragments.ts";
 import { thesisRecordJson } from "#areas/theses/server/queries/fragments.ts";
-import type { Context } from "#kit/database/index.ts";
+import { type Context, literalNumber } from "#kit/database/index.ts";
 import { endOfDay, isIsoDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, notFound, Refusal } from "#kit/workflow/index.ts";
 import { hiddenColumnsFor, mayReadHistory, maySeeActor, type PolicyFacts } from "../../policy.ts";
@@ -46,7 +46,7 @@ export async function loadRecordPage(context: Context, objectClass: ObjectClass,
 const selectRecordEntries = (objectClass: ObjectClass, id: number, once: boolean, before: number | undefined): SQL =>
   sql`select * from log_entries where object_class = ${objectClass} and object_id = ${id}
     and ${before === undefined ? sql`true` : sql`version < ${before}`}
-    order by version desc ${once ? sql`` : sql`limit ${entriesPerPage + 1}`}`;
+    order by version desc ${once ? sql`` : sql`limit ${literalNumber(entriesPerPage + 1)}`}`;
 
 export type SnapshotView = {
   /** Undefined if the record did not exist yet. */
@@ -120,7 +120,7 @@ export async function loadRecordHistory(
 ): Promise<RecordHistoryView> {
   const of = sql`from log_entries where object_class = ${objectClass} and object_id = ${id}`;
   const read = await loadEntries(context.db, {
-    picked: sql`select * ${of} order by version desc limit ${entriesInSection}`,
+    picked: sql`select * ${of} order by version desc limit ${literalNumber(entriesInSection)}`,
     total: sql`(select count(*) ${of})`,
     facts: selectPolicyFacts(objectClass, id),
   });

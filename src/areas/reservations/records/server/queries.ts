@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { isUnpublished } from "#areas/theses/server/queries/fragments.ts";
 
-import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
@@ -75,7 +75,7 @@ export function searchOptions(db: Database, field: SearchableField, typed: strin
   return queryRows<SearchOption>(
     db,
     sql`select value, label from (${optionQueries[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
-      order by place, value limit ${maxOptions}`,
+      order by place, value limit ${literalNumber(maxOptions)}`,
   );
 }
 

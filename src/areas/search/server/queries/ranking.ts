@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
+import { literalNumber } from "#kit/database/index.ts";
 import type { ParsedQuery } from "../../terms/rules.ts";
 import { prefixMatch } from "./terms.ts";
 
@@ -21,13 +22,13 @@ export const partialMatchRank = 12;
  */
 export const rankSingleTerm = (filters: SearchFilters): SQL => sql`lists as materialized (
     select k.near, w.*, count(*) over (partition by k.word) >= k.most as cut
-    from (select *, case near when ${rawNumber(prefixMatch)} then ${rawNumber(maxPrefixEntries)} / count(*) over (partition by near) else ${rawNumber(maxCountedTheses + 1)} end as most
+    from (select *, case near when ${literalNumber(prefixMatch)} then ${literalNumber(maxPrefixEntries)} / count(*) over (partition by near) else ${literalNumber(maxCountedTheses + 1)} end as most
       from candidates) k
     cross join lateral (select thesis_id, standing, elsewhere from thesis_words w where w.word = k.word and ${wordIndexCondition(filters)}
       order by elsewhere, standing, thesis_id desc limit k.most) w
   ), hits as materialized (
     select thesis_id, min(standing) as standing, bool_or(cut) as cut,
-      min(case when near = ${rawNumber(prefixMatch)} then 10 + elsewhere::int else near + 8 * elsewhere::int end) as place
+      min(case when near = ${literalNumber(prefixMatch)} then 10 + elsewhere::int else near + 8 * elsewhere::int end) as place
     from lists group by thesis_id
   )`;
 
@@ -43,13 +44,13 @@ export const rankSeveralTerms = ({ words, phrase }: ParsedQuery, filters: Search
       select s.thesis_id, standing_of(s.status) as standing,
         case when position(${phrase}::text in s.folded) > 0 then 0 when s.words @@ a.titled then 4 else 8 end
         + case when s.words @@ a.exact then 0 when s.words @@ a.folded then 1 when s.words @@ a.every then 2
-          when s.words @@ a.most_titled then ${rawNumber(partialMatchRank)} else ${rawNumber(partialMatchRank + 1)} end as place
+          when s.words @@ a.most_titled then ${literalNumber(partialMatchRank)} else ${literalNumber(partialMatchRank + 1)} end as place
       from (select * from thesis_search where ${has} and ${which} and ${thesisIndexCondition(filters)}
-        limit ${rawNumber(maxCountedTheses + 1)}) s, query a)`;
+        limit ${literalNumber(maxCountedTheses + 1)}) s, query a)`;
   const exact = sql`words @@ (select exact from query)`;
   // GIN is two or three times faster with one query per word than with one for all
   const every = sql.join(
-    words.map((_, nth) => sql`words @@ (select every::tsquery from spelled where nth = ${rawNumber(nth)})`),
+    words.map((_, nth) => sql`words @@ (select every::tsquery from spelled where nth = ${literalNumber(nth)})`),
     sql` and `,
   );
   const required = part ? sql`words @@ (select most from query)` : every;
@@ -80,5 +81,3 @@ const thesisIndexCondition = ({ status, study }: SearchFilters) =>
 
 const allConditions = (...conditions: (SQL | undefined | 0 | "")[]) =>
   sql.join([sql`true`, ...conditions.filter((one) => one instanceof Object)], sql` and `);
-
-const rawNumber = (number: number) => sql.raw(String(number));
