@@ -42,7 +42,7 @@ const isPreparable = (text: string, values: readonly unknown[] = []) =>
 
 const longestText = 50_000;
 
-const startOfPlanned = /^\s*(select|with|insert|update|delete|values|merge)\b/i;
+const startOfPlanned = /^[\s(]*(select|with|insert|update|delete|values|merge)\b/i;
 
 /**
  * Lets a pool send its statements under names: each connection plans them once. A statement outside a transaction is

@@ -47,6 +47,9 @@ export function startPostgres(
   };
 }
 
+/** Tests count how often statements are planned. */
+const observed = ["shared_preload_libraries=pg_stat_statements"];
+
 /** Given on the command line, so that a newer Teza changes them for an existing data folder too. */
 const settings = (socketFolder: string, durable: boolean) => [
   "listen_addresses=",
@@ -70,7 +73,7 @@ const settings = (socketFolder: string, durable: boolean) => [
   "log_rotation_size=0",
   "log_truncate_on_rotation=on",
   "log_checkpoints=off",
-  ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+  ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off", ...observed]),
 ];
 
 export const port = 5432;

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from "vitest";
+import { routeTable } from "#app/routes.ts";
+import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
+import { driveReservation } from "../model/drive-reservation.ts";
+import { type Client, world } from "../world/index.ts";
+import { insertBulkRows } from "./bulk-rows.ts";
+import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
+
+const made = await world();
+const { given, as, visitor, sql } = made;
+
+const people = {
+  student: await given.student(),
+  mentor: await given.teacher(),
+  coMentor: await given.teacher(),
+  head: await given.head(),
+  viceDean: await given.person({ roles: ["viceDean"] }),
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+  admin: await given.person({ roles: ["admin"] }),
+};
+const clients: [client: Client, actor: Actor][] = [[visitor, nobody]];
+for (const { id, roles } of Object.values(people))
+  clients.push([await as({ id }), { ...nobody, kind: "person", id, roles: roles as Role[] }]);
+
+/** Requests before the counting, so that each statement has a name and its connections a plan. */
+const warmRounds = 5;
+const rounds = 6;
+
+beforeAll(async () => {
+  const [{ name } = { name: "" }] = await sql<{ name: string }>("select current_database() as name");
+  await sql("create extension pg_stat_statements");
+  await sql(`alter database ${name} set pg_stat_statements.track_planning = on`);
+  // else PostgreSQL may prefer a plan for the given values (docs/decisions/0039)
+  await sql(`alter database ${name} set plan_cache_mode = force_generic_plan`);
+  await sql(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name <> '' and pid <> pg_backend_pid()`);
+  await given.file();
+  await given.defenseDeadline();
+  await insertBulkRows(made, { ...people, readers: Object.values(people).map(({ id }) => id) }, 50);
+  await sql("analyze");
+}, 300_000);
+
+/** Routes that are redirects, write, or run no statement. */
+const apart =
+  /^(logout|language|user\/(impersonate|return)|healthz|readyz|thesis\/(new|edit|similar)|notifications\/read|api\/openapi|edit-request\/(save|delete)-field|grid-view\/(save|delete))/;
+const looked = routeTable.filter(({ path, kind }) => kind !== "file" && !apart.test(path));
+
+test("no statement of a page is planned anew on a warm connection", async () => {
+  expect(looked.length).toBeGreaterThan(100);
+  let answered = 0;
+  for (const address of looked) {
+    const path = await pathOf(address);
+    for (const [client] of clients.filter(([, actor]) => mayOpen(address, actor))) {
+      const look = async () => {
+        await sql("update data_changes set step = step + 1"); // nothing is answered from a cache
+        return (await client.get(path)).status;
+      };
+      if ((await look()) !== 200) continue;
+      answered += 1;
+      expect(await plannedAnew(look), path).toEqual([]);
+      break;
+    }
+  }
+  expect(answered).toBeGreaterThan(100);
+}, 600_000);
+
+test("no statement of a step is planned anew on a warm connection", async () => {
+  const { library, accountancy, services } = people;
+  const live = () => driveReservation(made, { library, accountancy, services }, { until: "completed" });
+  expect(await plannedAnew(live)).toEqual([]);
+}, 300_000);
+
+const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
+
+async function pathOf(address: RouteEntry): Promise<string> {
+  const table = routeTableName(address);
+  const [row] = table ? await sql<{ id: number }>(`select max(id)::int as id from ${table}`) : [];
+  const path = fillRoutePath(address, { ...others, id: table === "users" ? people.mentor.id : (row?.id ?? 0) });
+  return address.kind === "page" ? dataPath(path) : path;
+}
+
+/** Statements of this story and its fixtures, and those with which the job queue supervises itself. */
+const ofOthers =
+  "^(SELECT pg_advisory_xact_lock|.*(data_changes set|max\\(d\\.id\\) from documents|insert into .* returning \\*|insert into sessions|max\\(id\\)::int)|.*FROM pgboss)";
+
+/** The statements of the application that were planned in most of several runs of `work`. */
+async function plannedAnew(work: () => Promise<unknown>): Promise<{ query: string; calls: number; plans: number }[]> {
+  for (let round = 0; round < warmRounds; round += 1) await work();
+  await sql(`select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`);
+  for (let round = 0; round < rounds; round += 1) await work();
+  return sql(
+    `select query, calls::int, plans::int from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database()) and plans * 2 > calls and calls >= $1
+       and query !~ $2`,
+    [rounds / 2, ofOthers],
+  );
+}
