@@ -3,6 +3,7 @@ import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
 import { reservationRace } from "./reservation-race.ts";
 import { signedInPages } from "./signed-in.ts";
+import { startBench } from "./start/start.ts";
 import { thesisListBench } from "./thesis-list.ts";
 
 process.env.LOG_LEVEL ??= "silent";
@@ -17,6 +18,7 @@ for (const { name, run } of [
   mentorsPage,
   signedInPages,
   certificate,
+  startBench,
 ]) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);
