@@ -13,14 +13,23 @@ const shellChunk = {
   priority: 1,
 };
 
+/** The application, and the thread that validates uploads. */
+const serverEntries = {
+  index: "./src/app/server.ts",
+  "validation-worker": "./src/kit/files/server/validation-worker.ts",
+};
+
 export default defineConfig({
   plugins: [directIconImports(), croatianFontSubset(), reactRouter(), precompress()],
   build: { target: "es2023" },
-  // the server takes from these only what pages use; loading them whole would delay its start
-  ssr: { noExternal: [/^@mantine\//, /^@tabler\//] },
+  // the server is bundled with its packages, because a start would read hundreds of files; native code can't be
+  ssr: { noExternal: true, external: ["@node-rs/argon2"] },
   // the server build is the whole application: pages, JSON calls and jobs share one graph of modules
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./src/app/server.ts" } } },
+    ssr: {
+      resolve: { conditions: ["module", "node", "production"] },
+      build: { rolldownOptions: { input: serverEntries, output: { chunkFileNames: "[name]-[hash].js" } } },
+    },
     // what most pages use is one file, the frame around them another: fewer to ask for, and smaller than many compressed one by one
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk, shellChunk] } } } } },
   },

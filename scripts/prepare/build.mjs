@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { withLock } from "./lock.mjs";
-import { inRoot, root } from "./project-root.mjs";
+import { compileCacheFolder, inRoot, root } from "./project-root.mjs";
 import { OperatorError, run } from "./run.mjs";
 import { hashSources } from "./source-hash.mjs";
 
@@ -18,6 +18,7 @@ async function build() {
   console.log("Gradim aplikaciju …");
   const hash = hashSources(root); // taken before the build: a change during the build makes it stale
   rmSync(hashFile, { force: true });
+  rmSync(compileCacheFolder, { recursive: true, force: true });
   const { code, output } = await run(process.execPath, [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"], {
     env: { ...process.env, NODE_ENV: "production" },
     quiet: true,

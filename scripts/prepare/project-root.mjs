@@ -4,3 +4,6 @@ import path from "node:path";
 export const root = path.resolve(import.meta.dirname, "../..");
 
 export const inRoot = (...names) => path.join(root, ...names);
+
+/** Where Node keeps the compiled code of the build. */
+export const compileCacheFolder = inRoot(".cache/compiled");

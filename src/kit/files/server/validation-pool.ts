@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { createBoundedQueue, log, QueueFullError } from "#kit/http/server/index.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
@@ -26,8 +26,8 @@ const usualLimits: ValidationPoolLimits = {
 /** A thread is stopped if a file makes it use more memory than this; inflated contents are never held as a whole. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
-// Resolved through package.json, because the built server is one file in another folder; Node runs the source itself.
-const workerPath = createRequire(import.meta.url).resolve("#kit/files/server/validation-worker.ts");
+// An entry of the server build (vite.config.ts); in tests Node runs the source itself.
+const workerPath = path.join(import.meta.dirname, `validation-worker.${import.meta.env?.PROD ? "js" : "ts"}`);
 
 /** The answer of a thread; undefined if it fails or takes longer than `time`. */
 async function receiveAnswer(worker: Worker, time: number): Promise<ValidationAnswer | undefined> {
