@@ -23,7 +23,8 @@ export type BrowserUser = {
 };
 
 /** Browser errors that are expected when a test provokes a refused request or a reset connection. */
-const expectedErrors = /status of 4\d\d|ERR_CONNECTION_RESET/;
+const expectedErrors =
+  /status of 4\d\d|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
 export type WindowOptions = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
 

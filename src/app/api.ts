@@ -16,6 +16,7 @@ import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
+import { mountUploads } from "#kit/files/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mayOpenGrid } from "./grid-pages.ts";
 import { mount as records } from "./records/server/api.ts";
@@ -43,6 +44,7 @@ export function mountApi(app: ApiApp) {
     history,
     help,
     records,
+    mountUploads,
   ])
     mount(app);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });

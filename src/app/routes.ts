@@ -21,7 +21,7 @@ import { routes as theses } from "#areas/theses/screens/routes.ts";
 import { routes as views } from "#areas/views/screens/routes.ts";
 
 import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/http/index.ts";
-import { everyone } from "#kit/workflow/index.ts";
+import { everyone, signedIn } from "#kit/workflow/index.ts";
 import { routes as records } from "./records/routes.ts";
 
 /** All routes of the product and who may open them (product §2). */
@@ -55,6 +55,7 @@ export const routeTable: readonly RouteEntry[] = [
     ["api/openapi.json", everyone],
     ["language", everyone],
     ["translations/:file?", everyone],
+    ["upload/:token", signedIn],
   ]),
 ];
 

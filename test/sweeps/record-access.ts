@@ -147,6 +147,8 @@ export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // the token grants access
   /^ical\//,
+  // found by its owner alone (areas/documents/server/resumable-uploads.stories.test.ts)
+  /^upload\//,
   // a status or a type: scoped lists, which have their own tests
   /\/grid-data\/:(type|status)$/,
   // actions and validation calls for a thesis's mentor only; they have their own tests

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import yazl from "yazl";
 
@@ -34,6 +35,14 @@ export async function zip(
   archive.end();
   const bytes = new Uint8Array(await buffer(archive.outputStream));
   return new File([bytes], name, { type: "application/zip" });
+}
+
+/** Creates a valid ZIP archive of this many megabytes of random content. */
+export async function largeZip(megabytes: number): Promise<Buffer> {
+  const archive = new yazl.ZipFile();
+  archive.addBuffer(randomBytes(megabytes * 1024 * 1024), "mjerenja.bin", { compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
 }
 
 /** Creates an image of one black pixel. */

@@ -12,10 +12,13 @@ export type TestServerProcess = Endpoints & { folder: string; kill(): Promise<vo
 
 /**
  * Starts a server process on the world's database at the current time of the test clock; it is removed after the test
- * file.
+ * file. `folder` is the data folder of a process that was killed, and is not removed.
  */
-export async function startProcess({ databaseUrl, clock, endpointsAt }: World): Promise<TestServerProcess> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
+export async function startProcess(
+  { databaseUrl, clock, endpointsAt }: World,
+  { folder: given }: { folder?: string } = {},
+): Promise<TestServerProcess> {
+  const folder = given ?? mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
   const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
   const child = spawn(process.execPath, ["--input-type=module", "-e", serverProgram(clock.now)], {
     env: { ...process.env, ...settings, LOG_LEVEL: "silent" },
@@ -23,7 +26,7 @@ export async function startProcess({ databaseUrl, clock, endpointsAt }: World): 
   });
   afterAll(async () => {
     await endProcess(child, "SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
+    if (!given) rmSync(folder, { recursive: true, force: true });
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim()));

@@ -1,5 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 
+import { uploadPath } from "#kit/files/index.ts";
 import { withLimitedBody } from "#kit/forms/server/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
@@ -68,12 +69,14 @@ export const sameOrigin =
 
 /**
  * Limits the memory that a request uses: rejects with 413 a body that exceeds the limit for the text fields of a form.
- * Multipart forms are posted only to pages, which apply their own limits (kit/files/server/receive-form.ts).
+ * Multipart forms are posted only to pages, and pieces of files to uploads, which apply their own limits
+ * (kit/files/server/receive-form.ts, resumable-uploads.ts).
  */
 export const limitBodySize: MiddlewareHandler = async (c, next) => {
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data") === true;
   const isForm = isMultipart && findRoute(pagePath(c.req.path))?.kind === "page";
-  if (c.req.raw.body && !isForm) c.req.raw = await withLimitedBody(c.req.raw);
+  const isPiece = c.req.method === "PATCH" && c.req.path.startsWith(`${uploadPath}/`);
+  if (c.req.raw.body && !isForm && !isPiece) c.req.raw = await withLimitedBody(c.req.raw);
   return next();
 };
 

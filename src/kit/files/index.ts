@@ -1,2 +1,10 @@
 export { texts as fileTexts } from "./texts.ts";
-export { acceptAttribute, megabytes, type ReceivedFile, type UploadPurpose, uploadRule } from "./upload-rules.ts";
+export {
+  acceptAttribute,
+  megabytes,
+  type ReceivedFile,
+  type UploadPurpose,
+  uploadHeaders,
+  uploadPath,
+  uploadRule,
+} from "./upload-rules.ts";

@@ -77,6 +77,7 @@ export const texts = {
       oneFileOnly:
         "Ovdje može stajati samo jedna datoteka. Odaberite jednu ili ih zapakirajte u zip pa pokušajte ponovno.",
       unexpectedFile: "Ovo polje ne prima datoteke. Osvježite stranicu pa pokušajte ponovno.",
+      uploadGone: "Poslane datoteke više nema na poslužitelju i poslat će se iznova; pokušajte ponovno.",
     },
   },
   en: {
@@ -143,6 +144,7 @@ export const texts = {
       tooLongText: "The text is too long. Shorten it and try again.",
       oneFileOnly: "Only one file can stand here. Choose one or pack them into a zip and try again.",
       unexpectedFile: "This field takes no files. Reload the page and try again.",
+      uploadGone: "The file that was sent is no longer on the server and will be sent anew; please try again.",
     },
   },
 } as const;

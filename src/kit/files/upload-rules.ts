@@ -36,6 +36,20 @@ export const uploadRules = {
 /** Maximum bytes that one person may send in files within 24 hours: a dozen final versions with attachments. */
 export const uploadQuota = 2048 * MB;
 
+/** Where files that are sent in pieces lie, each under its token. */
+export const uploadPath = "/upload";
+
+/** The headers by which a script announces a file at the address of its form, and continues it. */
+export const uploadHeaders = {
+  field: "upload-field",
+  /** Percent-encoded. */
+  name: "upload-name",
+  /** Bytes of the whole file. */
+  size: "upload-length",
+  /** The byte from which a piece continues. */
+  offset: "upload-offset",
+} as const;
+
 export type UploadPurpose = keyof typeof uploadRules;
 
 export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];

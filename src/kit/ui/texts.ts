@@ -51,10 +51,13 @@ export const texts = {
     },
     upload: {
       progress: "Šaljem: {percent} %",
+      waiting: "Veza je prekinuta na {percent} %. Slanje se nastavlja čim se uspostavi…",
       finishing: "Datoteka je stigla, provjeravam je…",
       stop: "Prekini slanje",
       stopped: "Slanje je prekinuto. Sve što ste upisali i odabrali ostalo je u obrascu.",
-      lost: "Veza je prekinuta prije nego što je sve poslano. Sve što ste upisali i odabrali ostalo je u obrascu; pritisnite ponovno kad se veza uspostavi.",
+      lost: "Veza je prekinuta prije nego što je sve poslano. Sve što ste upisali i odabrali ostalo je u obrascu; pritisnite ponovno kad se veza uspostavi i slanje će se nastaviti.",
+      unreadable:
+        "Odabranu datoteku više nije moguće pročitati: promijenjena je ili premještena. Odaberite je ponovno; sve što ste upisali ostalo je u obrascu.",
       signedOut:
         "Sesija je istekla. Prijavite se u novoj kartici, vratite se ovamo i pritisnite ponovno; sve što ste upisali i odabrali ostalo je u obrascu.",
       signIn: "Prijava u novoj kartici",
@@ -122,10 +125,13 @@ export const texts = {
     },
     upload: {
       progress: "Sending: {percent}%",
+      waiting: "The connection was lost at {percent}%. Sending continues as soon as it is back…",
       finishing: "The file has arrived and is being checked…",
       stop: "Stop sending",
       stopped: "Sending was stopped. Everything you typed and chose is still in the form.",
-      lost: "The connection was lost before everything was sent. Everything you typed and chose is still in the form; press again once you are back online.",
+      lost: "The connection was lost before everything was sent. Everything you typed and chose is still in the form; press again once you are back online, and sending will continue.",
+      unreadable:
+        "The chosen file can no longer be read: it was changed or moved. Choose it again; everything you typed is still in the form.",
       signedOut:
         "Your session has expired. Sign in in a new tab, come back here and press again; everything you typed and chose is still in the form.",
       signIn: "Sign in in a new tab",

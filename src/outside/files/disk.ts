@@ -3,6 +3,7 @@ import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes } fro
 import { dirname, join } from "node:path";
 import { freeSpaceOf } from "./free-space.ts";
 import { type ByteRange, errorCode, type FileStore, MissingContent, type StagedFile, toStorageError } from "./port.ts";
+import { openUnfinishedUploads } from "./unfinished-uploads.ts";
 import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload-staging.ts";
 
 /**
@@ -35,6 +36,7 @@ export async function openDisk(root: string, now = new Date(), others: readonly 
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listContents(root),
     check: () => access(waiting, constants.R_OK | constants.W_OK | constants.X_OK),
+    uploads: openUnfinishedUploads(waiting),
     freeSpace: () => freeSpaceOf([root, ...others]),
   };
 }

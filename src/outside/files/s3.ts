@@ -14,6 +14,7 @@ import {
 import { freeSpaceOf } from "./free-space.ts";
 import { type FileStore, MissingContent, type StagedFile, StorageFull } from "./port.ts";
 import type { S3Address } from "./s3-address.ts";
+import { openUnfinishedUploads } from "./unfinished-uploads.ts";
 import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload-staging.ts";
 
 const hour = 60 * 60 * 1000;
@@ -62,6 +63,7 @@ export async function openS3(address: S3Address, waiting: string, now = new Date
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));
     },
+    uploads: openUnfinishedUploads(waiting),
     freeSpace: () => freeSpaceOf([waiting]),
   };
 }

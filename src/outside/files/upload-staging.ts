@@ -5,9 +5,14 @@ import { errorCode, type StoredFile, toStorageError } from "./port.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Makes the waiting folder and clears away what a crash left in it more than a day before `now`. */
+/** Makes the waiting folder and clears it. */
 export async function openStagingFolder(folder: string, now: Date) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await clearStagingFolder(folder, now);
+}
+
+/** Clears away what a crash or an unfinished upload left in the waiting folder more than a day before `now`. */
+export async function clearStagingFolder(folder: string, now: Date) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (now.getTime() - (await lastModified(path)) > day) await rm(path, { force: true });

@@ -3,11 +3,12 @@ import type { Context } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { rememberSubmission } from "#kit/forms/server/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { StorageFull } from "#outside/files/port.ts";
+import { StorageFull, type UnfinishedUpload } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
 import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
 import { fileResponse } from "./download.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.ts";
+import { beginUpload, findWholeUpload, readAnnouncement } from "./resumable-uploads.ts";
 import { files } from "./tables.ts";
 import { meteredStore, requireQuota } from "./upload-quota.ts";
 
@@ -28,6 +29,8 @@ export type FormWithFilesOptions = {
  * Receives a posted form with files for a decision. Rights come first: who is refused sends files to nowhere, while the
  * other fields come back as typed; the same holds for who has sent too much. Then files are staged and validated; a rejected one refuses with 422 and a message for
  * its field. `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends.
+ * A script may announce a file at the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form;
+ * such an upload stays until a decision was taken, so that it is not sent twice.
  */
 export async function withReceivedForm<T>(
   request: Request,
@@ -35,19 +38,38 @@ export async function withReceivedForm<T>(
   { files: purposes, authorize }: FormWithFilesOptions,
   decide: (form: FormWithFiles) => Promise<T>,
 ): Promise<T> {
+  const announced = readAnnouncement(request);
   try {
     await authorize(context);
-    await requireQuota(context, request);
+    await requireQuota(context, announced?.size ?? Number(request.headers.get("content-length") ?? 0));
   } catch (refusal) {
     rememberSubmission(request, (await receiveForm(request, { purposes: {}, store: context.files })).fields);
     throw refusal;
   }
-  const { fields, files, refusals } = await receiveForm(request, { purposes, store: meteredStore(context) });
+  if (announced) return beginUpload(context, announced, purposes);
+  const form = new URL(request.url).pathname;
+  const named: UnfinishedUpload[] = [];
+  const forget = () => Promise.all(named.map((upload) => upload.remove()));
+  const find = async (field: string, token: string) => {
+    const upload = await findWholeUpload(context, { token, form, field });
+    if (upload) named.push(upload);
+    return upload;
+  };
+  const { fields, files, refusals } = await receiveForm(request, {
+    purposes,
+    store: meteredStore(context),
+    uploads: { store: context.files, find },
+  });
   try {
     rememberSubmission(request, fields);
     const { "": whole, ...single } = refusals;
     if (Object.keys(refusals).length > 0) throw new Refusal(422, whole ?? saveError, single);
-    return await decide({ fields, files });
+    const result = await decide({ fields, files });
+    await forget();
+    return result;
+  } catch (thrown) {
+    if (thrown instanceof Response) await forget(); // a redirect: the decision was taken
+    throw thrown;
   } finally {
     await Promise.all(Object.values(files).map((file) => file.discard()));
   }

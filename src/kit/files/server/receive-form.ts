@@ -2,10 +2,10 @@ import { pipeline } from "node:stream/promises";
 import { type FormLimits, formLimits, validationMessages } from "#kit/forms/index.ts";
 import { readLimitedBody } from "#kit/forms/server/index.ts";
 import type { Message } from "#kit/text/index.ts";
-import type { FileStore } from "#outside/files/port.ts";
+import type { FileStore, UnfinishedUpload } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
 import { maxReadBytes, type ReceivedFile, type UploadPurpose } from "../upload-rules.ts";
-import { createFormParser, type FormDraft, isAccepted, type MultipartPart } from "./multipart.ts";
+import { createFormParser, type FormDraft, isAccepted, type MultipartPart, receivePart } from "./multipart.ts";
 
 /**
  * A received form. `refusals` hold a message per field; the one under "" concerns the whole form, which then has no other
@@ -24,6 +24,8 @@ export type ReceiveOptions = {
   purposes: Readonly<Record<string, UploadPurpose>>;
   store: FileStore;
   limits?: Partial<FormLimits>;
+  /** Finds the upload that a file field names instead of bringing a file; it is staged in `store`. */
+  uploads?: { store: FileStore; find: (field: string, token: string) => Promise<UnfinishedUpload | undefined> };
 };
 
 /**
@@ -48,7 +50,37 @@ export async function receiveForm(request: Request, wishes: ReceiveOptions): Pro
   const parts = await Promise.all(collected.parts);
   if (!whole) return discardParts(parts).then(() => rejectedForm(validationMessages.body[body.flaw() ?? "malformed"]));
   if (collected.tooMany) return discardParts(parts).then(() => rejectedForm(messages.form.tooManyFields));
-  return collectParts(parts, collected);
+  const uploads = await takeUploads(collected, wishes, purposes);
+  return collectParts([...parts, ...uploads], collected);
+}
+
+/** Receives the uploads that file fields name, like files of the form. */
+function takeUploads(
+  { fields }: FormDraft,
+  { uploads }: ReceiveOptions,
+  purposes: ReadonlyMap<string, UploadPurpose>,
+): Promise<MultipartPart[]> {
+  const named = [...purposes].flatMap(([field, purpose]) => {
+    const token = fields.get(field)?.[0];
+    fields.delete(field);
+    return token && uploads ? [{ field, purpose, token, uploads }] : [];
+  });
+  return Promise.all(
+    named.map(async ({ field, purpose, token, uploads: { find, store } }) => {
+      const upload = await find(field, token);
+      return upload ? receiveUpload(upload, { field, purpose, store }) : { field, refusal: messages.form.uploadGone };
+    }),
+  );
+}
+
+/** A file that is rejected is removed, because another has to be chosen. */
+async function receiveUpload(
+  upload: UnfinishedUpload,
+  { field, purpose, store }: { field: string; purpose: UploadPurpose; store: FileStore },
+): Promise<MultipartPart> {
+  const part = await receivePart({ field, name: upload.name, purpose, stream: upload.read() }, store);
+  if (part !== "absent" && "refusal" in part) await upload.remove();
+  return part;
 }
 
 const rejectedForm = (reason: Message): ReceivedForm => ({

@@ -28,25 +28,28 @@ export function createUploadMeter() {
 const meter = createUploadMeter();
 
 /**
- * Refuses with 429 if the person's files of the last 24 hours and what the request announces exceed the quota. Kept files
+ * Refuses with 429 if the person's files of the last 24 hours and the announced bytes exceed the quota. Kept files
  * are counted in the database, refused ones in this process, so that a restart forgets only what is no longer stored.
  */
-export async function requireQuota({ db, actor, now }: Context, request: Request) {
+export async function requireQuota({ db, actor, now }: Context, announced: number) {
   const recent = and(eq(files.uploadedBy, actor.id), gt(files.takenAt, new Date(now.getTime() - day)));
   const [kept] = await db
     .select({ bytes: sum(files.size) })
     .from(files)
     .where(recent);
   const used = Math.max(Number(kept?.bytes ?? 0), meter.bytesOf(actor.id, now));
-  const announced = Number(request.headers.get("content-length") ?? 0);
   if (used + announced > uploadQuota) throw new Refusal(429, quotaMessage);
 }
 
 /** The same store; what is staged in it counts as sent by the actor, also if it is refused afterwards. */
-export const meteredStore = ({ files: store, actor, now }: Context): FileStore => ({
-  ...store,
-  stage: (content) => store.stage(countBytes(content, (bytes) => meter.add(actor.id, now, bytes))),
+export const meteredStore = (context: Context): FileStore => ({
+  ...context.files,
+  stage: (content) => context.files.stage(meteredContent(context, content)),
 });
+
+/** The same content; it counts as sent by the actor. */
+export const meteredContent = ({ actor, now }: Context, content: AsyncIterable<Uint8Array>) =>
+  countBytes(content, (bytes) => meter.add(actor.id, now, bytes));
 
 async function* countBytes(content: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
   for await (const chunk of content) {

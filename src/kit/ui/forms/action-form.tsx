@@ -59,7 +59,7 @@ export function ActionForm(props: ActionFormProps) {
         {restored && !refused && <RestoredNotice files={files} onDiscard={draft.drop} />}
         {children}
         <UploadFailureNotice trouble={travel.trouble} />
-        {travel.part === undefined ? (
+        {travel.state === undefined ? (
           <div className="t-form-actions">
             <Button type="submit" tone={tone} busy={sending.busy}>
               {submit}
@@ -67,7 +67,7 @@ export function ActionForm(props: ActionFormProps) {
             {secondary}
           </div>
         ) : (
-          <UploadProgress part={travel.part} onStop={travel.stop} />
+          <UploadProgress {...travel.state} onStop={travel.stop} />
         )}
       </Form>
       {sending.asking && (

@@ -11,6 +11,13 @@ const keyPrefix = "teza-draft ";
 
 export const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) => `${keyPrefix}${pathname} ${step} ${row}`;
 
+/**
+ * The key under which the tab remembers where a file of a form is being sent, so that it can be continued; it goes with
+ * the drafts.
+ */
+export const uploadKey = (form: string, field: string, { name, size, lastModified }: File) =>
+  `${keyPrefix}upload ${form} ${field} ${size} ${lastModified} ${name}`;
+
 let areKept = true;
 
 /** Removes all drafts of the tab before its user signs out; until the next page is loaded, no others are kept. */
@@ -27,6 +34,22 @@ export function storeDraft(key: string, draft: Draft) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {}
+}
+
+export function rememberUpload(key: string, address: string) {
+  if (!areKept) return;
+  try {
+    sessionStorage.setItem(key, address);
+  } catch {}
+}
+
+/** Returns the address that was remembered; undefined if there is none or the tab's storage is unavailable. */
+export function rememberedUpload(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function removeDraft(key: string) {

@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type RefusedSubmission, type SubmissionResult, xhrHeaders } from "#kit/forms/index.ts";
+import { collectTextFields, type RefusedSubmission } from "#kit/forms/index.ts";
 import { Button } from "../button.tsx";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
+import { type RunningUpload, type UploadOutcome, type UploadState, uploadForm } from "./resumable-upload.ts";
 
 /** The progress of an upload, with a button that stops it. Takes the focus from the button it replaces. */
-export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
+export function UploadProgress({ part, isWaiting, onStop }: UploadState & { onStop: () => void }) {
   const kitTexts = useKitTexts();
   const say = useFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const percent = Math.floor(part * 100);
-  const sentence = part < 1 ? say(kitTexts.upload.progress, { percent }) : kitTexts.upload.finishing;
+  const running = part < 1 ? say(kitTexts.upload.progress, { percent }) : kitTexts.upload.finishing;
+  const sentence = isWaiting ? say(kitTexts.upload.waiting, { percent }) : running;
   return (
     <div ref={box} className="t-upload" tabIndex={-1}>
       <p aria-hidden>{sentence}</p>
+      <span role="status" className="t-visually-hidden">
+        {isWaiting && sentence}
+      </span>
       <progress aria-label={sentence} max={100} value={part < 1 ? percent : undefined} />
       <Button variant="outline" tone="neutral" onClick={onStop}>
         {kitTexts.upload.stop}
@@ -48,31 +53,36 @@ export function UploadFailureNotice({ trouble }: { trouble: UploadFailure | unde
 }
 
 /** The server's message, or the kind of failure, which selects one of our own texts. */
-export type UploadFailure = ({ said: string } | { kind: "lost" | "stopped" | "signedOut" }) & { signIn?: string };
+export type UploadFailure = ({ said: string } | { kind: "lost" | "stopped" | "signedOut" | "unreadable" }) & {
+  signIn?: string;
+};
 
 /**
  * Manages the upload of a form: its progress, its outcome and the notice after a failure. Typed values and chosen files
  * are kept.
  */
 export function useUpload() {
-  const [part, setPart] = useState<number>();
+  const [state, setState] = useState<UploadState>();
   const [trouble, setTrouble] = useState<UploadFailure>();
   const [refused, setRefused] = useState<RefusedSubmission["refused"]>();
   const running = useRef<RunningUpload>(undefined);
   const navigate = useNavigate();
-  const sending = part !== undefined;
+  const sending = state !== undefined;
   useEffect(() => (sending ? warnBeforeLeaving() : undefined), [sending]);
   useEffect(() => () => running.current?.stop(), []);
 
   async function send(form: HTMLFormElement): Promise<boolean> {
     setTrouble(undefined);
     setRefused(undefined);
-    setPart(0);
-    running.current = uploadForm(form.action, new FormData(form), setPart);
+    setState({ part: 0, isWaiting: false });
+    const sent = new FormData(form);
+    running.current = uploadForm(form.action, sent, setState);
     const outcome = await running.current.outcome;
     running.current = undefined;
-    setPart(undefined);
-    if (typeof outcome === "object" && "refused" in outcome) setRefused(outcome.refused);
+    setState(undefined);
+    if (typeof outcome === "object" && "refused" in outcome) {
+      setRefused({ ...outcome.refused, values: collectTextFields(sent) });
+    }
     if (typeof outcome === "object" && "to" in outcome && !isLoginPage(outcome.to)) {
       await navigate(outcome.to);
       return true;
@@ -81,11 +91,12 @@ export function useUpload() {
     return false;
   }
 
-  return { send, stop: () => running.current?.stop(), part, trouble, refused };
+  return { send, stop: () => running.current?.stop(), state, trouble, refused };
 }
 
 function uploadFailure(outcome: UploadOutcome): UploadFailure | undefined {
-  if (outcome === "lost" || outcome === "stopped") return { kind: outcome };
+  if (typeof outcome === "string" && outcome !== "signedOut") return { kind: outcome };
+  if (outcome === "signedOut") return { kind: outcome, signIn: "/login?to=/" };
   if ("to" in outcome) return { kind: "signedOut", signIn: "/login?to=/" };
   return "message" in outcome ? { said: outcome.message } : undefined;
 }
@@ -98,43 +109,3 @@ function warnBeforeLeaving() {
   addEventListener("beforeunload", ask);
   return () => removeEventListener("beforeunload", ask);
 }
-
-/** The outcome of an upload; `lost` if there was no response. */
-export type UploadOutcome = SubmissionResult | "lost" | "stopped";
-
-export type RunningUpload = { outcome: Promise<UploadOutcome>; stop: () => void };
-
-/**
- * Uploads a form with its files and reports progress from 0 to 1. Uses XMLHttpRequest, because fetch does not report
- * upload progress.
- */
-export function uploadForm(url: string, form: FormData, onProgress: (part: number) => void): RunningUpload {
-  const call = new XMLHttpRequest();
-  const outcome = new Promise<UploadOutcome>((resolve) => {
-    call.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total);
-    });
-    call.addEventListener("load", () => resolve(parseResponse(call.responseText)));
-    call.addEventListener("error", () => resolve("lost"));
-    call.addEventListener("timeout", () => resolve("lost"));
-    call.addEventListener("abort", () => resolve("stopped"));
-  });
-  call.open("POST", url);
-  for (const [name, value] of Object.entries(xhrHeaders)) call.setRequestHeader(name, value);
-  call.setRequestHeader("accept", "application/json");
-  call.send(form);
-  return { outcome, stop: () => call.abort() };
-}
-
-/** Parses the response of an upload; a failing server or a proxy may respond with any content. */
-function parseResponse(text: string): UploadOutcome {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return isFormResponse(answer) ? answer : "lost";
-  } catch {
-    return "lost";
-  }
-}
-
-const isFormResponse = (answer: unknown): answer is SubmissionResult =>
-  typeof answer === "object" && answer !== null && ("to" in answer || "refused" in answer || "message" in answer);

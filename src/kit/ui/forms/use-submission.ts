@@ -40,7 +40,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
     setTimes((nth) => nth + 1);
     onDone?.();
   });
-  const busy = sent || travel.part !== undefined;
+  const busy = sent || travel.state !== undefined;
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { startDroppingProxy } from "#test/world/dropping-proxy.ts";
+import { largeZip } from "#test/world/files.ts";
+import { world } from "#test/world/index.ts";
+import { startProcess } from "#test/world/server-process.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
+
+const faculty = await world();
+const { given, sql } = faculty;
+const server = await startProcess(faculty);
+const another = await startProcess(faculty, server);
+const portOf = (url: string) => Number(new URL(url).port);
+const proxy = await startDroppingProxy(portOf(server.url));
+const { signedIn } = await openBrowser(proxy);
+const folder = mkdtempSync(join(os.tmpdir(), "teza-zip-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const MB = 1024 * 1024;
+
+/** Opens the form for a working version, with a zip of 12 MB chosen and a remark typed. */
+async function openForm() {
+  const person = { password_hash: passwordHash, last_login: faculty.clock.now };
+  const student = await given.student(person);
+  const thesis = await given.thesis({ mentor: await given.teacher(person) });
+  const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  const one = await signedIn(student);
+  await one.visit(`/document/student-working-version/${id}`);
+  const content = await largeZip(12);
+  const file = join(folder, `mjerenja-${id}.zip`);
+  writeFileSync(file, content);
+  const fill = async () => {
+    await one.page.locator("input[type=file]").setInputFiles(file);
+    await one.page.getByLabel("Napomena studenta").fill("S mjerenjima.");
+  };
+  await fill();
+  const expectWhole = async () => {
+    await one.expectText("Radna verzija je poslana mentoru.");
+    const rows = await sql(
+      `select f.sha256, f.name, d.student_comment from documents d join files f on f.id = d.thesis_file_id where d.reservation_id = $1`,
+      [id],
+    );
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    expect(rows).toEqual([{ sha256, name: `mjerenja-${id}.zip`, student_comment: "S mjerenjima." }]);
+  };
+  return { one, fill, expectWhole };
+}
+
+describe("an upload", () => {
+  test("continues after the connection was cut, twice, and the file is whole", async () => {
+    const { one, expectWhole } = await openForm();
+    const before = proxy.passed();
+    proxy.dropAfter(3 * MB, () => proxy.dropAfter(5 * MB));
+    await one.clickButton("Pošalji radnu verziju");
+    await expectWhole();
+    // without continuing it would take more than 20 MB
+    expect((proxy.passed() - before) / MB).toBeLessThan(18);
+  });
+
+  test("waits when the server was killed, says so, and continues on the next one that has its data folder", async () => {
+    const { one, expectWhole } = await openForm();
+    proxy.dropAfter(6 * MB, () => proxy.leadTo(undefined));
+    await one.clickButton("Pošalji radnu verziju");
+    await one.expectText("Slanje se nastavlja čim se uspostavi");
+    await server.kill();
+    await one.expectText("Veza je prekinuta na 3");
+    await one.expectAccessible();
+    proxy.leadTo(portOf(another.url));
+    const before = proxy.passed();
+    await expectWhole();
+    expect((proxy.passed() - before) / MB).toBeLessThan(9);
+  });
+
+  test("that was stopped continues at the next press, even in a page that was loaded anew", async () => {
+    const { one, fill, expectWhole } = await openForm();
+    proxy.dropAfter(6 * MB, () => proxy.leadTo(undefined));
+    await one.clickButton("Pošalji radnu verziju");
+    await one.expectText("Slanje se nastavlja čim se uspostavi");
+    await one.clickButton("Prekini slanje");
+    await one.expectText("Slanje je prekinuto.");
+    await one.expectAccessible();
+    proxy.leadTo(portOf(another.url));
+    await one.page.reload();
+    await one.expectText("Vratili smo ono što ste upisali");
+    await fill();
+    const before = proxy.passed();
+    await one.clickButton("Pošalji radnu verziju");
+    await expectWhole();
+    expect((proxy.passed() - before) / MB).toBeLessThan(9);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errorCode, toStorageError, type UnfinishedUploads, type UploadAnnouncement } from "./port.ts";
+import { clearStagingFolder } from "./upload-staging.ts";
+
+/** Unfinished uploads of one person; beyond them the oldest is dropped. */
+const maxUnfinished = 20;
+
+const tokenPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Uploads in the waiting folder: the content and, beside it, what was announced. Their names begin with the owner, so
+ * nobody finds another person's. Bytes are written at their place, so that a connection that was given up and the one
+ * that follows it may both write.
+ */
+export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
+  const pathsOf = (owner: number, token: string) => {
+    const path = join(waiting, `${owner}-${token}`);
+    return { content: `${path}.part`, announcement: `${path}.json` };
+  };
+  const remove = async (owner: number, token: string) => {
+    const { content, announcement } = pathsOf(owner, token);
+    await Promise.all([rm(announcement, { force: true }), rm(content, { force: true })]);
+  };
+
+  async function dropOldest(owner: number) {
+    const mine = (await readdir(waiting)).filter((name) => name.startsWith(`${owner}-`) && name.endsWith(".json"));
+    if (mine.length < maxUnfinished) return;
+    const dated = await Promise.all(
+      mine.map(async (name) => ({ name, at: (await statOf(join(waiting, name))).mtimeMs })),
+    );
+    const oldest = dated.sort((a, b) => a.at - b.at).slice(0, mine.length - maxUnfinished + 1);
+    for (const { name } of oldest) await remove(owner, name.slice(`${owner}-`.length, -".json".length));
+  }
+
+  return {
+    async begin(owner, announced) {
+      await clearStagingFolder(waiting, new Date());
+      await dropOldest(owner);
+      const token = randomUUID();
+      const { content, announcement } = pathsOf(owner, token);
+      try {
+        await writeFile(content, "", { flag: "wx", mode: 0o600 });
+        await writeFile(announcement, JSON.stringify(announced), { flag: "wx", mode: 0o600 });
+      } catch (error) {
+        await remove(owner, token);
+        throw toStorageError(error);
+      }
+      return token;
+    },
+    async find(owner, token) {
+      if (!tokenPattern.test(token)) return undefined;
+      const { content, announcement } = pathsOf(owner, token);
+      try {
+        const announced = JSON.parse(await readFile(announcement, "utf8")) as UploadAnnouncement;
+        const { size: received } = await stat(content);
+        return {
+          ...announced,
+          received,
+          append: async (from, chunks) => writeFrom(await open(content, "r+"), from, chunks),
+          read: () => createReadStream(content),
+          remove: () => remove(owner, token),
+        };
+      } catch (error) {
+        if (errorCode(error) === "ENOENT" || error instanceof SyntaxError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeFrom(file: FileHandle, from: number, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+  let position = from;
+  try {
+    for await (const chunk of chunks) {
+      for (let written = 0; written < chunk.length; ) {
+        written += (await file.write(chunk, written, chunk.length - written, position + written)).bytesWritten;
+      }
+      position += chunk.length;
+    }
+    return (await file.stat()).size;
+  } catch (error) {
+    throw toStorageError(error);
+  } finally {
+    await file.close();
+  }
+}
+
+const statOf = (path: string) => stat(path).catch(() => ({ mtimeMs: 0 }));
