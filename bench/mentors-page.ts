@@ -23,7 +23,7 @@ export const mentorsPage: Bench = {
       const bare = await startBareRowServer(on.databaseUrl, bareSelect);
       const rates = await compareRates({ url: `${on.url}/student/theses-by-mentors`, headers: { cookie } }, bare, 8);
       await bare.close();
-      return [{ label: `pages a second, ${mentors} mentors and ${theses} topics`, ...rates, unit: "1/s" }];
+      return [{ label: `pages a second, ${mentors} mentors and ${theses} theses`, ...rates, unit: "1/s" }];
     } finally {
       await on.close();
     }

@@ -59,7 +59,7 @@ for (const count of [5_000, 100_000]) {
     described: await set("description = description || ' i'"),
   };
   console.log(
-    `  a topic: ${Object.entries(written)
+    `  a thesis: ${Object.entries(written)
       .map(([how, ms]) => `${how} ${ms.toFixed(1)} ms`)
       .join(", ")}`,
   );

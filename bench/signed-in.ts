@@ -47,7 +47,7 @@ async function findPages({ sql, sessionOf }: BenchServer): Promise<SignedInPage[
     { name: "a mentor's home page", path: "/homepage-user", cookie: mentor.cookie },
     { name: "a reservation", path: `/student/reservation/${student.reservation}`, cookie: student.cookie },
     { name: "help", path: "/help", cookie: student.cookie },
-    { name: "a topic", path: `/student/thesis/${mentor.thesis}`, cookie: student.cookie },
+    { name: "a thesis", path: `/student/thesis/${mentor.thesis}`, cookie: student.cookie },
   ];
 }
 

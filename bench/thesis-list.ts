@@ -25,7 +25,7 @@ export const thesisListBench: Bench = {
       await requireSameRows(ours, bare);
       return [
         await compare("answers a second, nothing changes", ours, bare),
-        await duringWrites(on, () => compare("answers a second while topics change", ours, bare)),
+        await duringWrites(on, () => compare("answers a second while theses change", ours, bare)),
         await afterChanges(on, ours, bare),
         await compare("as columns, nothing changes", { ...ours, headers: { cookie, accept: columnarType } }, bare),
       ];

@@ -17,9 +17,9 @@ export async function startDemoServer() {
     pages: {
       home: "/",
       catalogue: "/student/theses-by-mentors",
-      "a mentor's topics": mentor,
+      "a mentor's theses": mentor,
       keywords: "/student/theses-by-keywords",
-      "a topic": thesis,
+      "a thesis": thesis,
       calendar: "/scheduled-defenses",
       search: "/search",
       help: "/help",

@@ -60,7 +60,7 @@ async function printAudits({ pages, ...on }: DemoServer, port: number) {
   printTableHead("Lighthouse", ["page", "accessibility", "best practices", "SEO", "performance"]);
   const found: string[] = [];
   for (const [name, path] of Object.entries(pages).filter(([name]) =>
-    ["home", "catalogue", "a topic"].includes(name),
+    ["home", "catalogue", "a thesis"].includes(name),
   )) {
     const { scores, found: these } = await audit(port, { pages, ...on }, path);
     printRow([name, ...Object.values(scores).map(String)]);
@@ -77,7 +77,7 @@ async function printRates(on: DemoServer) {
     "bare, 1/s",
     "ratio",
   ]);
-  for (const name of ["home", "catalogue", "a topic", "calendar", "help"]) {
+  for (const name of ["home", "catalogue", "a thesis", "calendar", "help"]) {
     const { ours, bare, bytes } = await measureRate(on, on.pages[name] ?? "/");
     printRow([name, String(bytes), ours.toFixed(0), bare.toFixed(0), (ours / bare).toFixed(2)]);
   }

@@ -19,7 +19,7 @@ export function schedulePublished(planner: Planner, thesis: DemoThesis, before: 
   const times = randomTimesBetween(random, createdAt, before, paces, random.int(2, 12));
   const [sentAt, returnedAt, sentAgainAt] = times;
   const publishedAt = times.at(-1);
-  if (!sentAt || !publishedAt) throw new Error("a topic is sent and published");
+  if (!sentAt || !publishedAt) throw new Error("a thesis is sent and published");
   eventLog.schedule(createdAt, thesis.mentor, (writer) => proposeThesis(writer, thesis, keywordIndex));
   eventLog.schedule(sentAt, thesis.mentor, (writer) => advanceThesis(writer, thesis, "sendForPublication"));
   if (times.length > 2 && returnedAt && sentAgainAt) {

@@ -21,9 +21,9 @@ const now = `timestamptz '${monday.toISOString()}'`;
 
 describe("there are pending tasks", () => {
   test.each([
-    ["the teacher: topics in every status", `(select distinct t.status from theses t ${ofTeacher}) s`, 6, 6],
+    ["the teacher: theses in every status", `(select distinct t.status from theses t ${ofTeacher}) s`, 6, 6],
     [
-      "the teacher: topics of others",
+      "the teacher: theses of others",
       "theses t join users u on u.id = t.co_mentor_id and u.username = 'teacher'",
       1,
       30,
@@ -49,7 +49,7 @@ describe("there are pending tasks", () => {
       2,
       30,
     ],
-    ["the head: topics to publish", `theses t ${ofHead} where t.status = 'notPublished'`, 8, 30],
+    ["the head: theses to publish", `theses t ${ofHead} where t.status = 'notPublished'`, 8, 30],
     [
       "the head: edit requests",
       `edit_requests e join theses t on t.id = e.thesis_id ${ofHead} where e.status = 1`,

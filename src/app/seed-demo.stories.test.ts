@@ -34,7 +34,7 @@ const told = (objectClass: string, id: string) =>
 describe("the demo faculty does not have", () => {
   test.each([
     [
-      "a reserved topic without its one open reservation",
+      "a reserved thesis without its one open reservation",
       `theses t where (t.status = 'reserved') <> (1 = (select count(*) from reservations r
         where r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted', 'completed')))`,
     ],
@@ -42,13 +42,13 @@ describe("the demo faculty does not have", () => {
       "a reservation in another status than its history tells",
       `reservations r where status <> ${told("Reservation", "r.id")}`,
     ],
-    ["a topic in another status than its history tells", `theses t where status <> ${told("Thesis", "t.id")}`],
+    ["a thesis in another status than its history tells", `theses t where status <> ${told("Thesis", "t.id")}`],
     [
       "a grade without a defense",
       "reservations r where grade is not null and not exists (select from defense_slots s where s.reservation_id = r.id)",
     ],
     [
-      "a completed topic without its certificate's draft",
+      "a completed thesis without its certificate's draft",
       `theses t where status = 'completed' and not exists (select from certificates_of_completion c
         join reservations r on r.id = c.reservation_id where r.thesis_id = t.id)`,
     ],
@@ -72,7 +72,7 @@ describe("the demo faculty does not have", () => {
         from thesis_study_programs l join study_programs p on p.id = l.study_program_id where l.thesis_id = t.id)`,
     ],
     [
-      "a reservation for a programme that is not the topic's",
+      "a reservation for a programme for which the thesis is not offered",
       `reservations r where (r.thesis_id, r.student_study_program_id) not in
         (select thesis_id, study_program_id from thesis_study_programs)`,
     ],

@@ -35,7 +35,7 @@ export async function testDeployment(): Promise<number> {
       const durations = await readPages(nginx.url, requests);
       const at = (share: number) => durations[Math.floor(durations.length * share)]?.toFixed(1);
       console.log(
-        `ready after ${application.seconds.toFixed(1)} s; through TLS: topic ${written.thesis}, reservation ` +
+        `ready after ${application.seconds.toFixed(1)} s; through TLS: thesis ${written.thesis}, reservation ` +
           `${written.reservation}, version ${written.document} (${written.downloaded} bytes downloaded); ` +
           `${durations.length} pages, median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms`,
       );

@@ -8,7 +8,7 @@ import { type Client, client } from "../world/client.ts";
 export type Written = { thesis: number; reservation: number; document: number; downloaded: number };
 
 /**
- * Signs in through the public URL, proposes a topic, reserves a published one, uploads a version of the thesis in
+ * Signs in through the public URL, proposes a thesis, reserves a published one, uploads a version of the thesis in
  * progress and downloads it again. Throws if any of it is refused.
  */
 export async function liveThrough(url: string, databaseUrl: string): Promise<Written> {
@@ -29,7 +29,7 @@ export async function liveThrough(url: string, databaseUrl: string): Promise<Wri
       }),
       name: `Tema upisana ${new Date().toISOString()}`,
     });
-    const thesis = expectCreated("a topic", proposed);
+    const thesis = expectCreated("a thesis", proposed);
     const inProgress = await first(`select r.id from reservations r join users u on u.id = r.student_id
       where u.username = 'student' and r.status = 'mentorConfirmedReservation' limit 1`);
     expectCreated("a version", await perform(student, "sendWorking", inProgress.id));
@@ -43,7 +43,7 @@ export async function liveThrough(url: string, databaseUrl: string): Promise<Wri
   }
 }
 
-/** For each of some students without a reservation a published topic of their study. */
+/** For each of some students without a reservation a published thesis of their study. */
 const reservable = `select u.username, min(t.id) as thesis from users u
   join user_studies s on s.user_id = u.id and s.user_type = 'student'
   join theses t on t.study_id = s.study_id and t.status = 'published'
@@ -54,7 +54,7 @@ async function reserveAny(url: string, choices: { username: string; thesis: numb
     const answer = await perform(await signIn(url, username), "reserve", thesis);
     if (answer.status === 303) return expectCreated("a reservation", answer);
   }
-  throw new Error(`none of ${choices.length} students can reserve a topic`);
+  throw new Error(`none of ${choices.length} students can reserve a thesis`);
 }
 
 async function signIn(url: string, username: string): Promise<Client> {

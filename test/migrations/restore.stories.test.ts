@@ -41,7 +41,7 @@ test("each function of a restored database has the definition of the original", 
   expect(await definitions(restored.databaseUrl)).toEqual(functions);
 });
 
-test("a topic proposed in a restored database is found by the words of its title", async () => {
+test("a thesis proposed in a restored database is found by the words of its title", async () => {
   const asMentor = await restored.as(people.mentor);
   const proposed = await asMentor.post("/thesis/mentor/new", thesisFormFields(people.ids, { name: "Šumske vode" }));
   expect(proposed.status).toBe(303);
@@ -52,7 +52,7 @@ test("a topic proposed in a restored database is found by the words of its title
   ).toHaveLength(1);
 });
 
-test("a student reserves a topic of a restored database, and its history goes on", async () => {
+test("a student reserves a thesis of a restored database, and its history goes on", async () => {
   const reserved = await perform(await restored.as(people.student), "reserve", people.free.id);
   expect(reserved.status).toBe(303);
   const before = await original.history("Thesis", people.free.id);

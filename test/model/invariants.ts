@@ -2,15 +2,15 @@ import type { World } from "#test/world/index.ts";
 
 /** Invariants that always hold: each query returns the rows that break it. */
 const invariants: Record<string, string> = {
-  "a topic is reserved with exactly one open reservation": `
+  "a thesis is reserved with exactly one open reservation": `
     select t.id from theses t where (t.status = 'reserved') is distinct from
       ((select count(*) from reservations r where r.thesis_id = t.id and r.status not in ('completed', 'notCompleted', 'canceled')) = 1)`,
-  "no topic has two open reservations": `
+  "no thesis has two open reservations": `
     select thesis_id from reservations where status not in ('completed', 'notCompleted', 'canceled') group by 1 having count(*) > 1`,
-  "a topic is completed with one completed reservation": `
+  "a thesis is completed with one completed reservation": `
     select t.id from theses t where (t.status = 'completed') is distinct from
       ((select count(*) from reservations r where r.thesis_id = t.id and r.status = 'completed') = 1)`,
-  "no student has the same topic twice": `
+  "no student has the same thesis twice": `
     select thesis_id from reservations group by thesis_id, student_id having count(*) > 1`,
   "no student exceeds the limit of the study": `
     select student_id from reservations where status not in ('completed', 'notCompleted', 'canceled') group by 1 having count(*) > 1`,

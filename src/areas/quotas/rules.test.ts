@@ -14,7 +14,7 @@ test.each([
   [use(null), 20],
   [use(null, 12, 8), 0],
   [use(0), 0],
-])("altogether %o leaves %i", (total, available) => {
+])("in total, %o leaves %i", (total, available) => {
   expect(availableInTotal(total)).toBe(available);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ["the total, when less is left of it", use(8, 1), use(10, 9), 1],
   ["the total, where no quota is set for the study", use(null, 3), use(null, 3, 4), 13],
   ["a quota of none", use(0), use(20), 0],
-])("a study is bound by %s", (_, onStudy, total, available) => {
+])("a study is limited by %s", (_, onStudy, total, available) => {
   expect(availableOnStudy(onStudy, total)).toBe(available);
 });

@@ -17,12 +17,12 @@ test.each([
   expect(query(search)).toEqual(expected);
 });
 
-test("search parameters survive a round trip through a URL", () => {
+test("search parameters are read back unchanged from a URL", () => {
   const searchParams = { q: "šume & „drvo”", kind: "topics", status: "published", study: 7, page: 3 } as const;
   expect(parseSearchParams(new URL(searchPath(searchParams), "https://teza.example"))).toEqual(searchParams);
   expect(searchPath(nothing)).toBe("/search");
 });
 
-test("a long query is cut", () => {
+test("an overlong query is cut", () => {
   expect(query(`?q=${"a".repeat(5000)}`).q).toHaveLength(200);
 });

@@ -14,7 +14,7 @@ test("without cookies everyone gets the dark theme in the faculty's colour", () 
   expect(parseAppearance({})).toEqual({ fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyleDark: true });
 });
 
-test("what was chosen comes back from the cookies", () => {
+test("the chosen preferences are read back from the cookies", () => {
   const cookies = { fontSize: "19", dyslexia: "1", themeColor: "#00A4A7", themeStyleDark: "0" };
   expect(parseAppearance(cookies)).toEqual({
     fontSize: 19,
@@ -39,7 +39,7 @@ const hostile: [keyof Appearance, string][] = [
   ["themeStyleDark", ""],
 ];
 
-test.each(hostile)("a cookie %s=%j is as if it weren't there", (name, value) => {
+test.each(hostile)("an invalid cookie %s=%j is ignored", (name, value) => {
   expect(parseAppearance({ [name]: value })).toEqual(defaultAppearance);
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(fontSizeClass(size)).toBe(name);
 });
 
-test("preferences are kept 365 days, the reminder 180", () => {
+test("preference cookies last 365 days, the reminder 180", () => {
   expect(preferenceCookie("themeColor", "#CE003D")).toBe(
     "themeColor=%23CE003D; Path=/; Max-Age=31536000; SameSite=Lax",
   );
@@ -62,7 +62,7 @@ test("preferences are kept 365 days, the reminder 180", () => {
   expect(preferenceCookie(reminderCookie, true)).toMatch(/^appearanceReminder=1; .*Max-Age=15552000;/);
 });
 
-test("the page's variables are colours and a size, whatever the cookies say", () => {
+test("the page's CSS variables are colours and a size, whatever the cookies contain", () => {
   const made = appearanceVariables(parseAppearance({ themeColor: "javascript:alert(1)", fontSize: "24" }));
   const { "--t-size": size, ...colors } = made;
   expect(size).toBe("150%");

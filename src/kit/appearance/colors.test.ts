@@ -20,7 +20,7 @@ function byte() {
   return fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"));
 }
 
-test("measures contrast as WCAG does", () => {
+test("contrast is measured as WCAG defines it", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   expect(luminance("#ce003d")).toBeCloseTo(0.135, 2);
@@ -36,7 +36,7 @@ describe.each(themes)("on the %s theme", (theme) => {
     }
   });
 
-  test("any colour becomes readable, and stays itself where it is", () => {
+  test("any colour becomes readable, and a readable one is unchanged", () => {
     fc.assert(
       fc.property(color, (any) => {
         const made = legibleColor(any, theme);
@@ -47,10 +47,10 @@ describe.each(themes)("on the %s theme", (theme) => {
   });
 });
 
-test("on any colour black or white text has 4.5 : 1", () => {
+test("on any colour, black or white text has a contrast of 4.5 : 1", () => {
   fc.assert(fc.property(color, (any) => contrast(textColorOn(any), any) >= 4.5));
 });
 
-test.each(["red", "#fff", "#12345", "#1234567", "#ce003d;color:red", "", "#gggggg"])("%j is no colour", (text) => {
+test.each(["red", "#fff", "#12345", "#1234567", "#ce003d;color:red", "", "#gggggg"])("%j is not a colour", (text) => {
   expect(isColor(text)).toBe(false);
 });

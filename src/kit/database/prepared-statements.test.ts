@@ -4,14 +4,14 @@ import { createStatementNames } from "./prepared-statements.ts";
 const text = "select name from users where id = $1";
 
 describe("a statement", () => {
-  test("is named when it is sent the second time, and always alike", () => {
+  test("is named when it is sent the second time, and keeps its name", () => {
     const names = createStatementNames();
     const found = [1, 2, 3].map((id) => names.find(text, [id]));
     expect(found).toEqual([undefined, expect.any(String), found[1]]);
     expect(Buffer.byteLength(found[1] ?? "")).toBeLessThan(64); // PostgreSQL cuts longer names
   });
 
-  test("has another name than any other text", () => {
+  test("has a name that no other text has", () => {
     const names = createStatementNames();
     const [one, other] = [1, 2].map(() => [names.find(text, [1]), names.find(`${text} `, [1])]).at(-1) ?? [];
     expect(one).not.toBe(other);
@@ -41,7 +41,7 @@ describe("a statement", () => {
   });
 });
 
-test("texts that never repeat take no names, and no more than the limit are given", () => {
+test("texts that never repeat get no names, and the number of names is limited", () => {
   const names = createStatementNames(10);
   const find = (nth: number) => names.find(`select ${nth}, $1`, [nth]);
   for (let nth = 0; nth < 100; nth += 1) expect(find(nth)).toBeUndefined();

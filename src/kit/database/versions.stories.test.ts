@@ -27,8 +27,8 @@ async function open(statement: string) {
   };
 }
 
-describe("the version of what is shown", () => {
-  test("every table is watched, or known to be in no list", async () => {
+describe("the data version", () => {
+  test("every table is watched, or declared unwatched", async () => {
     const tables = await sql<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
@@ -57,7 +57,7 @@ describe("the version of what is shown", () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  test("sees a change when it is committed: late, in any order, or never", async () => {
+  test("changes when a transaction commits: late, in any order, or never", async () => {
     const other = await given.thesis({ mentor });
     const before = await of("theses");
     const first = await open(...rename("Prva"));
@@ -73,7 +73,7 @@ describe("the version of what is shown", () => {
     expect(await of("theses")).toBe(after);
   });
 
-  test("a savepoint that is given up hides nothing of the rest", async () => {
+  test("a savepoint that is rolled back hides no other change", async () => {
     const before = await of("theses");
     const client = await open("savepoint one");
     await client("rollback");
@@ -84,7 +84,7 @@ describe("the version of what is shown", () => {
     expect(await of("theses")).not.toBe(before);
   });
 
-  test("folding changes no version, not even of what is committed later", async () => {
+  test("folding changes no version, not even that of a later commit", async () => {
     const late = await open(...rename("Kasna"));
     const before = await of("theses", "users", "keywords");
     await sql("select fold_changes()");
@@ -98,7 +98,7 @@ describe("the version of what is shown", () => {
     expect(await of("theses", "users", "keywords")).toBe(after);
   });
 
-  test("what a backup brought along of another database's transactions hides no change", async () => {
+  test("transaction ids restored from another database hide no change", async () => {
     await sql(`insert into data_changes (source, xid) select 'theses', (pg_current_xact_id()::text::bigint + n)::text::xid8
       from generate_series(1, 50000) n`);
     await startAnother();
@@ -107,7 +107,7 @@ describe("the version of what is shown", () => {
     expect(await of("theses")).not.toBe(before);
   });
 
-  test("a sign-in makes no list of people old, unless it shows sign-ins", async () => {
+  test("a sign-in invalidates only lists of people that show sign-ins", async () => {
     const [people, signIns] = [await of("users"), await of("last_login")];
     await sql("update users set last_login = now() where id = $1", [mentor.id]);
     expect(await of("users")).toBe(people);
@@ -116,7 +116,7 @@ describe("the version of what is shown", () => {
     expect(await of("users")).not.toBe(people);
   });
 
-  test("a person's rows that go with the person count as well", async () => {
+  test("rows deleted together with a person count as changes", async () => {
     const person = await given.person();
     await sql("insert into grid_views (user_id, grid, name, query) values ($1, 'thesis', 'Moj', '')", [person.id]);
     const before = await of("grid_views");
@@ -124,7 +124,7 @@ describe("the version of what is shown", () => {
     expect(await of("grid_views")).not.toBe(before);
   });
 
-  test("of a statement is that of what it reads", async () => {
+  test("of a statement covers the tables that it reads", async () => {
     expect(findSources('select t.name from theses t join "users" u on true')).toEqual(["theses", "users"]);
     expect(findSources("select u.last_login from users u")).toEqual(["last_login", "users"]);
     expect(findSources("select from log_entries")).toEqual(allSources);
@@ -134,7 +134,7 @@ describe("the version of what is shown", () => {
     await expect(of("sessions")).rejects.toThrow("sessions");
   });
 
-  test("one look serves all who came before it began, and none who came while it was under way", async () => {
+  test("one read of the version serves all requests that came before it began, and none that came during it", async () => {
     await sql("create schema slow");
     await sql("create view slow.data_changes as select d.* from public.data_changes d, (select pg_sleep(0.3)) s");
     const looked: string[] = [];

@@ -5,21 +5,21 @@ import { acceptAttribute, type UploadPurpose, uploadRules } from "./upload-rules
 
 const every = Object.keys(uploadRules) as UploadPurpose[];
 
-test("the hint beside an input", () => {
+test("the hint beside an input names kinds and size", () => {
   expect(uploadHint("thesis")).toBe("PDF do 80 MB");
   expect(uploadHint("attachment")).toBe("zip do 80 MB");
   expect(uploadHint("payment")).toBe("PDF, PNG ili JPEG do 10 MB");
   expect(uploadHint("message")).toBe("PDF, DOCX ili zip do 80 MB");
 });
 
-test("what an input lets choose", () => {
+test("an input accepts the endings of its purpose", () => {
   expect(acceptAttribute("payment")).toBe(".pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg");
 });
 
 test.each<[Language, RegExp]>([
   ["hr", /pokušajte ponovno( kasnije|\.)/],
   ["en", /try again( later|\.)/],
-])("every refusal in %s is its own sentence and tells what to do", (language, whatToDo) => {
+])("every refusal in %s is a sentence of its own and says what to do", (language, whatToDo) => {
   const distinct = [
     messages.storageFull,
     ...every.map((purpose) => wrongKindMessage(purpose)),
@@ -31,7 +31,7 @@ test.each<[Language, RegExp]>([
   for (const sentence of [...distinct, ...tooLarge]) expect(sentence).toMatch(whatToDo);
 });
 
-test("a student reads in English what is wrong with a file", () => {
+test("the reason for a refused file is available in English", () => {
   expect(formatMessage(tooLargeMessage("thesis"), "en")).toBe(
     "The file is larger than 80 MB. Make it smaller or move attachments into a zip and try again.",
   );

@@ -72,7 +72,7 @@ function sentencesOf(schema: z.ZodType, sent: unknown) {
   return error?.issues.map(({ message }) => formatMessage(messageFromIssue(message)));
 }
 
-test("in an object every field may be missing and says so in Croatian", () => {
+test("a missing field of an object is reported in Croatian", () => {
   const form = z.object({
     name: requiredTextField(9),
     study: idField,

@@ -6,7 +6,7 @@ import type { GridRow } from "./columns.ts";
 const row = (id: number, study: string): GridRow => ({ id, name: `Tema ${id}`, study, showPath: `/thesis/show/${id}` });
 
 describe("rows as columns", () => {
-  test("come back as they were, whatever is in them", () => {
+  test("are read back unchanged, whatever they contain", () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constantFrom("da", "ne"));
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.nat(), a: value, b: fc.constantFrom("x", "y"), c: value })), (rows) => {
@@ -23,12 +23,12 @@ describe("rows as columns", () => {
     expect(fromColumnar(JSON.parse(JSON.stringify(toColumnar(rows))))).toEqual(rows);
   });
 
-  test("say a repeated value once", () => {
+  test("store a repeated value once", () => {
     const rows = Array.from({ length: 100 }, (_, nth) => row(nth, nth % 2 ? "Ekonomija" : "Turizam"));
     expect(JSON.stringify(toColumnar(rows)).match(/Ekonomija/g)).toHaveLength(1);
   });
 
-  test("an answer in rows is read as it is", () => {
+  test("a response in rows is read unchanged", () => {
     const rows = [row(1, "Ekonomija")];
     expect(fromColumnar(rows)).toBe(rows);
     expect(fromColumnar(toColumnar([]))).toEqual([]);

@@ -42,7 +42,7 @@ const readXlsx = async (blob: Blob) => {
 };
 
 describe("CSV", () => {
-  test("says what is shown, as Croatian Excel opens it", () => {
+  test("contains the displayed cells in the format of a Croatian Excel", () => {
     const text = toCsv(table);
     expect(text.startsWith("\ufeff")).toBe(true);
     expect(readCsv(text)).toEqual([
@@ -53,17 +53,17 @@ describe("CSV", () => {
     ]);
   });
 
-  test("starts no formula, neither from a cell nor from a label", () => {
+  test("contains no formula, neither in a cell nor in a label", () => {
     expect(readCsv(toCsv(attack)).flat()).toEqual(["'=cmd", ...dangerous.map((text) => `'${text}`)]);
   });
 
-  test("of nothing is its head", () => {
+  test("without rows consists of the header", () => {
     expect(readCsv(toCsv({ columns, rows: [] }))).toHaveLength(1);
   });
 });
 
 describe("XLSX", () => {
-  test("says what is shown with real numbers and days", async () => {
+  test("contains the displayed cells with real numbers and dates", async () => {
     const { sheet, data } = await readXlsx(await toXlsx(table, "Teme 2026."));
     expect(sheet).toBe("Teme 2026.");
     expect(data).toEqual([
@@ -74,12 +74,12 @@ describe("XLSX", () => {
     ]);
   });
 
-  test("keeps a text that looks like a formula a text", async () => {
+  test("keeps text that looks like a formula as text", async () => {
     const { data } = await readXlsx(await toXlsx(attack, "x"));
     expect(data.flat().map((cell) => String(cell).trim())).toEqual(["=cmd", ...dangerous.map((text) => text.trim())]);
   });
 
-  test("cuts what no cell can hold", async () => {
+  test("cuts text that is too long for a cell", async () => {
     const long = { ...attack, rows: [{ level: 0, group: false, cells: ["č".repeat(40_000)] }] };
     const { data } = await readXlsx(await toXlsx(long, "x"));
     expect(String(data[1]?.[0])).toHaveLength(32_767);
@@ -92,7 +92,7 @@ describe("XLSX", () => {
     ["Potvrde o završetku studija svih studenata", "Potvrde o završetku studija svi"],
     ["***", "Podaci"],
     ["", "Podaci"],
-  ])("names its sheet after «%s» as Excel allows", (title, name) => {
+  ])("names its sheet after «%s» in a form that Excel accepts", (title, name) => {
     expect(sheetName(title)).toBe(name);
     expect(name.length).toBeLessThanOrEqual(31);
   });

@@ -39,8 +39,8 @@ const shown = (address: string) => buildFlatTable(rows, columns, parseView(new U
 const lines = (address: string) => shown(address).rows.map(({ cells }) => cells);
 const names = (address: string) => shown(address).rows.map(({ cells }) => cells[0]);
 
-describe("what a grid shows", () => {
-  test("is as declared where the address says nothing", () => {
+describe("the displayed table", () => {
+  test("is as declared if the URL has no parameters", () => {
     const table = shown("");
     expect(table.columns.map(({ label }) => label)).toEqual(["Naziv", "Zavod", "Stvoreno", "Ocjena"]);
     expect(table.rows[0]).toEqual({
@@ -66,7 +66,7 @@ describe("what a grid shows", () => {
     expect(names(address)).toEqual(expected);
   });
 
-  test("has its columns in the order and with the widths that were set", () => {
+  test("has the columns in the chosen order and widths", () => {
     const { columns, rows } = shown("order=grade,name&hide=createdAt&show=open&width=name:320");
     expect(columns.map(({ label, width }) => [label, width])).toEqual([
       ["Ocjena", undefined],
@@ -77,7 +77,7 @@ describe("what a grid shows", () => {
     expect(rows[1]?.cells).toEqual([5, "Cvijeće", "Polja", false]);
   });
 
-  test("are groups with what they add up to, and their rows", () => {
+  test("consists of groups with their aggregates, and their rows", () => {
     const { columns, rows } = shown("group=department&hide=createdAt&sort=name");
     expect(columns.map(({ label }) => label)).toEqual(["Zavod", "Naziv", "Ocjena"]);
     expect(rows.map(({ level, group, cells }) => [level, group, ...cells])).toEqual([
@@ -92,7 +92,7 @@ describe("what a grid shows", () => {
     ]);
   });
 
-  test("are the groups of a pivot", () => {
+  test("consists of the groups of a pivot", () => {
     const table = shown("group=department&pivot=open");
     expect(table.columns.map(({ label }) => label)).toEqual(["Zavod", "Ne", "Da", "Ukupno · Ocjena"]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([
@@ -110,7 +110,7 @@ describe("what a grid shows", () => {
 
 describe("values to choose from", () => {
   const department = { key: "department", label: "Zavod" };
-  test("come in Croatian order with their numbers, the empty last", () => {
+  test("are in Croatian order with their counts, the empty one last", () => {
     expect(countValues(rows, department)).toEqual([
       { value: "Polja", count: 1 },
       { value: "Šume", count: 2 },
@@ -118,7 +118,7 @@ describe("values to choose from", () => {
     ]);
   });
 
-  test("are none where they are more than 200", () => {
+  test("are not offered if there are more than 200", () => {
     const many = (count: number) => Array.from({ length: count }, (_, id) => ({ id, department: `Zavod ${id}` }));
     expect(countValues(many(200), department)).toHaveLength(200);
     expect(countValues(many(201), department)).toBeUndefined();

@@ -10,7 +10,7 @@ const text = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-test("folding many texts at once is folding each", () => {
+test("folding many texts at once equals folding each one", () => {
   fc.assert(
     fc.property(fc.array(text), (texts) => {
       expect(foldAll(texts)).toEqual(texts.map(foldText));
@@ -20,7 +20,7 @@ test("folding many texts at once is folding each", () => {
   expect(foldAll(many)).toEqual(many.map(foldText));
 });
 
-test("a search falls into its words", () => {
+test("a search is split into words", () => {
   expect(searchTerms("  Šumskih  Đaković ")).toEqual(["sumskih", "dakovic"]);
   expect(searchTerms("  ")).toEqual([]);
 });

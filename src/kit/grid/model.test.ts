@@ -52,19 +52,19 @@ describe("sorting", () => {
     expect(sorted("name")).toEqual([3, 2, 4, 6, 5, 1]);
     expect(sorted("name", true)).toEqual([1, 5, 6, 4, 2, 3]);
   });
-  test("takes numbers as numbers, the empty last either way", () => {
+  test("compares numbers by value, empty ones last in both directions", () => {
     expect(sorted("grade")).toEqual([4, 5, 6, 1, 2, 3]);
     expect(sorted("grade", true)).toEqual([2, 1, 5, 6, 4, 3]);
   });
-  test("takes dates as days, the empty last either way", () => {
+  test("compares dates by day, empty ones last in both directions", () => {
     expect(sorted("on")).toEqual([4, 5, 6, 3, 1, 2]);
     expect(sorted("on", true)).toEqual([1, 3, 5, 6, 4, 2]);
   });
-  test("puts no before yes, and reads rich text without its marks", () => {
+  test("puts no before yes, and ignores the markup of rich text", () => {
     expect(sorted("open")).toEqual([2, 3, 5, 6, 1, 4]);
     expect(sorted("note").slice(0, 3)).toEqual([3, 5, 1]);
   });
-  test("goes by the next column where the first is equal, and leaves equals as they came", () => {
+  test("uses the next column for equal values, and is stable", () => {
     expect(
       shown({
         sort: [
@@ -75,7 +75,7 @@ describe("sorting", () => {
     ).toEqual([2, 6, 4, 1, 3, 5]);
     expect(shown({ sort: [{ key: "secret", desc: true }] })).toEqual([1, 2, 3, 4, 5, 6]);
   });
-  test("is the collator's order, whatever the texts", () => {
+  test("equals the collator's order for any texts", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme" })), (names) => {
         const some = names.filter(Boolean).map((name) => ({ name }));
@@ -94,26 +94,26 @@ describe("filtering", () => {
     expect(filtered({ name: { kind: "text", text: "STAZA zastita" } })).toEqual([1]);
     expect(filtered({ name: { kind: "text", text: "staza cvijet" } })).toEqual([]);
   });
-  test("reads rich text without its marks, and đ as dj", () => {
+  test("ignores the markup of rich text, and finds đ as dj", () => {
     expect(filtered({ note: { kind: "text", text: "djurdjicu" } })).toEqual([3]);
     expect(filtered({ note: { kind: "text", text: "<b>" } })).toEqual([]);
   });
-  test("keeps the chosen values, also the empty one", () => {
+  test("keeps rows with the chosen values, including the empty one", () => {
     expect(filtered({ study: { kind: "values", values: ["Šumarstvo", ""] } })).toEqual([1, 3, 5]);
     expect(filtered({ study: { kind: "values", values: [] } })).toEqual([]);
   });
-  test("keeps one day, a range of numbers, a yes or a no", () => {
+  test("keeps rows of one day, of a range of numbers, with yes or with no", () => {
     expect(filtered({ on: { kind: "day", day: "2025-12-01" } })).toEqual([5, 6]);
     expect(filtered({ grade: { kind: "number", from: 4, to: 5 } })).toEqual([1, 5, 6]);
     expect(filtered({ grade: { kind: "number", to: 3 } })).toEqual([4]);
     expect(filtered({ open: { kind: "boolean", value: true } })).toEqual([1, 4]);
   });
-  test("searches for every word in all columns, shown or not", () => {
+  test("searches for every word in all columns, including hidden ones", () => {
     expect(filtered({}, "ekonom tema")).toEqual([6]);
     expect(filtered({}, "2026 sumarstvo")).toEqual([1, 3]);
     expect(filtered({}, "   ")).toHaveLength(6);
   });
-  test("keeps rows that suit all filters at once, in their order", () => {
+  test("keeps rows that match all filters, in their order", () => {
     const part = { filters: { study: { kind: "values", values: ["Ekonomija"] } } as const, search: "a" };
     expect(shown({ ...part, sort: [{ key: "grade", desc: true }] })).toEqual([2, 6, 4]);
   });
@@ -121,7 +121,7 @@ describe("filtering", () => {
 
 describe("grouping", () => {
   const groups = (part: Partial<ViewState>) => buildGridModel(rows, columns, given(part)).groups;
-  test("puts rows with one value together, groups in Croatian order, the empty last", () => {
+  test("collects rows with the same value, groups in Croatian order, the empty one last", () => {
     expect(groups({ groups: ["study"] }).map(({ value, rows }) => [value, rows.length])).toEqual([
       ["Ekonomija", 3],
       ["Šumarstvo", 2],
@@ -138,26 +138,26 @@ describe("grouping", () => {
   ] as const)("shows of their grades the %s", (aggregation, expected) => {
     expect(groups({ groups: ["study"], aggregates: { grade: aggregation } })[0]?.cells.grade).toBe(expected);
   });
-  test("counts no empty cell, and says nothing of none", () => {
+  test("does not count empty cells, and shows nothing without values", () => {
     const [economy, forestry, none] = groups({ groups: ["study"], aggregates: { on: "max", grade: "count" } });
     expect([economy?.cells.on, forestry?.cells.grade]).toEqual(["01.12.2025", 1]);
     expect(none?.cells.on).toBe("01.12.2025");
     expect(groups({ groups: ["name"], aggregates: { grade: "mean" } })[0]?.cells.grade).toBeNull();
   });
-  test("goes as deep as asked", () => {
+  test("is nested as deep as requested", () => {
     const [economy] = groups({ groups: ["study", "open"] });
     expect(economy?.groups.map(({ value, level, rows }) => [value, level, rows.length])).toEqual([
       [false, 1, 2],
       [true, 1, 1],
     ]);
   });
-  test("follows the sort: by the group's own value, or by what it comes to", () => {
+  test("follows the sort, by the group's value or by its aggregate", () => {
     const order = (key: string, desc: boolean) =>
       groups({ groups: ["study"], sort: [{ key, desc }] }).map(({ value }) => value);
     expect(order("study", true)).toEqual(["Šumarstvo", "Ekonomija", ""]);
     expect(order("grade", false)).toEqual(["", "Šumarstvo", "Ekonomija"]);
   });
-  test("totals all that is shown", () => {
+  test("has totals of all displayed rows", () => {
     expect(buildGridModel(rows, columns, given({ groups: ["study"] })).totals).toEqual({ grade: 5 });
     expect(buildGridModel(rows, columns, given({})).totals).toBeUndefined();
   });
@@ -165,7 +165,7 @@ describe("grouping", () => {
 
 describe("a pivot", () => {
   const view = given({ groups: ["study"], pivot: "open", aggregates: { grade: "sum" } });
-  test("makes a column of each value, and adds up under it", () => {
+  test("has a column for each value, with aggregates below it", () => {
     const model = buildGridModel(rows, columns, view);
     expect(model.columns.map(({ label }) => label)).toEqual(["Ne", "Da", "Ukupno · Ocjena"]);
     expect(model.groups.map(({ cells }) => model.columns.map(({ key }) => cells[key]))).toEqual([
@@ -174,7 +174,7 @@ describe("a pivot", () => {
       [4, null, 4],
     ]);
   });
-  test("counts rows where nothing is added up", () => {
+  test("counts rows if there is nothing to aggregate", () => {
     const table = buildFlatTable(rows, columns, { ...view, aggregates: { grade: "none" } });
     expect(table.columns.map(({ label }) => label)).toEqual(["Studij", "Ne", "Da"]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([
@@ -184,7 +184,7 @@ describe("a pivot", () => {
       ["Ukupno", 4, 2],
     ]);
   });
-  test("has no columns of values that the filters leave out", () => {
+  test("has no columns for values that the filters exclude", () => {
     const only = { ...view, filters: { open: { kind: "boolean", value: true } } as const };
     expect(buildGridModel(rows, columns, only).columns.map(({ label }) => label)).toEqual(["Da"]);
   });
@@ -196,7 +196,7 @@ describe("lines", () => {
     const lines = buildRowModel({ ...model, expandable: detailed, expanded: new Set(opened) });
     return Array.from({ length: lines.count }, (_, at) => lines.at(at));
   };
-  test("are groups, and below an open one its rows", () => {
+  test("are groups, and below an expanded one its rows", () => {
     const open = lines({ groups: ["study"] }, ["/Šumarstvo"]);
     expect(open.map(({ type, id, level }) => [type, id, level])).toEqual([
       ["group", "/Ekonomija", 0],
@@ -206,7 +206,7 @@ describe("lines", () => {
       ["group", "/", 0],
     ]);
   });
-  test("are a row and, where it is open, its records", () => {
+  test("are a row and, if it is expanded, its records", () => {
     const some = [
       { id: 7, name: "A", childRecords: [{ name: "B" }] },
       { id: 8, name: "C", childRecords: [] },
@@ -218,7 +218,7 @@ describe("lines", () => {
     ]);
     expect(lines({}, ["7"], some, false).map(({ type }) => type)).toEqual(["row", "row"]);
   });
-  test("on paper are all open, records in words", () => {
+  test("are all expanded for printing, with the records as text", () => {
     const some = [{ id: 7, name: "A", showPath: "/x/7", childRecords: [{ place: "Dvorana 2", on: null }] }];
     const detail = {
       label: "Obrane",

@@ -15,8 +15,8 @@ import {
 
 const view: ViewState = defaultView(["a", "b", "c", "d"].map((key) => ({ key, label: key, hidden: key === "c" })));
 
-describe("a press on a head", () => {
-  test("sorts up, then down, then not at all", () => {
+describe("a click on a column header", () => {
+  test("sorts ascending, then descending, then not at all", () => {
     const once = toggleSort("a")(view);
     const twice = toggleSort("a")(once);
     expect([once.sort, twice.sort, toggleSort("a")(twice).sort]).toEqual([
@@ -40,19 +40,19 @@ describe("a press on a head", () => {
 });
 
 describe("a column", () => {
-  test("is put before or after another", () => {
+  test("is moved before or after another", () => {
     expect(moveColumnTo("d", "a", "before")(view).order.join("")).toBe("dabc");
     expect(moveColumnTo("a", "b", "after")(view).order.join("")).toBe("bacd");
   });
-  test("steps over hidden ones, and not off the edge", () => {
+  test("is moved past hidden ones, and not beyond the edge", () => {
     expect(moveColumn("b", 1, ["a", "b", "d"])(view).order.join("")).toBe("acdb");
     expect(moveColumn("a", -1, ["a", "b", "d"])(view)).toBe(view);
   });
-  test("is as wide as set within its limits, or as it needs", () => {
+  test("has the chosen width within its limits, or the automatic one", () => {
     expect(resizeColumn("a", 7)(view).widths).toEqual({ a: 56 });
     expect(resizeColumn("a", undefined)(resizeColumn("a", 99)(view)).widths).toEqual({});
   });
-  test("is hidden, makes groups, or is turned into columns", () => {
+  test("is hidden, groups the rows, or becomes the columns of a pivot", () => {
     expect(hideColumn("a")(view).hidden).toEqual(["a", "c"]);
     expect(groupByColumn("a")(groupByColumn("b")(groupByColumn("a")(view))).groups).toEqual(["b", "a"]);
     expect(clearGroups(groupByColumn("b")(view)).groups).toEqual([]);
@@ -60,6 +60,6 @@ describe("a column", () => {
   });
 });
 
-test("without filters all rows are seen", () => {
+test("removing the filters shows all rows", () => {
   expect(clearFilters({ ...view, search: "x", filters: { a: { kind: "text", text: "y" } } })).toEqual(view);
 });

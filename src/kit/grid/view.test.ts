@@ -57,8 +57,8 @@ const view: fc.Arbitrary<ViewState> = fc.record(
   },
 );
 
-describe("a view in an address", () => {
-  test("comes back as it went, whatever was arranged", () => {
+describe("a view in a URL", () => {
+  test("is read back unchanged, whatever it contains", () => {
     fc.assert(
       fc.property(view, (view) => {
         expect(parseView(new URLSearchParams(searchString(viewParams(view, columns))), columns)).toEqual(view);
@@ -66,7 +66,7 @@ describe("a view in an address", () => {
     );
   });
 
-  test("says nothing of what is as declared", () => {
+  test("omits what is as declared", () => {
     expect(viewParams(defaultView(columns), columns).toString()).toBe("");
     expect(at("")).toEqual(defaultView(columns));
   });
@@ -78,7 +78,7 @@ describe("a view in an address", () => {
     );
   });
 
-  test("ignores whatever is thrown at it", () => {
+  test("ignores unknown parameters and values", () => {
     const hostile = fc.array(
       fc.tuple(
         fc.constantFrom(
@@ -120,11 +120,11 @@ describe("a view in an address", () => {
     ["a filter that doesn't suit the column", "name.day=2026-01-01&name.from=1&open.yes=maybe"],
     ["a width that is none", "width=name:-5,grade:wide"],
     ["an aggregation that is none", "sum=grade:drop"],
-  ])("passes over %s", (_, address) => {
+  ])("skips %s", (_, address) => {
     expect(at(address)).toEqual(defaultView(columns));
   });
 
-  test("keeps what the page itself has in its address", () => {
+  test("keeps the page's own parameters", () => {
     const params = withViewParams(new URLSearchParams("year=2026&sort=name&name.has=x"), at("sort=-grade"), columns);
     expect(params.toString()).toBe("year=2026&sort=-grade");
   });

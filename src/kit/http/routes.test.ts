@@ -37,7 +37,7 @@ test.each([
   ["/user/profile", "user/profile"],
   ["/user/ana", "user/:username"],
   ["/api/openapi.json", "api/openapi.json"],
-])("%s is the address %j", (path, address) => {
+])("%s is the path %j", (path, address) => {
   expect(addressOf(path)?.path).toBe(address);
 });
 
@@ -55,11 +55,11 @@ test.each([
   "/student/theses-by-mentors/ana",
   "/api/openapiXjson",
   "thesis",
-])("%s is closed: no line has it", (path) => {
+])("%s is not a route", (path) => {
   expect(addressOf(path)).toBeUndefined();
 });
 
-test("a page names its module, below its area", () => {
+test("a page names its module in the folder of its area", () => {
   expect(addressOf("/thesis/mentor/new")).toMatchObject({ kind: "page", file: "areas/theses/screens/new.tsx" });
 });
 
@@ -73,7 +73,7 @@ test.each<[string, Actor, boolean]>([
   ["/service/grid-data/1", person("library"), true],
   ["/service/grid-data/1", person("admin"), false],
   ["/", visitor, true],
-])("%s opened by %o: %s", (path, actor, opens) => {
+])("%s, opened by %o: %s", (path, actor, opens) => {
   const address = addressOf(path);
   expect(address && mayOpen(address, actor)).toBe(opens);
 });

@@ -19,7 +19,7 @@ const template = `
 const make = (title: string, text = "Tekst") =>
   compilePdf({ template, data: { title, text }, creationTime: new Date("2026-01-05T10:00:00Z") });
 
-test("a paper says that it is PDF/A-2a and PDF/UA-1, and is tagged Croatian with its title shown", async () => {
+test("a document is declared as PDF/A-2a and PDF/UA-1, and tagged as Croatian with its title displayed", async () => {
   const { catalog, metadata } = readPdf(await make("Šuma čđćž"));
   expect(metadata).toContain("<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>");
   expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
@@ -30,7 +30,7 @@ test("a paper says that it is PDF/A-2a and PDF/UA-1, and is tagged Croatian with
   expect(catalog).toMatch(/\/DisplayDocTitle true/);
 });
 
-test("the same paper at the same time is the same file", async () => {
+test("the same document at the same time is the same file", async () => {
   expect(await make("Isti")).toEqual(await make("Isti"));
   expect(await make("Isti")).not.toEqual(await make("Drugi"));
 });
@@ -51,7 +51,7 @@ const hostile = {
   nothing: " ",
 };
 
-test.each(Object.entries(hostile))("%s in a text neither breaks the paper nor acts", async (_, text) => {
+test.each(Object.entries(hostile))("%s in a text neither breaks the document nor is executed", async (_, text) => {
   const { metadata, pages } = readPdf(await make(`Naslov ${text}`, text));
   expect(pages).toBeGreaterThan(0);
   expect(metadata.match(/<pdfaid:part>/g)).toHaveLength(1);
@@ -62,7 +62,7 @@ test("markup in a text is printed as it was typed", async () => {
   expect(metadata).toContain("#let x = 1 *debelo* \\</rdf:li>");
 });
 
-test("a layout that fails is refused in Croatian, with its cause for the log, and the next paper comes out", async () => {
+test("a layout that fails is refused in Croatian, with its cause for the log, and the next document succeeds", async () => {
   const failed = compilePdf({ template: "#nepoznato()", data: {}, creationTime: new Date(0) });
   await expect(failed).rejects.toMatchObject({ name: "PdfError", message: pdfFailed });
   await expect(failed).rejects.toHaveProperty("cause", expect.stringContaining("unknown variable: nepoznato"));
@@ -74,7 +74,7 @@ test("a layout that a screen reader cannot read is refused", async () => {
   await expect(untitled).rejects.toHaveProperty("cause", expect.stringContaining("PDF/UA-1 error"));
 });
 
-test("papers asked for at once each come back as themselves", async () => {
+test("documents requested at the same time are not mixed up", async () => {
   const papers = await Promise.all(["Prvi", "Drugi", "Treći"].map((title) => make(title)));
   expect(papers.map((pdf) => /<rdf:li xml:lang="x-default">(.*?)</.exec(readPdf(pdf).metadata)?.[1])).toEqual([
     "Prvi",
@@ -83,14 +83,14 @@ test("papers asked for at once each come back as themselves", async () => {
   ]);
 });
 
-test("a machine without a compiler is told so in Croatian", () => {
+test("a machine without a compiler answers with a refusal in Croatian", () => {
   const find = (name: string) => {
     throw new Error(`Cannot find module ${name}`);
   };
   expect(() => compilerBinaries(find)).toThrow(new PdfError(pdfUnsupported));
 });
 
-test("a compiler that cannot be loaded refuses every paper instead of hanging", async () => {
+test("a compiler that cannot be loaded refuses every document instead of hanging", async () => {
   const compile = startCompilerWorker(() => ({ binaries: ["/nema.node"], fontFolders: [], root: "/" }));
   const paper = { template: "", data: "{}", creationTimestamp: 0 };
   const results = await Promise.allSettled([compile(paper), compile(paper)]);

@@ -19,12 +19,12 @@ test.each([
   expect(sanitizeData(text, font)).toBe(printed);
 });
 
-test("an endless word gets places to break, an ordinary one none", () => {
+test("an overlong word gets break opportunities, an ordinary one none", () => {
   expect(sanitizeData("š".repeat(61), font)).toBe(`${"š".repeat(30)}\u200b${"š".repeat(30)}\u200bš`);
   expect(sanitizeData("š".repeat(60), font)).toBe("š".repeat(60));
 });
 
-test("every text in the data is made printable, and nothing else changes", () => {
+test("every text in the data becomes printable, and nothing else changes", () => {
   const data = { rows: [{ label: "🎓", value: 5 }], none: null, yes: true };
   expect(sanitizeData(data, font)).toEqual({ rows: [{ label: "[?]", value: 5 }], none: null, yes: true });
 });

@@ -4,7 +4,7 @@ import { isFieldConflict, threeWayMerge } from "./three-way-merge.ts";
 const changedAt = new Date("2026-11-16T09:00:00Z");
 const loaded = { name: "Ekologija", most: 3, active: true };
 
-test("a field that only the other changed takes the other's value; what was typed stays", () => {
+test("a field that only the other person changed gets their value; typed values stay", () => {
   const changes = [
     { field: "most", before: 3, after: 5, changedBy: "ana", changedAt },
     { field: "name", before: "Ekologija", after: "Zaštita okoliša", changedBy: "ana", changedAt },
@@ -18,7 +18,7 @@ test("a field that only the other changed takes the other's value; what was type
   });
 });
 
-test("an empty value and none are the same", () => {
+test("an empty value equals a missing one", () => {
   const changes = [{ field: "code", before: null, after: "A1", changedBy: "ana", changedAt }];
   expect(threeWayMerge({ code: [""] }, { code: "" }, changes)).toEqual({ code: ["A1"] });
   expect(
@@ -37,7 +37,7 @@ test("a conflict is a field that both changed, to different values", () => {
   expect(isFieldConflict({ name: "Ekologija" }, change)).toBe(false);
 });
 
-test("a list comes back as one value a field", () => {
+test("a merged list is one value of its field", () => {
   const change = { field: "roles", before: ["admin"], after: ["admin", "dean"], changedBy: "ana", changedAt };
   expect(threeWayMerge({ roles: ["admin"] }, { roles: ["admin"] }, [change])).toEqual({ roles: ["admin", "dean"] });
 });

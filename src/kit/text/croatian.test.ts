@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { characterCount, compareCroatian, foldText, normalizeText, sortCroatian } from "./croatian.ts";
 
-test("letters stand in Croatian order, lj, nj and dž among them", () => {
+test("letters are in Croatian order, including lj, nj and dž", () => {
   const words = ["žaba", "zec", "đak", "džep", "dub", "ćup", "čaj", "cvijet", "njuška", "nula", "ljeto", "luk"];
   expect(words.sort(compareCroatian)).toEqual(
     ["cvijet", "čaj", "ćup", "dub", "džep", "đak", "luk", "ljeto", "nula", "njuška", "zec", "žaba"], //
   );
 });
 
-test("sorting rows leaves the list given as it was, and reads numbers as numbers", () => {
+test("sorting rows does not change the given list, and compares numbers by value", () => {
   const rows = [{ name: "Tema 10" }, { name: "Tema 9" }];
   expect(sortCroatian(rows, ({ name }) => name).map(({ name }) => name)).toEqual(["Tema 9", "Tema 10"]);
   expect(rows[0]?.name).toBe("Tema 10");
@@ -28,7 +28,7 @@ describe("folding", () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test("twice is once", () => {
+  test("is idempotent", () => {
     const text = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.string({ unit: fc.constantFrom("d", "j", "đ", "Đ", "J", "İ", "š") }),
@@ -52,6 +52,6 @@ test.each([
   expect(characterCount(text)).toBe(count);
 });
 
-test("a typed text is kept composed, in plain lines and without what cannot be seen", () => {
+test("a typed text is normalised: composed letters, plain line breaks, no invisible characters", () => {
   expect(normalizeText("  s\u030Cuma\u0000\r\n\tdrvo\u0007 ")).toBe("šuma\n\tdrvo");
 });

@@ -20,7 +20,7 @@ describe("plurals are Croatian", () => {
     expect(formatText(themes, { n })).toBe(sentence);
   });
 
-  test("one and many differ where the word does", () => {
+  test("singular and plural differ only where the word does", () => {
     const notifications = "{n, plural, one {# obavijest} few {# obavijesti} other {# obavijesti}}";
     expect([21, 22, 25].map((n) => formatText(notifications, { n }))).toEqual([
       "21 obavijest",
@@ -30,18 +30,18 @@ describe("plurals are Croatian", () => {
   });
 });
 
-test("gender is chosen, values stand as given, and signs of HTML stay text", () => {
+test("gender is selected, values are inserted unchanged, and HTML stays text", () => {
   const title = "{female, select, true {studentica} other {student}} {name}";
   expect(formatText(title, { female: true, name: "<b>Ana</b>" })).toBe("studentica <b>Ana</b>");
   expect(formatText(title, { female: false, name: "Ivo" })).toBe("student Ivo");
   expect(formatText("a < b i <b>c</b>")).toBe("a < b i <b>c</b>");
 });
 
-test("a missing value is a mistake of the program", () => {
+test("a missing value is a programming error", () => {
   expect(() => formatText("Dobar dan, {name}!")).toThrow(/name/);
 });
 
-test("words come in the language asked for, else in Croatian", () => {
+test("texts are in the requested language, or else in Croatian", () => {
   const both: Texts<{ hello: string }> = { hr: { hello: "Dobar dan" }, en: { hello: "Hello" } };
   expect(textsFor(both, "en").hello).toBe("Hello");
   expect(textsFor(both).hello).toBe("Dobar dan");

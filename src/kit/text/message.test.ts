@@ -40,7 +40,7 @@ test.each<[Messages, hr: string, en: string]>([
   expect([formatMessage(message), formatMessage(message, "en")]).toEqual([hr, en]);
 });
 
-test("a key tells where the sentence stands in the texts", () => {
+test("a key is the path of the sentence in the texts", () => {
   expect([messages.plain.key, messages.open.until.key, messages.list[0].title.key]).toEqual([
     "letters.plain",
     "letters.open.until",

@@ -26,7 +26,7 @@ describe("the difference of two texts", () => {
     ["šuma, more", "šuma; more", "šuma[-,-]{+;+} more"],
   ])("%j → %j is %s", (before, after, wanted) => expect(told(before, after)).toBe(wanted));
 
-  test("gives both texts back, whatever they are", () => {
+  test("contains both texts completely, whatever they are", () => {
     const text = fc.array(fc.constantFrom("tema", "rad", "šuma", " ", ", ", ".", "\n"), { maxLength: 40 });
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -38,7 +38,7 @@ describe("the difference of two texts", () => {
     );
   });
 
-  test("two texts with nothing in common are told as one that went and one that came", () => {
+  test("two texts with nothing in common are one removed and one added text", () => {
     const [before, after] = ["a", "b"].map((letter) => Array.from({ length: 2000 }, (_, n) => letter + n).join(" "));
     const pieces = diffText(before ?? "", after ?? "");
     expect(pieces.map(({ kind }) => kind)).toEqual(["removed", "added"]);
@@ -46,11 +46,11 @@ describe("the difference of two texts", () => {
   });
 });
 
-describe("of a long text that hardly changed", () => {
+describe("the difference of long texts with few changes", () => {
   const words = (letter: string) => Array.from({ length: 100 }, (_, n) => `${letter}${n}`).join(" ");
   const [a, b] = [words("a"), words("b")];
 
-  test("only the neighbourhood of each change is shown", () => {
+  test("shows only the surroundings of each change", () => {
     const pieces = abridgeDiff(diffText(`${a} staro ${b} dva ${a}`, `${a} novo ${b} tri ${a}`));
     expect(pieces.map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same", "removed", "added", "same"]);
     expect(pieces[0]?.text).toMatch(/^… a\d+( a\d+)+ $/);
@@ -59,7 +59,7 @@ describe("of a long text that hardly changed", () => {
     expect(pieces.every(({ text }) => text.length < 200)).toBe(true);
   });
 
-  test("a text that stayed or is short is whole", () => {
+  test("shows an unchanged or short text completely", () => {
     expect(abridgeDiff(diffText(a, a))).toEqual([{ kind: "same", text: a }]);
     const short = diffText("jedan dva tri", "jedan pet tri");
     expect(abridgeDiff(short)).toEqual(short);

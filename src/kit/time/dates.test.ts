@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDate, formatGridDate, formatLongDate, isIsoDate, parseDate, toIsoDate } from "./dates.ts";
 
-describe("what a person types", () => {
+describe("a typed date", () => {
   test.each([
     ["07.09.2026.", "2026-09-07"],
     ["07.09.2026", "2026-09-07"],
@@ -33,7 +33,7 @@ describe("what a person types", () => {
     "sutra",
     "01.01.0026.",
     "2026-9-7",
-  ])("%j is no date", (typed) => {
+  ])("%j is not a date", (typed) => {
     expect(parseDate(typed)).toBeUndefined();
   });
 });
@@ -47,14 +47,14 @@ test.each([
   expect(isIsoDate(text)).toBe(expected);
 });
 
-test("a day is shown in three ways", () => {
+test("a day is formatted in three ways", () => {
   expect(formatDate("2026-01-05")).toBe("05.01.2026.");
   expect(formatGridDate("2026-01-05")).toBe("05.01.2026");
   expect(formatLongDate("2026-01-05")).toBe("5. siječnja 2026.");
   expect(formatLongDate("2026-11-30")).toBe("30. studenoga 2026.");
 });
 
-test("whatever day is shown is read back", () => {
+test("every formatted day is parsed back", () => {
   const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true });
   fc.assert(
     fc.property(day, (date) => {

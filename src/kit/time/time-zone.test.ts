@@ -29,8 +29,8 @@ test.each([
   expect(toWallTime(at(instant))).toEqual({ date, time });
 });
 
-describe("in March an hour is missing", () => {
-  test("a time within it moves an hour on and is no wall time", () => {
+describe("in March, when an hour is skipped", () => {
+  test("a time within it moves an hour ahead and is not a valid wall time", () => {
     expect(toInstant("2026-03-29", "02:30")).toEqual(toInstant("2026-03-29", "03:30"));
     expect(isValidWallTime("2026-03-29", "02:30")).toBe(false);
     expect(isValidWallTime("2026-03-29", "03:00")).toBe(true);
@@ -41,8 +41,8 @@ describe("in March an hour is missing", () => {
   });
 });
 
-describe("in October an hour comes twice", () => {
-  test("a typed time is its first coming, and both are shown alike", () => {
+describe("in October, when an hour is repeated", () => {
+  test("a typed time means its first occurrence, and both are formatted alike", () => {
     expect(toInstant("2026-10-25", "02:30").toISOString()).toBe("2026-10-25T00:30:00.000Z");
     expect(toWallTime(at("2026-10-25T00:30:00Z"))).toEqual(toWallTime(at("2026-10-25T01:30:00Z")));
   });
@@ -58,7 +58,7 @@ test("today is Zagreb's day, not that of UTC", () => {
   expect(localDate(at("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
 });
 
-test("an instant is shown as people read it", () => {
+test("an instant is formatted for people", () => {
   expect(formatInstant(at("2026-07-05T06:05:00Z"))).toBe("05.07.2026. u 08:05");
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(weekday(date)).toBe(day);
 });
 
-test("days and months go on over their ends", () => {
+test("adding days and months crosses the ends of months and years", () => {
   expect(addDays("2026-03-28", 2)).toBe("2026-03-30");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
   expect(addMonths("2026-08-31", 6)).toBe("2027-02-28");
@@ -87,7 +87,7 @@ test.each([
   expect(() => toInstant(date, time)).toThrow(RangeError);
 });
 
-test("wall time there and back, minute by minute of any year, is the same instant but for the repeated hour", () => {
+test("converting to wall time and back yields the same instant, except in the repeated hour", () => {
   const minutes = fc.integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2090, 0) / 60_000 });
   const around = fc
     .constantFrom(2026, 2027, 2031)

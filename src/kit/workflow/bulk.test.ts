@@ -14,7 +14,7 @@ const refuseEven = async (id: number) => {
   if (id % 2 === 0) throw new Refusal(409, messages.impossible);
 };
 
-test("a refused row does not stop the others; a row of unknown name is called by its number", async () => {
+test("a refused row does not stop the others; a row without a name is named by its number", async () => {
   const results = await runBulk([1, 2, 3], rows, refuseEven);
   expect(results.map((result) => formatBulkResult(result, "hr"))).toEqual([
     { id: 1, name: "Prva", refusal: undefined },
@@ -28,7 +28,7 @@ test("a refused row does not stop the others; a row of unknown name is called by
   ]);
 });
 
-test("a single row is refused as such", async () => {
+test("a single row is refused with its own refusal", async () => {
   await expect(runBulk([2], rows, refuseEven)).rejects.toThrow(new Refusal(409, messages.impossible));
 });
 

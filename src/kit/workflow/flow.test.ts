@@ -75,13 +75,13 @@ describe("a transition", () => {
     ]);
   });
 
-  test("is the first open one of its step; when none is open, the last sentence is given", () => {
+  test("is the first open one of its step; if none is open, the message of the last one is given", () => {
     expect(transition(letterFlow, "hand", ana, { ...draft, stamped: true }, now).status).toBe("accepted");
     expect(transition(letterFlow, "hand", ana, { ...draft, text: "x" }, now).status).toBe("posted");
     expect(refusal(() => transition(letterFlow, "hand", ana, draft, now))).toEqual([409, "Napišite pismo."]);
   });
 
-  test("belongs to the actor of its line: the same step is another actor's in another status", () => {
+  test("belongs to the actor of its line: another actor may have the same step in another status", () => {
     expect(transition(letterFlow, "tear", ana, draft, now).status).toBe("declined");
     expect(refusal(() => transition(letterFlow, "tear", admin, draft, now))).toEqual([409, texts.hr.meanwhileChanged]);
     expect(transition(letterFlow, "tear", admin, posted, now).status).toBe("declined");
@@ -107,7 +107,7 @@ describe("a transition", () => {
   });
 });
 
-test("available are the steps of this actor in this status whose guard holds, each once, whatever their input", () => {
+test("the available steps are those of this actor in this status whose guard holds, each once", () => {
   expect(availableSteps(letterFlow, ana, draft, now)).toEqual(["tear"]);
   expect(availableSteps(letterFlow, ana, { ...draft, text: "x", stamped: true }, now)).toEqual([
     "post",
@@ -118,7 +118,7 @@ test("available are the steps of this actor in this status whose guard holds, ea
   expect(availableSteps(letterFlow, admin, posted, now)).toEqual(["answer", "tear"]);
 });
 
-test("responsible are those who can advance the record by one status", () => {
+test("the responsible roles are those that can advance the record by one status", () => {
   expect(responsibleRoles(letterFlow, "draft")).toEqual(["writer"]);
   expect(responsibleRoles(letterFlow, "posted")).toEqual(["admin"]);
   expect(responsibleRoles(letterFlow, "accepted")).toEqual([]);

@@ -35,7 +35,7 @@ test("a record without a person admits neither a visitor nor the system", () => 
   }
 });
 
-test("a policy names whom it admits, each once; conditions name nobody", () => {
+test("a policy lists the actors that it admits, each once; conditions list none", () => {
   const policy = all(
     any(writer, role("admin", "library"), all(role("admin"), short)),
     is("open"),

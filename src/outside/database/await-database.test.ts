@@ -40,11 +40,11 @@ async function waitFor(url: string, timeout = 20_000) {
   return said;
 }
 
-test("a database that accepts connections is not waited for", async () => {
+test("a database that accepts connections is used at once", async () => {
   expect(await waitFor(server)).toEqual([]);
 });
 
-test("a server that is started later is waited for, and the start says so once", async () => {
+test("a server that is started later is awaited, with one message", async () => {
   const free = await serveOverTcp({});
   const waiting = waitFor(urlOf(free + 1));
   await sleep(1200);
@@ -54,7 +54,7 @@ test("a server that is started later is waited for, and the start says so once",
   ]);
 });
 
-test("a PostgreSQL that is starting is waited for", async () => {
+test("a PostgreSQL that is starting is awaited", async () => {
   expect(await waitFor(urlOf(await serveOverTcp({ refusals: 2 })))).toHaveLength(1);
 });
 
@@ -66,7 +66,7 @@ test("a server that never answers ends the wait, without the password in the err
   expect(Date.now() - begin).toBeLessThan(5000);
 });
 
-test("whoever stops the start does not wait for the server", async () => {
+test("stopping the start ends the wait", async () => {
   const stop = new AbortController();
   const waiting = awaitDatabase("postgres://127.0.0.1:1/teza", {
     timeout: 60_000,

@@ -39,7 +39,7 @@ test("a first start makes a Croatian UTF-8 database in UTC, and stop leaves no p
   await expect(queryDatabase(url, "select 1")).rejects.toThrow();
 });
 
-test("a real start waits for the disk at every commit", async () => {
+test("in production every commit waits for the disk", async () => {
   const { data } = temporaryFolders();
   const { url, stop } = await startEmbedded(data);
   const [settings] = await queryDatabase(
@@ -66,7 +66,7 @@ test("two starters at once on an empty folder share one server, and the last to 
   await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false));
 });
 
-test("two who leave at the same moment leave no server behind", async () => {
+test("two processes that end at the same moment leave no server behind", async () => {
   const { data } = temporaryFolders();
   for (let round = 0; round < 3; round++) {
     const [one, two] = await Promise.all([startEmbedded(data, quick), startEmbedded(data, quick)]);
@@ -76,7 +76,7 @@ test("two who leave at the same moment leave no server behind", async () => {
   }
 });
 
-test("one who comes while the last one leaves gets a server that stays", async () => {
+test("a process that starts while the last one ends gets a server that keeps running", async () => {
   const { data } = temporaryFolders();
   let last = await startEmbedded(data, quick);
   for (let round = 0; round < 5; round++) {
@@ -119,7 +119,7 @@ test("after kill -9 of app and server, as in a power cut, no committed row is lo
   await next.stop();
 });
 
-test("a server still on its way out is waited for", async () => {
+test("a server that is still shutting down is awaited", async () => {
   const { data } = temporaryFolders();
   const killed = await startInOwnProcess(data);
   const pid = postmasterPid(data);
@@ -150,7 +150,7 @@ test("a first start killed at any moment leaves nothing half-made", async () => 
   }
 });
 
-test("a folder that holds something else is left alone", async () => {
+test("a folder with other contents is left unchanged", async () => {
   const { data } = temporaryFolders();
   mkdirSync(data);
   writeFileSync(`${data}/seminar.txt`, "moje");

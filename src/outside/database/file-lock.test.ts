@@ -17,7 +17,7 @@ async function endedProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test("one at a time, and the lock goes away also when the work fails", async () => {
+test("one process holds the lock at a time, and it is released when the work fails", async () => {
   const lock = lockAt("turns");
   const log: string[] = [];
   const work = (name: string) =>
@@ -35,7 +35,7 @@ test("one at a time, and the lock goes away also when the work fails", async () 
   expect(existsSync(lock)).toBe(false);
 });
 
-test("a dead owner's lock is taken over by exactly one of many", async () => {
+test("the lock of a dead owner is taken over by exactly one of many", async () => {
   const lock = lockAt("dead");
   writeFileSync(lock, `${await endedProcess()} some-mark`);
   let inside = 0;
@@ -65,7 +65,7 @@ test("a lock whose owner's number now belongs to another process is taken over o
   expect(await withFileLock(lock, async () => "in")).toBe("in");
 });
 
-test("a living owner is waited for", async () => {
+test("the lock of a living owner is awaited", async () => {
   const lock = lockAt("living");
   writeFileSync(lock, `${process.ppid} some-mark`);
   const waiting = withFileLock(lock, async () => "in");

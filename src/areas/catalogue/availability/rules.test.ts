@@ -8,7 +8,7 @@ const studyLoad = (studyId: number, given: Partial<StudyLoad>): StudyLoad => ({
 
 describe("reservable theses of a mentor", () => {
   test.each([
-    ["as many as free topics while the quota allows", [studyLoad(1, { published: 3, max: 5 })], null, 3],
+    ["as many as free theses while the quota allows", [studyLoad(1, { published: 3, max: 5 })], null, 3],
     [
       "as many as the quota leaves",
       [studyLoad(1, { published: 9, max: 5, reserved: 2, completedInAcademicYear: 1 })],
@@ -30,8 +30,8 @@ describe("reservable theses of a mentor", () => {
       1,
     ],
     ["not what is held for one student", [studyLoad(1, { published: 3, held: 2, max: 9 })], null, 1],
-    ["none without free topics", [studyLoad(1, { max: 9 })], null, 0],
-    ["none without any topic", [], null, 0],
+    ["none without free theses", [studyLoad(1, { max: 9 })], null, 0],
+    ["none without any thesis", [], null, 0],
   ])("are %s", (_, studies, totalMax, expected) => {
     expect(reservableTheses({ studies, totalMax })).toBe(expected);
   });

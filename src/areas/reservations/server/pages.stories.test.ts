@@ -187,7 +187,7 @@ test("a reason is shown to those concerned, not to the library", async () => {
   expect((await (await as(await given.person({ roles: ["library"] }))).get(path)).text).not.toContain(refuse.reason);
 });
 
-test("a student's own reservations, with the next step; none leads to the topics", async () => {
+test("a student's own reservations, with the next step; none leads to the theses", async () => {
   const student = await given.student();
   const client = await as(student);
   expect(await seen(client, "/student/all-my-reservations")).toContain(pageTexts.mine.empty);

@@ -125,7 +125,7 @@ test("of 50 students on two servers exactly one succeeds", { timeout: 90_000 }, 
   expect(await reservationsOf(thesis.id)).toHaveLength(1);
 });
 
-test("a mentor's quota on the study holds when ten students reserve ten topics at once", async () => {
+test("a mentor's quota on the study holds when ten students reserve ten theses at once", async () => {
   const mentor = await given.teacher();
   const theses = await Promise.all(Array.from({ length: 10 }, () => given.thesis({ mentor })));
   const students = await Promise.all(theses.map(async () => as(await given.student())));
@@ -166,7 +166,7 @@ test("the total quota counts all studies, and what is completed in this academic
   expect(refused.text).not.toContain(rules.mentorStudyQuota.failed);
 });
 
-test("a student at the limit reserves no second topic, not even at the same moment; a cancelled one gives its place back", async () => {
+test("a student at the limit reserves no second thesis, not even at the same moment; a cancelled one gives its place back", async () => {
   const mentor = await given.teacher();
   const [one, other, third] = [
     await given.thesis({ mentor }),
@@ -192,7 +192,7 @@ test("a student never reserves the same thesis twice; others may", async () => {
   expect((await reserve(await as(await given.student()), thesis.id)).status).toBe(303);
 });
 
-test("a pre-reserved topic is for its student until the day it is freed, and free for all after a cancellation", async () => {
+test("a pre-reserved thesis is for its student until the day it is freed, and free for all after a cancellation", async () => {
   const mentor = await given.teacher();
   const [chosen, other] = [await given.student(), await given.student()];
   const keep = { pre_reservation_student_id: chosen.id, pre_reservation_date: given.day(5) };

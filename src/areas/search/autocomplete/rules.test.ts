@@ -64,7 +64,7 @@ describe("what is typed finds", () => {
   });
 });
 
-test("mentors stand before keywords and these before topics, a few of each, none twice", () => {
+test("mentors stand before keywords and these before theses, a few of each, none twice", () => {
   const many = Array.from({ length: 30 }, (_, nth) => item(`t-${nth + 1}`, "Tema"));
   const groups = groupByKind([...many, ...many, item("u-1", "Ana"), item("k-1", "tema")]);
   expect(groups.map(({ prefix: letter, items }) => [letter, items.length])).toEqual([

@@ -31,7 +31,7 @@ async function loadMatchingItems(context: Context, q: string): Promise<SearchIte
 const searchDataRoute = createRoute({
   method: "get",
   path: "/search-data",
-  summary: "Mentors, keywords and topics that everybody may find; with `q` only those found by it",
+  summary: "Mentors, keywords and theses that everybody may find; with `q` only those found by it",
   request: { query: z.object({ q: z.string().max(200).optional() }) },
   responses: {
     200: { description: "Items", content: { "application/json": { schema: z.array(searchItemSchema) } } },

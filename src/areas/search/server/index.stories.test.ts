@@ -93,14 +93,14 @@ async function expectRight() {
   expect(kept.lists.length).toBeGreaterThan(20);
 }
 
-test("the index is right whatever four writers do at once to topics, keywords and mentors", async () => {
+test("the index is right whatever four writers do at once to theses, keywords and mentors", async () => {
   await Promise.all([changeOften(60), changeOften(60), changeOften(60), changeOften(60)]);
   await sql("delete from thesis_study_programs where thesis_id = $1", [theses[0]?.id]);
   await sql("delete from theses where id = $1", [theses[0]?.id]);
   await expectRight();
 });
 
-test("whoever renames a mentor waits for who is writing one of the topics, and sees both", async () => {
+test("whoever renames a mentor waits for who is writing one of the theses, and sees both", async () => {
   const thesis = await given.thesis({ mentor: first, name: "Staro ime" });
   await withClient(async (client) => {
     await client.query("begin");

@@ -62,7 +62,7 @@ describe("GET /search-data", () => {
     return searchItemSchema.array().parse(JSON.parse(text)) as SearchItem[];
   };
 
-  test("lists mentors, keywords and topics as the specification says", async () => {
+  test("lists mentors, keywords and theses as the specification says", async () => {
     const all = await items();
     expect(all).toContainEqual({
       id: `u-${mentor.id}`,
@@ -103,7 +103,7 @@ describe("GET /search-data", () => {
     expect([then.status, then.text.includes("Sasvim nova tema")]).toEqual([200, true]);
   });
 
-  test("counts topics in English for who reads English", async () => {
+  test("counts theses in English for who reads English", async () => {
     const { text } = await visitor.get("/search-data", { cookie: "language=en" });
     expect(text).toContain('"2 topics"');
   });
@@ -124,7 +124,7 @@ describe("the page", () => {
     expect(await titles("ČAJ časa")).toEqual([marked.name, unmarked.name]);
   });
 
-  test("finds a word in any of its cases, the same form first, free topics before defended ones", async () => {
+  test("finds a word in any of its cases, the same form first, free theses before defended ones", async () => {
     expect(await titles("digitalizacijom")).toEqual([digital.name, defended.name]);
     expect(await titles("digitalizacija")).toEqual([defended.name, digital.name]);
     expect(await titles("resurs šumski")).toEqual([forest.name]);
@@ -156,7 +156,7 @@ describe("the page", () => {
       expect(misspelt).toContain(words);
   });
 
-  test("puts topics that have the words in their title first, in whichever form", async () => {
+  test("puts theses that have the words in their title first, in whichever form", async () => {
     await thesis("Dubinska obrada zapisa");
     const newer = await thesis("Popis inventara");
     await keyword("obrada zapisa", newer);
@@ -165,7 +165,7 @@ describe("the page", () => {
     expect(await titles("obrada")).toEqual(["Dubinska obrada zapisa", "Popis inventara"]);
   });
 
-  test("finds by the company of a topic, and a misspelt word among others", async () => {
+  test("finds by the company of a thesis, and a misspelt word among others", async () => {
     await thesis("Logistika dostave", { company: "Končarić d.o.o." });
     expect(await titles("Koncaric d.o.o.")).toEqual(["Logistika dostave"]);
     expect((await visitor.get("/search?q=Koncaric")).text).toMatch(/<mark[^>]*>Končarić<\/mark>/);
@@ -196,7 +196,7 @@ describe("the page", () => {
     expect(await read("/search")).toContain("Upišite naslov");
   });
 
-  test("finds mentors and keywords, but none without public topics, nor students", async () => {
+  test("finds mentors and keywords, but none without public theses, nor students", async () => {
     const page = await search("scrbacic");
     expect(page).toContain(`prof. dr. sc. Žarko Šćrbačić`);
     expect(await search("elektricno vozilo")).toContain("električna vozila");
@@ -219,7 +219,7 @@ describe("the page", () => {
     expect((await search("digitalizacija")).includes(">Šumarstvo na daljinu</option>")).toBe(true);
   });
 
-  test("shows no topic as free that is kept for one student, nor counts it for its mentor, and doesn't say for whom", async () => {
+  test("shows no thesis as free that is kept for one student, nor counts it for its mentor, and doesn't say for whom", async () => {
     const keeper = await given.teacher({ last_name: "Čuvarić", name_with_title: "doc. dr. sc. Iva Čuvarić" });
     const kept = await thesis("Zadržana proučavanja", { mentor: keeper });
     expect(await search("Čuvarić")).toContain("1 slobodna tema");
@@ -279,7 +279,7 @@ describe("the page", () => {
     expect([await page(""), await page("&kind=keywords"), await page("&kind=keywords&page=2")]).toEqual([12, 60, 1]);
   });
 
-  test("follows every change of a topic, of its mentor's name too", async () => {
+  test("follows every change of a thesis, of its mentor's name too", async () => {
     const changing = await thesis("Prvotni naslov", { status: "notPublished" });
     expect(await titles("prvotni")).toEqual([]);
     await sql("update theses set status = 'published' where id = $1", [changing.id]);

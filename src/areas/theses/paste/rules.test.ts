@@ -121,7 +121,7 @@ test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, stri
   expect(problemsOf(row)).toEqual(problems);
 });
 
-describe("no topic is made twice", () => {
+describe("no thesis is proposed twice", () => {
   const key = duplicateKey({ studyId: 1, name: "Upravljanje šumama" });
 
   test("neither one that is there already, whatever its case and marks", () => {

@@ -65,7 +65,7 @@ describe("a hand-made request with what may not be is refused with a sentence, a
   });
 });
 
-test("once published, nobody takes a topic back among the unpublished, whatever the request says", async () => {
+test("a published thesis cannot become unpublished, whatever the request says", async () => {
   const { id } = await given.thesis({ mentor });
   const forged = {
     ...thesisFormFields(ids),
@@ -83,7 +83,7 @@ test("once published, nobody takes a topic back among the unpublished, whatever 
   expect(await sql("select status from theses where id = $1", [id])).toEqual([{ status: "published" }]);
 });
 
-test("HTML and scripts in every text stay text wherever the topic is shown", async () => {
+test("HTML and scripts in a thesis stay text wherever it is shown", async () => {
   const evil = (nth: number) => `<script>alert(${nth})</script><img src=x onerror=alert(${nth})>`;
   const body = thesisFormFields(ids, {
     ...{ name: evil(1), nameEng: evil(2), description: evil(3).repeat(10), company: evil(4), keywords: `${evil(5)}|b` },

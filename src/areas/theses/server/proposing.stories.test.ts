@@ -160,7 +160,7 @@ describe("what may not be is refused, and what was typed comes back", async () =
       no.datePassed,
     ],
     [
-      "today, on which the topic would be freed",
+      "today, on which the thesis would be freed",
       { preReservationStudentId: String(student.id), preReservationDate: "16.11.2026." },
       no.datePassed,
     ],

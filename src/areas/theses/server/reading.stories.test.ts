@@ -20,7 +20,7 @@ const kept = {
   pre_reservation_date: "2026-12-24",
 };
 
-describe("who reads a topic", () => {
+describe("who reads a thesis", () => {
   const everybody = { mentor, coMentor, head, admin, student, otherStudent, stranger };
 
   test.each<[string, string[]]>([
@@ -41,7 +41,7 @@ describe("who reads a topic", () => {
     expect(answers.filter(({ status }) => status === 200).map(({ name }) => name)).toEqual(readers);
   });
 
-  test("a visitor signs in first; an unknown topic is 404", async () => {
+  test("a visitor signs in first; an unknown thesis is 404", async () => {
     const thesis = await given.thesis({ mentor });
     expect((await visitor.get(`/thesis/show/${thesis.id}`)).location).toMatch(/^\/login/);
     expect((await (await as(mentor)).get("/thesis/show/999999")).status).toBe(404);

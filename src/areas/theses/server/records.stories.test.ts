@@ -40,7 +40,7 @@ async function defended(fields = {}) {
   return thesis;
 }
 
-describe("the list of topics", () => {
+describe("the list of theses", () => {
   test("holds for each viewer what they may see, and nothing more", async () => {
     const head = await given.head();
     const coMentor = await given.teacher();
@@ -168,7 +168,7 @@ describe("the forms of the set", () => {
   });
 });
 
-describe("the admin corrects a topic", () => {
+describe("the admin corrects a thesis", () => {
   test("also a published one, and its mentor; the status stays", async () => {
     const { id } = await ownThesis();
     const version = (await stored(id))?.version ?? 0;
@@ -221,7 +221,7 @@ describe("the admin corrects a topic", () => {
   });
 });
 
-describe("deleting a topic", () => {
+describe("deleting a thesis", () => {
   test("its mentor or the admin removes an unpublished one; its history stays", async () => {
     for (const person of [mentor, admin]) {
       const { id } = await ownThesis({ status: "notPublishedDraft" });

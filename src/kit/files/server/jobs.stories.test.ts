@@ -37,7 +37,7 @@ const download = async () => {
   return (await (await as(student)).get(`/student/download-thesis/${document?.id}`)).status;
 };
 
-test("what a record took stays; what nobody took is gone after a day, its content with it", async () => {
+test("a file in use stays; an unused one is deleted after a day, with its content", async () => {
   clock.now = new Date(); // the store dates contents by the real clock
   const [kept, left] = [pdf("ostaje.pdf", "ostaje"), pdf("odlazi.pdf", "odlazi")];
   await send(left);
@@ -60,7 +60,7 @@ test("what a record took stays; what nobody took is gone after a day, its conten
   await sql("update files set sha256 = $1 where sha256 = $2", [await sha256(kept), await sha256(left)]);
 });
 
-test("a content that two files mention goes with the second", async () => {
+test("content shared by two files is deleted with the second one", async () => {
   clock.now = new Date();
   const twice = pdf("dvaput.pdf", "dvaput");
   await send(twice);
@@ -76,7 +76,7 @@ test("a content that two files mention goes with the second", async () => {
   expect(await download()).toBe(200);
 });
 
-test("a file that a record uses is not lost, even if nobody marked it as taken", async () => {
+test("a file that a record uses is kept, even if it was never marked as used", async () => {
   clock.now = new Date();
   const used = pdf("rabljen.pdf", "rabljen");
   await send(used);

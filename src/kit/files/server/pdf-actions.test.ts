@@ -43,7 +43,7 @@ const withObjectStream = (objects: string, filter = "/Filter /FlateDecode", data
 const script = "<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>";
 const program = "<< /S /Launch /F (cmd.exe) >>";
 
-describe("a PDF that runs something is refused", () => {
+describe("a PDF with active content is refused", () => {
   test("a script or a program as an action", async () => {
     for (const action of [
       script,
@@ -58,7 +58,7 @@ describe("a PDF that runs something is refused", () => {
       expect(await judged(withObject(action)), action).toBe("activePdf");
   });
 
-  test("wherever it lies, also across the parts in which the file is read", async () => {
+  test("anywhere in the file, also across the chunks in which it is read", async () => {
     const length = withObject(script).indexOf("/S /JavaScript");
     for (const padding of [MB - length - 7, MB - length, 3 * MB])
       expect(await judged(withObject(script, padding)), String(padding)).toBe("activePdf");
@@ -88,7 +88,7 @@ describe("a stream of objects that can't be checked is refused", () => {
   });
 });
 
-describe("a PDF that runs nothing is taken", () => {
+describe("a PDF without active content is accepted", () => {
   test("with links to pages about scripts, and with streams of objects", async () => {
     for (const action of [
       "<< /S /URI /URI (https://developer.mozilla.org/docs/Web/JavaScript) >>",

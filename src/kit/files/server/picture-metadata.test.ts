@@ -43,14 +43,14 @@ function chunk(type: string, content: string) {
 const pngWith = (...chunks: Buffer[]) => Buffer.concat([makePng().subarray(0, 33), ...chunks, makePng().subarray(33)]);
 
 describe("a JPEG", () => {
-  test("loses place, comments and what is appended, and keeps its pixels", () => {
+  test("loses location, comments and appended data, and keeps its pixels", () => {
     const noted = jpegWith(exif(1), segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${place}`), segment(0xed, place));
     expect(stripMetadata(noted, "jpeg")).toEqual(makeJpeg());
     expect(stripMetadata(jpegWith(segment(0xfe, place), segment(0xe2, `MPF\0${place}`)), "jpeg")).toEqual(makeJpeg());
     expect(stripMetadata(Buffer.concat([makeJpeg(), exif(1), Buffer.from(place)]), "jpeg")).toEqual(makeJpeg());
   });
 
-  test("keeps what says how it is shown: size, colours and orientation", () => {
+  test("keeps what determines its display: size, colours and orientation", () => {
     const shown = jpegWith(
       segment(0xe0, "JFIF\0\x01\x01\0\0\x01\0\x01\0\0"),
       segment(0xe2, "ICC_PROFILE\0\x01\x01boje"),
@@ -65,7 +65,7 @@ describe("a JPEG", () => {
     }
   });
 
-  test("whose parts lead nowhere is none", () => {
+  test("with invalid segments is refused", () => {
     const noted = jpegWith(exif(6));
     expect(stripMetadata(noted.subarray(0, 30), "jpeg")).toBeUndefined();
     fc.assert(

@@ -70,7 +70,7 @@ test("a zip of 80 MB takes hardly more memory than one of 40 MB, so no file is h
   expect((peak - before.peak) / MB).toBeLessThan(30);
 });
 
-test("one of 90 MB is refused with a sentence, and the rest of the form is read", async () => {
+test("a file of 90 MB is refused with a message, and the rest of the form is read", async () => {
   const { path } = await bigZip(2);
   await truncate(path, 90 * MB);
   const answer = await uploadFile(server.origin, path, 90 * MB);
@@ -78,14 +78,14 @@ test("one of 90 MB is refused with a sentence, and the rest of the form is read"
   expect(await waiting()).toEqual([]);
 });
 
-test("one that nobody would wait for is refused before it is sent", async () => {
+test("a file that would take too long is refused before it is sent", async () => {
   const { upload } = beginUpload(server.origin, 10 ** 13);
   const answer = await readResponse(upload);
   upload.destroy();
   expect(answer.refusals).toEqual({ "": expect.stringMatching(/^Sve zajedno preveliko je/) });
 });
 
-describe("who goes away leaves nothing behind", () => {
+describe("an aborted request leaves nothing behind", () => {
   test("while sending", async () => {
     const before = await server.state();
     const kept = (await readdir(root, { recursive: true })).length;
@@ -139,7 +139,7 @@ describe("a full disk", () => {
     }
   }
 
-  test("is said in a sentence, and the next smaller file fits again", async () => {
+  test("is reported with a message, and a smaller file still fits", async () => {
     const tiny = join(folder, "tiny");
     await mkdir(tiny);
     const { fileLimit, release } = tinyDisk(tiny);

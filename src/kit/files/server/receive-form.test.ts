@@ -45,7 +45,7 @@ const stored = async () => {
 };
 
 describe("a whole form", () => {
-  test("fields and files, each judged for its purpose", async () => {
+  test("has fields and files, each validated for its purpose", async () => {
     const { fields, files, refusals } = await received(
       form(
         ["naslov", "Šumska staništa"],
@@ -68,7 +68,7 @@ describe("a whole form", () => {
     expect(await buffer(await store.open(files.rad?.sha256 ?? ""))).toEqual(makePdf());
   });
 
-  test("without a file chosen, the field is absent", async () => {
+  test("has no entry for a file field without a file", async () => {
     const { files, refusals } = await received(form(["rad", file("", "")], ["naslov", "x"]));
     expect({ files, refusals }).toEqual({ files: {}, refusals: {} });
     expect(await stored()).toEqual([]);
@@ -80,7 +80,7 @@ describe("a whole form", () => {
     expect(refusals).toEqual({});
   });
 
-  test("names that other code might trip over", async () => {
+  test("may have names such as constructor", async () => {
     const { fields } = await received(form(["__proto__", "a"], ["constructor", "b"]));
     expect(Object.entries(fields)).toEqual([
       ["__proto__", ["a"]],
@@ -90,7 +90,7 @@ describe("a whole form", () => {
 });
 
 describe("refused", () => {
-  test("one file, and with it the other, while the words stay", async () => {
+  test("one invalid file discards the other, and the text fields are kept", async () => {
     const { fields, files, refusals } = await received(
       form(["naslov", "x"], ["rad", file(makePng(), "rad.pdf")], ["uplata", file(makePng(), "uplata.png")]),
     );
@@ -107,7 +107,7 @@ describe("refused", () => {
     expect(refusals.rad).toMatch(/^Datoteka je prazna/);
   });
 
-  test("a file too large for its purpose; what follows is still read", async () => {
+  test("a file too large for its purpose; the rest is still read", async () => {
     const large = file(new Uint8Array(11 * 1024 * 1024), "uplata.png");
     const { fields, files, refusals } = await received(form(["uplata", large], ["naslov", "poslije"]));
     expect(refusals.uplata).toMatch(/^Datoteka je veća od 10 MB/);
@@ -130,14 +130,14 @@ describe("refused", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a text too long is cut and said so", async () => {
+  test("an overlong text is cut and reported", async () => {
     const { fields, refusals } = await received(form(["opis", "a".repeat(200)]), { fieldBytes: 100 });
     expect(fields.opis).toEqual(["a".repeat(100)]);
     expect(refusals.opis).toMatch(/^Tekst je predug/);
   });
 });
 
-describe("a form that brings nothing", () => {
+describe("a form that is refused as a whole", () => {
   const nothing = (sentence: RegExp) => ({ fields: {}, files: {}, refusals: { "": expect.stringMatching(sentence) } });
 
   test("too many fields, or files, or too much text", async () => {
@@ -158,7 +158,7 @@ describe("a form that brings nothing", () => {
     expect(await received(bare)).toEqual(nothing(/ispravnom obliku/));
   });
 
-  test("a body larger than is ever read, said beforehand or found out", async () => {
+  test("a body larger than the limit, declared or not", async () => {
     const limits = { drained: -170 * 1024 * 1024, textBytes: 1000 };
     const type = { "content-type": "multipart/form-data; boundary=x" };
     const said = post("x", { ...type, "content-length": String(10 ** 12) });
@@ -172,7 +172,7 @@ describe("a form that brings nothing", () => {
     return { type, bytes: Buffer.from(await request.arrayBuffer()) };
   };
 
-  test("cut anywhere it keeps nothing", async () => {
+  test("truncated anywhere, it stores nothing", async () => {
     const { type, bytes } = await whole();
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 5), async (length) => {
@@ -184,7 +184,7 @@ describe("a form that brings nothing", () => {
     );
   });
 
-  test("broken off by the sender it keeps nothing", async () => {
+  test("aborted by the sender, it stores nothing", async () => {
     const { type, bytes } = await whole();
     async function* broken() {
       yield bytes.subarray(0, 3000);
@@ -195,7 +195,7 @@ describe("a form that brings nothing", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("whatever is changed in it, it ends in an answer and leaves nothing half-done", async () => {
+  test("with any change it is answered and leaves nothing half-done", async () => {
     const { type, bytes } = await whole();
     const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
     await fc.assert(
@@ -211,7 +211,7 @@ describe("a form that brings nothing", () => {
   });
 });
 
-test("a fault of the store is no refusal, and the body is read to its end", async () => {
+test("an error of the store is not a refusal, and the body is read to its end", async () => {
   const broken: FileStore = {
     ...store,
     stage: async () => {

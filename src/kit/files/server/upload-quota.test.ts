@@ -3,7 +3,7 @@ import { createUploadMeter } from "./upload-quota.ts";
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 16) + hours * 3_600_000);
 
-test("what a person sends adds up for a day, apart from what others send", () => {
+test("uploads are summed per person and day", () => {
   const meter = createUploadMeter();
   meter.add(1, at(0), 100);
   meter.add(1, at(23), 20);

@@ -29,7 +29,7 @@ async function judged(content: Buffer | string, purpose: UploadPurpose, size?: n
 
 const paper = { name: "rad.txt", content: "podaci" };
 
-describe("each purpose takes its kinds and no others", () => {
+describe("each purpose accepts its kinds and no others", () => {
   const contents = {
     pdf: async () => makePdf(),
     docx: () => makeDocx(),
@@ -57,7 +57,7 @@ describe("each purpose takes its kinds and no others", () => {
   }
 });
 
-test("what is served is the kind found, with its size", async () => {
+test("the result is the detected kind and the size", async () => {
   expect(await judged(makePng(), "payment")).toEqual({
     ok: true,
     kind: "png",
@@ -66,7 +66,7 @@ test("what is served is the kind found, with its size", async () => {
   });
 });
 
-test("a refusal names what was chosen, when it is known, and says what to do", async () => {
+test("a refusal names the kind of the chosen file, if known, and says what to do", async () => {
   expect(await judged(await makeZip(paper), "thesis")).toMatchObject({
     message: "Odabrana je datoteka vrste zip. Rad mora biti u PDF-u. Izvezite ga u PDF pa pokušajte ponovno.",
   });
@@ -84,7 +84,7 @@ test("an empty file", async () => {
 });
 
 describe("size", () => {
-  test("80 MB are taken, a byte more is not", async () => {
+  test("80 MB are accepted, a byte more is not", async () => {
     const rest = 80 * MB - makePdf({ padding: 79 * MB }).length;
     const whole = makePdf({ padding: 79 * MB + rest });
     expect(whole.length).toBe(80 * MB);
@@ -96,7 +96,7 @@ describe("size", () => {
     });
   });
 
-  test("a payment proof has 10 MB", async () => {
+  test("a payment proof may have 10 MB", async () => {
     expect(await judged(makePng(), "payment", 10 * MB + 1)).toMatchObject({
       reason: "tooLarge",
       message: "Datoteka je veća od 10 MB. Spremite potvrdu kao PDF ili kao manju sliku pa pokušajte ponovno.",
@@ -105,13 +105,13 @@ describe("size", () => {
 });
 
 describe("PDF", () => {
-  test("its end is missing", async () => {
+  test("is refused without its end", async () => {
     const whole = makePdf({ padding: 3000 });
     expect(await judged(whole.subarray(0, -7), "thesis")).toMatchObject({ reason: "incompletePdf" });
     expect(await judged(whole.subarray(0, 2000), "thesis")).toMatchObject({ reason: "incompletePdf" });
   });
 
-  test("protected, whichever way it keeps its trailer", async () => {
+  test("is refused if protected, whatever the form of its trailer", async () => {
     const refused = { ok: false, reason: "encryptedPdf" };
     expect(await judged(makePdf({ trailer: "/Encrypt 9 0 R" }), "thesis")).toMatchObject(refused);
     expect(await judged(makePdf({ trailer: "/Encrypt << /Filter /Standard >>" }), "thesis")).toMatchObject(refused);
@@ -122,19 +122,19 @@ describe("PDF", () => {
     expect(await judged(startless, "thesis")).toMatchObject(refused);
   });
 
-  test("its text may speak of encryption", async () => {
+  test("is accepted if its text mentions encryption", async () => {
     const spoken = makePdf().toString("latin1").replace("%x", "% /Encrypt 9 0 R ");
     expect(await judged(spoken, "thesis")).toMatchObject({ ok: true });
     expect(await judged(makePdfWithStream(), "thesis")).toMatchObject({ ok: true, kind: "pdf" });
   });
 
-  test("only its name says so", async () => {
+  test("is refused if only its name says so", async () => {
     expect(await judged("<html>rad.pdf</html>", "thesis")).toMatchObject({ reason: "wrongKind" });
   });
 });
 
 describe("pictures", () => {
-  test("cut short", async () => {
+  test("are refused if truncated", async () => {
     for (const picture of [makePng(), makeJpeg()]) {
       for (const cut of [1, 2, 5, 12, 20]) {
         const verdict = await judged(picture.subarray(0, -cut), "payment");
@@ -143,19 +143,19 @@ describe("pictures", () => {
     }
   });
 
-  test("phones append to theirs", async () => {
+  test("are accepted with data that phones append", async () => {
     const appended = Buffer.concat([makeJpeg(), Buffer.alloc(100_000, 7)]);
     expect(await judged(appended, "payment")).toMatchObject({ ok: true, kind: "jpeg" });
   });
 });
 
-test("an old or protected Word document is told what it is", async () => {
+test("an old or protected Word document is refused by its kind", async () => {
   const cfb = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]);
   expect(await judged(cfb, "mentor")).toMatchObject({ reason: "oldOrEncryptedOffice" });
   expect(await judged(cfb, "thesis")).toMatchObject({ reason: "wrongKind" });
 });
 
-test("whatever is sent, judging ends in a verdict", async () => {
+test("validation ends with a result, whatever is sent", async () => {
   const starts = [makePdf(), makePng(), makeJpeg(), Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(0)];
   const sent = fc.tuple(fc.constantFrom(...starts), fc.nat(400), fc.uint8Array({ maxLength: 300 }));
   await fc.assert(
@@ -167,6 +167,6 @@ test("whatever is sent, judging ends in a verdict", async () => {
   );
 });
 
-test("an unreadable disk is no verdict", async () => {
+test("an unreadable disk is an error, not a result", async () => {
   await expect(validateFile(join(folder, "nema"), "thesis")).rejects.toThrow("ENOENT");
 });

@@ -42,7 +42,7 @@ const taken = expect.objectContaining({ ok: true, kind: "zip" });
 const noise = (length: number) =>
   Buffer.from(Array.from({ length }, (_, index) => (index * 7919 + (index >> 3)) % 251));
 
-describe("what a zip is made of", () => {
+describe("the contents of a zip", () => {
   test("files in folders, stored or deflated, with Croatian names", async () => {
     const zip = await makeZip(
       { name: "mjerenja/čađa.csv", content: noise(200_000) },
@@ -68,7 +68,7 @@ describe("what a zip is made of", () => {
 });
 
 describe("encrypted", () => {
-  test("in the old way and in the strong one", async () => {
+  test("with the old and with the strong method", async () => {
     const zip = await makeZip({ name: "tajna.txt", content: "tajna", compress: true });
     expect(await judged(withFlags(zip, 0x1))).toEqual(refused("encryptedZip"));
     expect(await judged(withFlags(zip, 0x41))).toEqual(refused("encryptedZip"));
@@ -76,7 +76,7 @@ describe("encrypted", () => {
 });
 
 describe("paths", () => {
-  test("that leave the folder are refused wherever they stand", async () => {
+  test("that leave the folder are refused wherever they occur", async () => {
     const zip = await makeZip({ name: "dobro.txt", content: "1" }, { name: "mapa/ab/rad.txt", content: "2" });
     for (const name of [
       "../../ab/rad.tx",
@@ -97,7 +97,7 @@ describe("paths", () => {
     expect(await judged(hidden)).toEqual(refused("damaged"));
   });
 
-  test("any name with a way out is recognised, any plain one is not", () => {
+  test("names that leave the folder are recognised, others are not", () => {
     const part = fc.stringMatching(/^[a-zčćžšđ0-9 .,_-]{1,12}$/).filter((name) => name !== "..");
     const path = fc.array(part, { minLength: 1, maxLength: 5 });
     fc.assert(fc.property(path, (parts) => !leavesFolder(parts.join("/"))));
@@ -123,7 +123,7 @@ test("archives in an archive are refused, documents that are zips are not", asyn
     expect(await judged(await around(name)), name).toEqual(taken);
 });
 
-describe("what the directory hides", () => {
+describe("contents that the directory hides", () => {
   /** Sets the number of entries in the end record, and the size of the directory if given. */
   function withEndRecord(zip: Buffer, entryCount: number, directorySize = zip.readUInt32LE(zip.length - 10)) {
     const patched = Buffer.from(zip);
@@ -210,17 +210,17 @@ describe("bombs", () => {
     expect(await judged(await zeros(5))).toEqual(taken);
   });
 
-  test("that claim to be small", async () => {
+  test("with a declared size that is too small", async () => {
     expect(await judged(withClaimedSize(await zeros(50), 1000))).toEqual(refused("bomb"));
   });
 
-  test("that claim to be more than they are", async () => {
+  test("with a declared size that is too large", async () => {
     const zip = await makeZip({ name: "rad.txt", content: "rad", compress: true });
     expect(await judged(withClaimedSize(zip, 2048 * MB))).toEqual(refused("bomb"));
     expect(await judged(withClaimedSize(zip, 4))).toEqual(refused("damaged"));
   });
 
-  test("whose entries share the same bytes", async () => {
+  test("with entries that share the same bytes", async () => {
     const zip = await makeZip(
       { name: "a.bin", content: noise(5000), compress: false },
       { name: "b.bin", content: noise(5000), compress: false },
@@ -234,7 +234,7 @@ describe("bombs", () => {
     expect(await judged(shared)).toEqual(refused("bomb"));
   });
 
-  test("of too many entries", async () => {
+  test("with too many entries", async () => {
     const zip = await makeZip(
       ...Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: "", compress: false })),
     );
@@ -242,13 +242,13 @@ describe("bombs", () => {
   });
 });
 
-test("a way of compressing that can't be checked", async () => {
+test("with an unknown compression method", async () => {
   const zip = await makeZip({ name: "rad.txt", content: "rad", compress: true });
   expect(await judged(withMethod(zip, 93))).toEqual(refused("unknownCompression"));
 });
 
 describe("damaged", () => {
-  test("cut anywhere", async () => {
+  test("truncated anywhere", async () => {
     const zip = await makeZip({ name: "a.txt", content: noise(3000) }, { name: "b.txt", content: noise(300) });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 4, max: zip.length - 1 }), async (length) => {
@@ -258,7 +258,7 @@ describe("damaged", () => {
     );
   });
 
-  test("any content that changed", async () => {
+  test("with any changed content", async () => {
     const zip = await makeZip({ name: "a.txt", content: noise(3000), compress: false });
     const start = 30 + "a.txt".length;
     await fc.assert(
@@ -271,7 +271,7 @@ describe("damaged", () => {
     );
   });
 
-  test("whatever is changed in it, judging ends in a verdict", async () => {
+  test("validation ends with a result, whatever is changed", async () => {
     const zip = await makeDocx({ name: "a.bin", content: noise(600) });
     const change = fc.tuple(fc.nat(zip.length - 1), fc.nat(255));
     await fc.assert(
@@ -284,7 +284,7 @@ describe("damaged", () => {
     );
   });
 
-  test("positions beyond what a file can have", async () => {
+  test("with positions beyond the end of the file", async () => {
     const farDirectory = Buffer.alloc(46);
     farDirectory.write("PK\x03\x04PK\x06\x07", "latin1");
     farDirectory.writeBigUInt64LE(0xffff_ffff_ffff_ffffn, 12);

@@ -36,7 +36,7 @@ const costlyZip = () =>
 
 const limits = { threads: 2, waiting: 10, time: 60_000 };
 
-test("a pool judges as the function does, one file after another and several at once", async () => {
+test("a pool validates as the function does, sequentially and concurrently", async () => {
   const validate = createValidationPool(limits);
   const paths = [
     await written("a.pdf", makePdf()),
@@ -50,7 +50,7 @@ test("a pool judges as the function does, one file after another and several at 
   await expect(validate(join(folder, "nema.pdf"), "thesis")).rejects.toThrow("ENOENT");
 });
 
-test("while a costly zip is judged, the main thread is idle", async () => {
+test("the main thread is idle while a costly zip is validated", async () => {
   const path = await written("costly.zip", await costlyZip());
   const validate = createValidationPool(limits);
   await validate(path, "attachment"); // starts the thread
@@ -59,7 +59,7 @@ test("while a costly zip is judged, the main thread is idle", async () => {
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.3);
 });
 
-test("what takes too long is stopped, and the next file is judged", async () => {
+test("a validation that takes too long is stopped, and the next file is validated", async () => {
   const path = await written("slow.zip", await costlyZip());
   const validate = createValidationPool({ ...limits, threads: 1, time: 1 });
   expect(await validate(path, "attachment")).toMatchObject({ ok: false, reason: "tooSlow" });

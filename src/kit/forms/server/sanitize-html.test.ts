@@ -3,8 +3,8 @@ import { Refusal } from "#kit/workflow/index.ts";
 import { messages } from "../texts.ts";
 import { parseRichText, sanitizeRichText } from "./sanitize-html.ts";
 
-describe("a rich text on the way in", () => {
-  test("keeps what the editor makes", () => {
+describe("a submitted rich text", () => {
+  test("keeps what the editor produces", () => {
     const html =
       '<h3>Upute</h3><p>Do <strong>petka</strong>, <em>molim</em>.<br />Hvala.</p><ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol><blockquote><p>c</p></blockquote><h4>d</h4><p><a href="https://www.primjer.hr/a?b=1&amp;c=2" rel="noopener">e</a> <a href="mailto:a@b.hr" rel="noopener">f</a></p>';
     expect(sanitizeRichText(html)).toBe(html);
@@ -44,7 +44,7 @@ describe("a rich text on the way in", () => {
     "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
     "<textarea></textarea><img src=x onerror=alert(1)>",
     "<p><!-- --!><img src=x onerror=alert(1)>",
-  ])("leaves nothing that acts: %s", (attack) => {
+  ])("contains no active content: %s", (attack) => {
     const kept = sanitizeRichText(attack);
     const tags = [...kept.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     for (const [, name = "", attributes = ""] of tags) {
@@ -55,11 +55,11 @@ describe("a rich text on the way in", () => {
     expect(kept.replace(/<\/?[a-z0-9]+[^<>]*>/g, "")).not.toContain("<");
   });
 
-  test("keeps the words of a link that may not lead where it did", () => {
+  test("keeps the text of a link whose target is not allowed", () => {
     expect(sanitizeRichText('<p><a href="javascript:alert(1)">ovdje</a></p>')).toBe("<p>ovdje</p>");
   });
 
-  test("refuses what had only what is thrown away", () => {
+  test("is refused if nothing remains", () => {
     try {
       parseRichText("<p><script>alert(1)</script></p>", "note");
       expect.unreachable();
@@ -69,7 +69,7 @@ describe("a rich text on the way in", () => {
     }
   });
 
-  test("answers soon, however deep somebody nests", () => {
+  test("is sanitised quickly, however deeply it is nested", () => {
     const begun = performance.now();
     sanitizeRichText(`${"<ul><li>".repeat(6_000)}a`);
     expect(performance.now() - begun).toBeLessThan(2_000);

@@ -48,8 +48,8 @@ const rowsNow = async (headers: Record<string, string> = {}) => {
 
 const conditional = (tag: string | null): Record<string, string> => (tag ? { "if-none-match": tag } : {});
 
-describe("a grid's answer", () => {
-  test("comes as rows and as columns, which say the same", async () => {
+describe("the response of a grid", () => {
+  test("comes in rows and in columns with the same content", async () => {
     const rows = await admin.get(address, { accept: "*/*" });
     const columns = await admin.get(address, { accept: columnarType });
     expect(rows.headers.get("content-type")).toBe("application/json");
@@ -73,7 +73,7 @@ describe("a grid's answer", () => {
     expect(plain.headers.get("content-encoding")).toBeNull();
   });
 
-  test("is not asked for again while nothing changed, and 304 for whoever has it", async () => {
+  test("is not queried again while nothing changed, and 304 for clients that have it", async () => {
     const first = await rowsNow();
     const second = await rowsNow();
     expect([first.status, second.status, second.nth]).toEqual([200, 200, first.nth]);
@@ -88,7 +88,7 @@ describe("a grid's answer", () => {
     expect((await rowsNow(conditional(first.tag))).nth).toBe(changed.nth);
   });
 
-  test("is of whoever asks: another's tag gives nobody a 304 for rows of their own", async () => {
+  test("is per actor: the tag of another actor never yields a 304", async () => {
     const all = await admin.get(address);
     const elsewhere = await given.department();
     const outside = await given.thesis({ mentor, status: "notPublished", department_id: elsewhere.id });
@@ -100,7 +100,7 @@ describe("a grid's answer", () => {
     expect(ofHead.headers.get("etag")).not.toBe(ofAdmin.headers.get("etag"));
   });
 
-  test("asked for by many at once is made once", async () => {
+  test("requested by many at once is computed once", async () => {
     const before = await rowsNow();
     await sql("update theses set name = 'Za mnoge' where id = $1", [theses[0]]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => rowsNow()));
@@ -116,7 +116,7 @@ describe("a grid's answer", () => {
   });
 });
 
-describe("no answer is older than the last acknowledged write", () => {
+describe("no response is older than the last acknowledged write", () => {
   const rounds = 50;
   let unchanged = 0;
 
@@ -135,7 +135,7 @@ describe("no answer is older than the last acknowledged write", () => {
     expect(await look(admin)).toEqual(theses.map((_, nth) => [nth, roundName(nth, rounds)]));
   });
 
-  test("and once all is quiet every answer is 304", async () => {
+  test("and without further writes every response is 304", async () => {
     const { headers } = await admin.get(address);
     for (let nth = 0; nth < 20; nth += 1)
       expect((await admin.get(address, conditional(headers.get("etag")))).status).toBe(304);

@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test("other keys lead nowhere, and an empty grid has its head alone", () => {
+test("other keys do not move, and an empty grid has only its header", () => {
   expect(nextPosition("a", false, { line: 0, column: 0 }, size)).toBeUndefined();
   expect(nextPosition("End", true, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({ line: -1, column: 4 });
   expect(nextPosition("ArrowDown", false, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({

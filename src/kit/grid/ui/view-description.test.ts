@@ -13,7 +13,7 @@ const columns: readonly GridColumn[] = [
 
 const at = (address: string) => parseView(new URLSearchParams(address), columns);
 
-describe("a view in words", () => {
+describe("the description of a view", () => {
   test.each([
     ["name.has=šuma", "Naziv sadrži „šuma”"],
     ["department.is=Polja&department.is=", "Zavod: Polja, (prazno)"],
@@ -23,11 +23,11 @@ describe("a view in words", () => {
     ["grade.to=4", "Ocjena: do 4"],
     ["grade.from=0&grade.to=4", "Ocjena: od 0 do 4"],
     ["open.yes=0", "Javno: Ne"],
-  ])("says of %s: %s", (address, text) => {
+  ])("describes %s as %s", (address, text) => {
     expect(describeFilters(at(address), columns).map((filter) => filter.text)).toEqual([text]);
   });
 
-  test("says all that arranges the rows, for paper", () => {
+  test("describes everything that arranges the rows, for printing", () => {
     expect(describeView(at("q=rad&name.has=x&group=department&pivot=open&sort=name,-grade"), columns)).toEqual([
       "Traži se „rad”",
       "Naziv sadrži „x”",

@@ -30,7 +30,7 @@ describe("a bounded queue", () => {
     expect(ran).toEqual(["a", "b", "hitno", "c"]);
   });
 
-  test("rejects what may not wait, and goes on after a failure", async () => {
+  test("rejects works beyond the limit, and continues after a failure", async () => {
     const queue = createBoundedQueue({ running: 1, waiting: 0 });
     const { add, endOldest } = worksIn(queue);
     add("a");

@@ -28,18 +28,18 @@ const failed = () => {
 };
 
 describe("an error in the log", () => {
-  test("says what failed and where", () => {
+  test("names what failed and where", () => {
     const line = written(failed());
     for (const said of ["select from sessions", "users_jmbag", "23505", "log.test.ts"]) expect(line).toContain(said);
   });
 
-  test("shows no value of a statement and no row, neither in its message nor in its stack", () => {
+  test("contains no value of a statement and no row, neither in its message nor in its stack", () => {
     const line = written(new Error("outer", { cause: new AggregateError([failed()]) }));
     expect(line).toContain("select from sessions");
     expect(line).not.toMatch(/e3b0c442|tajna|0123456789/);
   });
 
-  test("that is none is shown as it is", () => {
+  test("that is not an Error is logged unchanged", () => {
     expect(written("pao")).toContain('"err":"pao"');
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ...["", null, undefined, "a", "https://zlo.example", "javascript:alert(1)", "data:text/html,a"],
   ...["//zlo.example", "///zlo.example", "/\\zlo.example", "\\\\zlo.example", "/\t/zlo.example", "/a\nb", " /a"],
   ...["/.//zlo.example", "/%2e//zlo.example", "/a/..//zlo.example", "/..//..//zlo.example", "/\u2028/a"],
-])("%j leads home, and so does whatever a browser makes of it", (path) => {
+])("%j is replaced by the home page, in every form that a browser gives it", (path) => {
   expect(safeRedirectPath(path)).toBe("/");
   expect(safeRedirectPath(path, "/homepage-user")).toBe("/homepage-user");
 });
@@ -24,7 +24,7 @@ test.each([
   expect(safeRedirectPath(path)).toBe(encoded);
 });
 
-test("a path longer than any of ours leads home, measured as it is sent", () => {
+test("a path longer than any of ours is replaced by the home page; its encoded length counts", () => {
   expect(safeRedirectPath(`/${"a".repeat(maxRedirectLength - 1)}`)).toHaveLength(maxRedirectLength);
   expect(safeRedirectPath(`/${"a".repeat(maxRedirectLength)}`)).toBe("/");
   expect(safeRedirectPath(`/${"č".repeat(maxRedirectLength / 4)}`)).toBe("/");

@@ -4,13 +4,13 @@ import { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson }
 
 const post = (headers: HeadersInit) => new Request("http://teza/document", { method: "POST", headers });
 
-test("a script's post is a submission, a browser's own and a look are not", () => {
+test("a POST by script is an XHR form; a browser's own POST and a GET are not", () => {
   expect(isXhrForm(post({ "X-Requested-With": "XMLHttpRequest" }))).toBe(true);
   expect(isXhrForm(post({}))).toBe(false);
   expect(isXhrForm(new Request("http://teza/", { headers: { "x-requested-with": "XMLHttpRequest" } }))).toBe(false);
 });
 
-test("a program's post asks for JSON and not for a page", () => {
+test("a POST by a program expects JSON, not a page", () => {
   expect(isProgramForm(post({ accept: "application/json" }))).toBe(true);
   expect(isProgramForm(post({ accept: "application/json, */*;q=0.5" }))).toBe(true);
   expect(isProgramForm(post({ accept: "text/html,application/json;q=0.8" }))).toBe(false);
@@ -19,7 +19,7 @@ test("a program's post asks for JSON and not for a page", () => {
   expect(isProgramForm(new Request("http://teza/document", { headers: { accept: "application/json" } }))).toBe(false);
 });
 
-test("a program gets a refusal as its sentences, with its status", async () => {
+test("a program gets the messages of a refusal, with its status", async () => {
   const answer = refusalAsJson({ status: 422, message: "Nije spremljeno.", fields: { name: "Kratko." } });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ type: "error", message: "Nije spremljeno.", fields: { name: "Kratko." } });
@@ -27,7 +27,7 @@ test("a program gets a refusal as its sentences, with its status", async () => {
   expect(await late.json()).toEqual({ type: "error", message: "Zauzeto." });
 });
 
-test("a redirect tells where to go and keeps its cookie", async () => {
+test("a redirect is answered with its target and keeps its cookie", async () => {
   const answer = redirectAsJson(
     redirect("/student/reservation/7", { headers: { "set-cookie": "teza_flash=Predano" } }),
   );
@@ -37,21 +37,21 @@ test("a redirect tells where to go and keeps its cookie", async () => {
   expect(await answer.json()).toEqual({ to: "/student/reservation/7" });
 });
 
-test("what is no redirect passes as it is", () => {
+test("other responses are unchanged", () => {
   const answer = new Response("{}", { status: 422 });
   expect(redirectAsJson(answer)).toBe(answer);
 });
 
 const rendered = (context: Partial<StaticHandlerContext>) => context as StaticHandlerContext;
 
-test("a refused form comes back as data, with its status", async () => {
+test("a refused form is answered as data, with its status", async () => {
   const refused = { status: 422, message: "Nije spremljeno.", fields: { name: "Kratko." }, values: { name: ["a"] } };
   const answer = renderAsJson(rendered({ actionData: { page: { refused } }, errors: null }), 422, new Headers());
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ refused });
 });
 
-test("an error page comes back as its sentence, and an unexpected error without its inside", async () => {
+test("an error page is answered as its message, and an unexpected error without details", async () => {
   const forbidden = { status: 403, statusText: "", internal: false, data: { message: "Nemate pravo." } };
   const expected = renderAsJson(rendered({ errors: { root: forbidden } }), 403, new Headers());
   expect(await expected.json()).toEqual({ type: "error", message: "Nemate pravo." });

@@ -12,10 +12,10 @@ describe.each(["dark", "light"] as const)("on the %s surface", (theme) => {
   });
 });
 
-test("a tenth series begins anew", () => {
+test("a tenth series starts again with the first colour", () => {
   expect(patternFill("a", 9)).toBe(patternFill("a", 0));
 });
 
-test("what has a colour of its own keeps it, whatever its place", () => {
+test("a series with its own colour keeps it at any position", () => {
   expect(patternFill("a", 0, { color: 4 })).toBe(patternFill("a", 4));
 });

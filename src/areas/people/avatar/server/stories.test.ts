@@ -6,7 +6,7 @@ const person = await given.person({ username: "ccicic", first_name: "Čedomir", 
 const reader = await as(await given.student());
 
 describe("a person's picture", () => {
-  test("is their letters where there is no photo, locked and not to be guessed otherwise", async () => {
+  test("shows their initials if there is no photo; its URL cannot be guessed", async () => {
     const { status, headers, text } = await reader.get("/user/student-avatar/ccicic");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
@@ -16,7 +16,7 @@ describe("a person's picture", () => {
     expect(text).not.toContain(person.email as string);
   });
 
-  test("is kept by the browser, and asked for again only to hear that nothing changed", async () => {
+  test("is cached by the browser and revalidated with 304", async () => {
     const { headers } = await reader.get("/user/student-avatar/ccicic");
     expect(headers.get("cache-control")).toBe("private, max-age=300");
     const etag = headers.get("etag") ?? "";
@@ -25,17 +25,17 @@ describe("a person's picture", () => {
     expect((await reader.get("/user/student-avatar/ccicic", { "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  test("is for those signed in", async () => {
+  test("requires signing in", async () => {
     expect((await visitor.get("/user/student-avatar/ccicic")).status).toBe(401);
     expect((await visitor.get("/user/student-avatar/nitko")).status).toBe(401);
   });
 
-  test("of nobody is not found", async () => {
+  test("of an unknown person is not found", async () => {
     for (const username of ["nitko", "%00", "a'b", "..%2f..%2fetc"])
       expect([username, (await reader.get(`/user/student-avatar/${username}`)).status]).toEqual([username, 404]);
   });
 
-  test("stands in the header of whoever is signed in", async () => {
+  test("is in the header of the signed-in person", async () => {
     const client = await as(person);
     expect((await client.get("/user/profile")).text).toContain('src="/user/student-avatar/ccicic"');
   });

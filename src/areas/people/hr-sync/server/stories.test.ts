@@ -47,7 +47,7 @@ const stored = async (username: string) =>
   (await sql<Record<string, unknown> & { id: number }>("select * from users where username = $1", [username]))[0];
 
 describe("fetching staff data from the HR records", () => {
-  test("is for staff; students and visitors have no part in it", async () => {
+  test("is for staff, not for students and visitors", async () => {
     expect((await visitor.get(path)).location).toBe("/login?to=%2Fuser%2Fupdate-employees");
     expect((await (await as(await given.student())).get(path)).status).toBe(403);
     expect((await (await as(await given.student())).post(path, { step: "apply" })).status).toBe(403);
@@ -60,7 +60,7 @@ describe("fetching staff data from the HR records", () => {
     }
   });
 
-  test("shows the admin who is new, what changes field by field and who has left, then applies just that", async () => {
+  test("shows the admin who is new, what changes field by field and who has left, and applies exactly that", async () => {
     const department = await given.department({ name: "Odjel za pravo", hr_id: "P-1" });
     const before = await given.department({ name: "Odjel za jezike", hr_id: "J-1" });
     const promoted = await given.person({ roles: ["teacher"], first_name: "Iva", last_name: "Perić" });
@@ -140,7 +140,7 @@ describe("fetching staff data from the HR records", () => {
     expect((await asAdmin.post(path)).status).toBe(409);
   });
 
-  test("of two who apply the same preview at once one wins", async () => {
+  test("is applied once if two people apply the same preview", async () => {
     const person = await given.person({ roles: ["teacher"] });
     hr.employees = [asEmployee(person, { email: "utrka@f.example" })];
     const clients = [await as(admin), await as(admin)];
@@ -150,7 +150,7 @@ describe("fetching staff data from the HR records", () => {
     expect((await history("User", person.id)).filter(({ action }) => action === "update")).toHaveLength(1);
   });
 
-  test("of anybody else concerns their own row alone", async () => {
+  test("by others changes only their own data", async () => {
     const [one, two] = [await given.person({ roles: ["teacher"] }), await given.person({ roles: ["teacher"] })];
     hr.employees = [asEmployee(one, { email: "svoje@f.example" }), asEmployee(two, { email: "tudje@f.example" })];
     const client = await as(one);
@@ -163,7 +163,7 @@ describe("fetching staff data from the HR records", () => {
     expect(await stored(two.username)).toMatchObject({ email: two.email });
   });
 
-  test("who has no HR data is told so in the words of the specification, with what to do", async () => {
+  test("reports missing HR data with the message of the specification and what to do", async () => {
     const person = await given.person({ roles: ["studentServices"], username: "bez.podataka" });
     const { status, text } = await (await as(person)).get(path);
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe("fetching staff data from the HR records", () => {
     expect(text).not.toContain(texts.hr.apply);
   });
 
-  test("says when the records can't be reached; nothing is applied then", async () => {
+  test("reports when the HR records are unreachable, and applies nothing", async () => {
     const person = await given.person({ roles: ["teacher"] });
     const client = await as(person);
     hr.employees = [asEmployee(person, { email: "ipak@f.example" })];
@@ -186,7 +186,7 @@ describe("fetching staff data from the HR records", () => {
     expect(await stored(person.username)).toMatchObject({ email: person.email });
   });
 
-  test("locks out neither an admin nor a student, whatever HR says", async () => {
+  test("never locks out an admin or a student", async () => {
     const studying = await given.student({ roles: ["student", "teacher"], last_name: "Učić" });
     hr.employees = [asEmployee(admin, { active: false }), asEmployee(studying, { active: false })];
     const asAdmin = await as(admin);

@@ -147,7 +147,7 @@ describe("a student on a study", () => {
     expect((await asServices.post("/user-study/new-student", good)).status).toBe(303);
   });
 
-  test("of two who add the same one at once one wins", async () => {
+  test("is added once if two people add it at the same time", async () => {
     const values = { step: "new", userId: (await student()).id, studyId: study.id };
     const answers = await Promise.all([1, 2, 3, 4].map(() => asServices.post("/user-study/new-student", values)));
     expect(
@@ -160,7 +160,7 @@ describe("a student on a study", () => {
     for (const { status } of answers.filter(({ status }) => status !== 303)) expect([409, 422]).toContain(status);
   });
 
-  test("who saves second is told what changed, and loses nothing", async () => {
+  test("is merged for the person who saves second, who loses nothing", async () => {
     const { id } = await onStudy((await student()).id, "student", { year_of_study: 1 });
     const [mine, theirs] = [asServices, asAdmin];
     const version = versionIn((await mine.get(`/user-study/edit-student/${id}`)).text);
@@ -232,7 +232,7 @@ describe("a teacher on a study", () => {
     );
   });
 
-  test("must be a teacher, and once", async () => {
+  test("must be a teacher, and is added once", async () => {
     const twice = await given.person({ roles: ["teacher"] });
     await onStudy(twice.id, "teacher");
     for (const [userId, sentence] of [
@@ -244,7 +244,7 @@ describe("a teacher on a study", () => {
     }
   });
 
-  test("who studies on the same study too has a row for each", async () => {
+  test("has a row for each role if they also study there", async () => {
     const both = await given.person({ roles: ["teacher", "student"] });
     await onStudy(both.id, "student");
     expect(
@@ -252,7 +252,7 @@ describe("a teacher on a study", () => {
     ).toBe(303);
   });
 
-  test("stays while their topics stand on the study", async () => {
+  test("stays while they have theses on the study", async () => {
     const teacher = await given.teacher();
     const thesis = await given.thesis({ mentor: teacher, name: "Objavljena tema" });
     const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [teacher.id]);
@@ -266,7 +266,7 @@ describe("who may do what", async () => {
   const teacherRow = await onStudy((await given.person({ roles: ["teacher"] })).id, "teacher");
   const studentRow = await onStudy((await student({ jmbag: "1234567890" })).id, "student");
 
-  test("each office has its own kind, the admin both, nobody else any", async () => {
+  test("each office manages its own type, the admin both, nobody else any", async () => {
     const of = (type: string, { id }: { id: number }) => [
       `/user-study/${type}`,
       `/user-study/show-all-${type}`,
@@ -292,7 +292,7 @@ describe("who may do what", async () => {
     }
   });
 
-  test("nor may they write what they may not read, or one kind through the other's address", async () => {
+  test("nobody writes what they may not read, or one type through the URL of the other", async () => {
     for (const path of [
       `/user-study/edit-student/${studentRow.id}`,
       `/user-study/delete/${studentRow.id}`,
@@ -311,7 +311,7 @@ describe("who may do what", async () => {
       expect([id, (await asAdmin.get(`/user-study/show-student/${id}`)).status]).toEqual([id, 404]);
   });
 
-  test("a grid answers the people of its study, and all of them to the whole list", async () => {
+  test("a grid returns the people of its study, and the whole list returns all", async () => {
     const here = await given.study({ name: "Studij za popis" });
     const [active, left] = [
       await student({ last_name: "Šolić", jmbag: "5555555555" }),
@@ -348,7 +348,7 @@ describe("who may do what", async () => {
     expect(teachers.text).not.toContain("jmbag");
   });
 
-  test("a picker finds the people of its role while typing, however written", async () => {
+  test("a picker finds people of its role while typing, with or without diacritics", async () => {
     const ljerka = await student({ first_name: "Đurđica", last_name: "Ždral", jmbag: "4444444444" });
     await student({ first_name: "Đurđica", last_name: "Ždral", active: false });
     const options = async (search: string) =>
@@ -365,7 +365,7 @@ describe("who may do what", async () => {
     expect((await asViceDean.get("/user-study/options/teacher?search=a")).text).not.toContain("4444444444");
   });
 
-  test("a row goes by a script too, with the right of its kind", async () => {
+  test("a row can also be deleted by script, with the rights of its type", async () => {
     const { id } = await onStudy((await student()).id, "student");
     const byScript = { "x-requested-with": "XMLHttpRequest" };
     expect((await asViceDean.get(`/user-study/delete/${id}`, byScript)).status).toBe(403);

@@ -52,8 +52,8 @@ await quota(ana, current, 18);
 const standing = await teacher("Stojeći");
 await quota(standing, next, 2, study.id);
 
-describe("the quotas of a year are copied into the next", () => {
-  test("first as a preview that says of each what becomes of it", async () => {
+describe("copying the quotas of a year into the next one", () => {
+  test("first shows a preview with the result for each quota", async () => {
     const { status, text } = await dean.get(page);
     expect(status).toBe(200);
     expect(text).toContain("Kopirat će se 2 kvote, 1 već postoji, 3 se preskaču.");
@@ -63,7 +63,7 @@ describe("the quotas of a year are copied into the next", () => {
     expect(await quotasIn(next)).toHaveLength(1);
   });
 
-  test("by nobody but the vice dean and the admin", async () => {
+  test("is for the vice dean and the admin only", async () => {
     expect((await visitor.get(page)).location).toBe(`/login?to=${encodeURIComponent(page)}`);
     for (const role of ["teacher", "studentServices", "headOfDepartment"] as const) {
       const other = await as(await given.person({ roles: [role] }));
@@ -73,7 +73,7 @@ describe("the quotas of a year are copied into the next", () => {
     expect(await quotasIn(next)).toHaveLength(1);
   });
 
-  test("then all that is new at once, each with its history; what stood stays as it was", async () => {
+  test("then creates all new ones at once, each with its history; existing ones stay", async () => {
     expect(await copy(current, next)).toMatchObject({ status: 303, location: "/mentor-academic-year" });
     expect(await quotasIn(next)).toEqual([
       { mentor_id: ana.id, study_id: study.id, max: 5 },
@@ -89,7 +89,7 @@ describe("the quotas of a year are copied into the next", () => {
     ]);
   });
 
-  test("and a second time nothing", async () => {
+  test("creates nothing the second time", async () => {
     const before = await quotasIn(next);
     const again = await copy(current, next);
     expect([again.status, again.location]).toEqual([303, preview(current, next)]);
@@ -99,7 +99,7 @@ describe("the quotas of a year are copied into the next", () => {
     expect(await quotasIn(next)).toEqual(before);
   });
 
-  test("by two at once, each quota once", async () => {
+  test("by two people at once creates each quota once", async () => {
     const far = await yearAt(2028);
     const answers = await Promise.all([copy(current, far), copy(current, far), copy(current, far)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -122,7 +122,7 @@ describe("nothing is copied", () => {
     expect(await sql("select count(*) from mentor_academic_years")).toEqual(before);
   });
 
-  test("without a year, and the preview of an impossible choice says why", async () => {
+  test("without a year; the preview of an impossible choice says why", async () => {
     expect((await dean.post(page, {})).status).toBe(422);
     expect((await dean.get(preview(current, current))).text).toContain(errors.sameYear);
     expect((await dean.get(preview(current, over))).text).toContain("Godina 2024./2025. je završila.");

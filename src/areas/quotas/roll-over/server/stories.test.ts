@@ -46,8 +46,8 @@ const counted = async () =>
     )
   )[0]?.rows;
 
-describe("a new academic year is prepared", () => {
-  test("from a proposal a year later, on workdays, without who is gone", async () => {
+describe("preparing a new academic year", () => {
+  test("proposes the dates a year later, on workdays, without people who have left", async () => {
     const { status, text } = await dean.get(path);
     expect(status).toBe(200);
     for (const said of ["2027./2028.", "Šumarstvo", formatDate("2027-10-18"), "1 kvota ne prenosi se"])
@@ -57,7 +57,7 @@ describe("a new academic year is prepared", () => {
     expect(text).not.toContain(`name="quota-${left?.id}"`);
   });
 
-  test("by nobody but the vice dean and the admin", async () => {
+  test("is for the vice dean and the admin only", async () => {
     expect((await visitor.get(path)).location).toBe(`/login?to=${encodeURIComponent(path)}`);
     const before = await counted();
     for (const role of ["teacher", "studentServices", "headOfDepartment"] as const) {
@@ -75,7 +75,7 @@ describe("a new academic year is prepared", () => {
     ["a year of the same name", { name: String(current.name) }, "yearName", ""],
     ["a year that overlaps another", { dateFrom: "2027-09-01" }, "yearOverlap", "2026./2027."],
     ["a year that ends before it begins", { dateTo: "2027-09-30" }, "yearOrder", ""],
-  ])("but not with %s; nothing is written and the form comes back filled", async (_, wrong, error, other) => {
+  ])("is refused with %s; nothing is written and the form keeps its values", async (_, wrong, error, other) => {
     const before = await counted();
     const { status, text } = await prepare(wrong);
     const year = { year: wrong.name ?? "2027./2028.", from: formatDate("2027-10-01"), to: formatDate("2028-09-30") };
@@ -90,19 +90,19 @@ describe("a new academic year is prepared", () => {
     ["a quota that is none", { [`quota-${quota?.id}`]: "501" }],
     ["no name", { name: " " }],
     ["scripts for a number", { [`period-${study.id}-max`]: "<script>" }],
-  ])("nor with %s", async (_, wrong) => {
+  ])("is refused with %s, too", async (_, wrong) => {
     const before = await counted();
     expect((await prepare(wrong)).status).toBe(422);
     expect(await counted()).toEqual(before);
   });
 
-  test("nor from or into a year that is gone", async () => {
+  test("is refused from or into a deleted year", async () => {
     for (const wrong of [{ from: 999_999 }, { to: 999_999 }, { to: "zlo" }, { from: "" }])
       expect((await prepare(wrong)).status).toBe(422);
     expect((await dean.get(`${path}?from=abc&to=0`)).status).toBe(200);
   });
 
-  test("all at once, with its history, and by three at once only once", async () => {
+  test("creates everything at once, with its history, and only once for three people", async () => {
     const before = (await counted()) ?? [];
     const answers = await Promise.all([prepare(), prepare(), prepare()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -121,7 +121,7 @@ describe("a new academic year is prepared", () => {
     ]);
   });
 
-  test("and other rows for a year that has some are refused; its parts are then left out", async () => {
+  test("refuses other rows for a year that already has some, and leaves these parts out", async () => {
     const [year] = await sql<{ id: number }>("select id from academic_years where name = '2027./2028.'");
     const before = await counted();
     const again = await prepare({ to: year?.id ?? 0, [`quota-${quota?.id}`]: 3 });
@@ -132,7 +132,7 @@ describe("a new academic year is prepared", () => {
   });
 });
 
-test("an existing year takes what it has not, and nothing is not enough", async () => {
+test("adds to an existing year what it lacks, and refuses to add nothing", async () => {
   const next = await given.insert("academic_years", {
     name: "2028./2029.",
     date_from: "2028-10-01",

@@ -19,7 +19,7 @@ test.each([
   expect(shown(text, ...words)).toBe(expected);
 });
 
-test("the pieces together are the text, whatever is looked for", () => {
+test("the parts add up to the text, whatever is searched", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abčđ \u030C.-"), maxLength: 20 });
   fc.assert(
     fc.property(word, fc.array(fc.string()), (text, words) => {

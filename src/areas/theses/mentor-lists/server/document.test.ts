@@ -22,7 +22,7 @@ const thesis: MentorListPdfThesis = {
 
 const given = { mentor: "prof. dr. sc. Đuro Šarić", faculty: "Fakultet primijenjenih znanosti", today: "2026-11-16" };
 
-test("says what is known, and nothing twice", () => {
+test("contains all known facts, each once", () => {
   const { title, lead, made, entries } = toMentorListPdfData("completed", { ...given, theses: [thesis] });
   expect(title).toBe("Obranjene teme: prof. dr. sc. Đuro Šarić");
   expect(lead).toBe("Obranjena je 1 tema.");
@@ -35,12 +35,12 @@ test("says what is known, and nothing twice", () => {
   ]);
 });
 
-test("what awaits publication is read in whole", () => {
+test("theses awaiting publication are printed completely", () => {
   const { entries } = toMentorListPdfData("notPublished", { ...given, theses: [thesis] });
   expect(entries[0]?.paragraphs).toEqual(["Prvi odlomak.", "Drugi odlomak."]);
 });
 
-test("an empty list says so in words", () => {
+test("an empty list says that it is empty", () => {
   expect(toMentorListPdfData("notPublished", { ...given, theses: [] }).lead).toBe("Nijedna tema ne čeka objavu.");
 });
 
@@ -52,7 +52,7 @@ const printed = async (theses: readonly MentorListPdfThesis[]) =>
     }),
   );
 
-test("it is an archival and accessible paper, also when it is empty", async () => {
+test("it is an archivable and accessible document, also when it is empty", async () => {
   for (const theses of [[], [thesis]]) {
     const { metadata, pages } = await printed(theses);
     expect(pages).toBe(1);
@@ -61,7 +61,7 @@ test("it is an archival and accessible paper, also when it is empty", async () =
   }
 });
 
-test("long lists go on over the pages, and hostile texts are printed", async () => {
+test("long lists continue on further pages, and hostile texts are printed as text", async () => {
   const hostile = "#let x = panic() *a* \\ $y$ <w> // `k` 🎓 \u202eשלום\u0000\ud800 ".repeat(150);
   const theses = Array.from({ length: 12 }, () => ({ ...thesis, name: hostile.slice(0, 300), description: hostile }));
   expect((await printed(theses)).pages).toBeGreaterThan(12);

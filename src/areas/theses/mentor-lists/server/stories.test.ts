@@ -56,7 +56,7 @@ describe("the mentor's lists", () => {
     ["reserved", `/student/reservation/${reserved.id}`, ["requestEdit", "copy"]],
     ["completed", `/student/reservation/${completed.id}`, ["copy"]],
     ["deleted", `/thesis/show/${theses.deleted.id}`, ["copy"]],
-  ])("%s has the one topic, leads to %s and offers %j", async (list, showPath, offered) => {
+  ])("%s contains its one thesis, links to %s and offers %j", async (list, showPath, offered) => {
     const page = await (await as(owner)).get(`/${mentorListPaths[list]}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain(lists.names[list]);
@@ -71,14 +71,14 @@ describe("the mentor's lists", () => {
       expect(rows[0]?.[action]).toContain(`href="${all[action]}${theses[list].id}"`);
   });
 
-  test("say what is special about a topic", async () => {
+  test("mark what is special about a thesis", async () => {
     expect(await rowsOf("published")).toMatchObject([{ preReservationDate: "24.12.2026", student: "" }]);
     expect(await rowsOf("reserved")).toMatchObject([{ student: student.name }]);
     await sql("update theses set return_note = 'Suzite.' where id = $1", [theses.draft.id]);
     expect(await rowsOf("draft")).toMatchObject([{ returned: true }]);
   });
 
-  test("a request that waits is said in the row", async () => {
+  test("a pending request is shown in the row", async () => {
     const { id } = theses.published;
     const asked = { thesis_id: id, requested_by: owner.id };
     await given.insert("delete_requests", asked);
@@ -88,7 +88,7 @@ describe("the mentor's lists", () => {
     expect(row?.requestEdit).toContain(`>${lists.rowLinks.editsWait}2<`);
   });
 
-  test("a co-mentor has lists of their own and begins nothing there; empty ones say so", async () => {
+  test("a co-mentor has separate lists without actions; empty ones say so", async () => {
     const active = await rowsOf("coMentorActive", helper);
     expect(active.map(({ name }) => name).sort()).toEqual(["Tema rezervirana", "Tema slobodna"]);
     expect((await rowsOf("coMentorCompleted", helper)).map(({ name }) => name)).toEqual(["Tema obranjena"]);
@@ -99,7 +99,7 @@ describe("the mentor's lists", () => {
     }
   });
 
-  test("each is a teacher's own: others are refused, strangers have none of it", async () => {
+  test("belong to one teacher: students are refused, and other teachers see nothing", async () => {
     for (const list of mentorListNames) {
       expect((await (await as(student)).get(`/${mentorListPaths[list]}`)).status).toBe(403);
       expect((await visitor.get(`/${mentorListPaths[list]}`)).status).toBe(302);
@@ -109,13 +109,13 @@ describe("the mentor's lists", () => {
     }
   });
 
-  test("are read on paper without scripts", async () => {
+  test("can be printed without scripts", async () => {
     const { text } = await (await as(owner)).get(`/${mentorListPaths.reserved}?print=1`);
     expect(text).toContain("Tema rezervirana");
     expect(text).not.toContain("Tema slobodna");
   });
 
-  test("a name full of markup stays a text, and adds no link to the row", async () => {
+  test("a name with markup stays text, and adds no link to the row", async () => {
     const mentor = await given.teacher();
     const name = '<script>alert(1)</script><a href="https://example.com">tema</a>';
     await given.thesis({ mentor, status: "notPublishedDraft", name });
@@ -125,8 +125,8 @@ describe("the mentor's lists", () => {
   });
 });
 
-describe("lists on paper", () => {
-  test.each(Object.entries(mentorListPdfPaths))("%s is a PDF of one's own topics", async (list, path) => {
+describe("printed lists", () => {
+  test.each(Object.entries(mentorListPdfPaths))("%s is a PDF of the mentor's own theses", async (list, path) => {
     const file = await (await as(owner)).get(`/${path}`);
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toBe("application/pdf");
@@ -140,7 +140,7 @@ describe("lists on paper", () => {
     expect(others.text.length).toBeLessThan(file.text.length);
   });
 
-  test("are a teacher's, and a page to a script that asks for its data", async () => {
+  test("are for teachers; a request for the page's data gets a page", async () => {
     for (const path of Object.values(mentorListPdfPaths)) {
       expect((await visitor.get(`/${path}`)).location).toBe(`/login?to=${encodeURIComponent(`/${path}`)}`);
       expect((await (await as(student)).get(`/${path}`)).status).toBe(403);
@@ -149,7 +149,7 @@ describe("lists on paper", () => {
   });
 });
 
-describe("several drafts are sent for publication together", () => {
+describe("sending several drafts for publication", () => {
   const send = async (ids: readonly (number | string)[], person: { id: number } = owner) =>
     (await as(person)).post(`/${mentorListPaths.draft}`, {
       form_theses: ids.join(","),
@@ -157,7 +157,7 @@ describe("several drafts are sent for publication together", () => {
     });
   const draft = () => given.thesis({ ...on, status: "notPublishedDraft" });
 
-  test("each with its own history entry, and the head is told of each", async () => {
+  test("writes a history entry for each, and notifies the head of each", async () => {
     const drafts = [await draft(), await draft()];
     const ids = drafts.map(({ id }) => id);
     const answer = await send(ids);
@@ -174,7 +174,7 @@ describe("several drafts are sent for publication together", () => {
     expect(told).toHaveLength(2);
   });
 
-  test("what can't be sent is said by its name, the others go", async () => {
+  test("names those that can't be sent, and sends the others", async () => {
     const [mine, sent] = [await draft(), await draft()];
     await send([sent.id]);
     const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft", name: "Tuđa tajna" });
@@ -189,7 +189,7 @@ describe("several drafts are sent for publication together", () => {
     expect((await history("Thesis", sent.id)).filter(({ data }) => data.status === "notPublished")).toHaveLength(1);
   });
 
-  test("one alone is refused as such; twice at once gives one", async () => {
+  test("refuses a single one with its own message; two submissions at once send it once", async () => {
     const one = await draft();
     const answers = await Promise.all([send([one.id]), send([one.id])]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409]);
@@ -199,7 +199,7 @@ describe("several drafts are sent for publication together", () => {
     expect(refused.text).toContain(refusalTexts.hr.noRight);
   });
 
-  test("nothing selected, a forged id, another button or another list: refused, nothing sent", async () => {
+  test("is refused without a selection, with a forged id, another button or another list", async () => {
     const one = await draft();
     const none = await send([]);
     expect(none.status).toBe(422);

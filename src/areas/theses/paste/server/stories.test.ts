@@ -39,8 +39,8 @@ const read = ({ text }: TestResponse) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'");
 
-describe("a mentor proposes many topics at once", () => {
-  test("looks at them first, and nothing is stored", async () => {
+describe("a mentor proposes many theses at once", () => {
+  test("the preview stores nothing", async () => {
     const mentor = await given.teacher();
     const answer = await send(mentor, "preview", table(row("Prva tema"), row("Druga", { text: "Kratko." })));
     expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ describe("a mentor proposes many topics at once", () => {
     expect(await sql("select from keywords where phrase in ('rizik', 'šuma')")).toEqual([]);
   });
 
-  test("then the fine ones become drafts, each with one history entry, and the others are given back", async () => {
+  test("valid rows become drafts, each with one history entry, and the others are returned", async () => {
     const mentor = await given.teacher();
     const rows = table(
       row("Prva tema", { coMentor: "Đuro Šarić" }),
@@ -75,7 +75,7 @@ describe("a mentor proposes many topics at once", () => {
     }
   });
 
-  test("all fine: on to the drafts, which are sent as any other", async () => {
+  test("without invalid rows the mentor is redirected to the drafts, which are sent like any other", async () => {
     const mentor = await given.teacher();
     const answer = await send(mentor, "create", table(row("Jedna"), row('"Rad u ""oblaku"""')));
     expect(answer.status).toBe(303);
@@ -86,7 +86,7 @@ describe("a mentor proposes many topics at once", () => {
     expect((await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).text).toContain(form.send);
   });
 
-  test("the same table twice, also at once, makes nothing twice", async () => {
+  test("submitting the same table twice, also at the same time, creates each thesis once", async () => {
     const mentor = await given.teacher();
     const rows = table(row("Jedna"), row("Dvije"));
     const answers = await Promise.all([send(mentor, "create", rows), send(mentor, "create", rows)]);
@@ -97,7 +97,7 @@ describe("a mentor proposes many topics at once", () => {
     expect(await thesesOf(mentor)).toHaveLength(2);
   });
 
-  test("two mentors with the same new keywords at once share them", async () => {
+  test("two mentors with the same new keywords at the same time share them", async () => {
     const mentors = [await given.teacher(), await given.teacher()];
     const words = ["žurba", "čekanje", "ćud"];
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe("a mentor proposes many topics at once", () => {
     expect(await sql("select from keywords where phrase = any($1)", [words])).toHaveLength(3);
   });
 
-  test("a hundred at once", async () => {
+  test("a hundred rows are accepted", async () => {
     const mentor = await given.teacher();
     const rows = Array.from({ length: 100 }, (_, nth) => row(`Tema ${nth}`));
     expect((await send(mentor, "create", table(...rows))).status).toBe(303);
@@ -124,7 +124,7 @@ describe("a mentor proposes many topics at once", () => {
   });
 });
 
-describe("what can't be read is refused, and what was pasted comes back", () => {
+describe("an unreadable table is refused, and the pasted text is returned", () => {
   const { refusals } = paste;
 
   test.each<[string, string, string]>([
@@ -155,7 +155,7 @@ describe("what can't be read is refused, and what was pasted comes back", () => 
     expect((await thesesOf(mentor)).map((thesis) => thesis.name)).toEqual([name]);
   });
 
-  test("10 000 characters in a name, a foreign study, a co-mentor without the right: told by row, not stored", async () => {
+  test("rows with an overlong name, a foreign study or an ineligible co-mentor are reported and not stored", async () => {
     const mentor = await given.teacher();
     const other = await given.study();
     const foreign = await given.teacher({ study_id: other.id, name_with_title: "dr. sc. Mia Strana" });
@@ -172,12 +172,12 @@ describe("what can't be read is refused, and what was pasted comes back", () => 
     expect(await thesesOf(mentor)).toEqual([]);
   });
 
-  test("another step is unknown", async () => {
+  test("any other step is refused", async () => {
     expect((await send(await given.teacher(), "publish", table(row("Tema")))).status).toBe(404);
   });
 });
 
-test("pasting is a teacher's; who mentors on no study is told whom to ask", async () => {
+test("pasting is for teachers; who mentors on no study is told whom to ask", async () => {
   expect((await visitor.get(pastePath)).location).toBe(`/login?to=${encodeURIComponent(pastePath)}`);
   const refused = await send(student, "create", table(row("Tema")));
   expect(refused.status).toBe(403);
@@ -188,12 +188,12 @@ test("pasting is a teacher's; who mentors on no study is told whom to ask", asyn
   expect(await thesesOf(newcomer)).toEqual([]);
 });
 
-describe("a topic is copied", () => {
+describe("copying a thesis", () => {
   const copyPage = async (person: { id: number }, id: number | string) =>
     (await as(person)).get(`/thesis/mentor/new?copy=${id}`);
 
   test.each(["notPublishedDraft", "notPublished", "published", "reserved", "completed", "deleted"])(
-    "an own one that is %s fills the form, and nothing is stored",
+    "that is %s fills the form, and nothing is stored",
     async (status) => {
       const mentor = await given.teacher();
       const kept = status === "published" && {
@@ -223,7 +223,7 @@ describe("a topic is copied", () => {
     },
   );
 
-  test("what can't be chosen any more is left out and named", async () => {
+  test("leaves out values that can't be chosen any more, and names them", async () => {
     const mentor = await given.teacher();
     const left = await given.study();
     const thesis = await given.thesis({ mentor, study_id: left.id, programs: [] });
@@ -233,7 +233,7 @@ describe("a topic is copied", () => {
     expect(study.id).not.toBe(left.id);
   });
 
-  test("another's is refused, an unknown one is 404", async () => {
+  test("of another mentor is refused, and an unknown one is 404", async () => {
     const mentor = await given.teacher();
     const foreign = await given.thesis({ mentor: coMentor, name: "Tuđa tema", co_mentor_id: mentor.id });
     const page = await copyPage(mentor, foreign.id);

@@ -37,7 +37,7 @@ const at = (instant: string) => {
 /** The message for students without the pre-reservation. */
 const forAnother = "Mentor je temu namijenio drugom studentu.";
 
-describe("a kept topic is freed on its day, by the wall in Zagreb", () => {
+describe("a pre-reservation ends on its day, in the time zone of Zagreb", () => {
   test.each([
     ["on a day in summer time", "2026-10-23", "2026-10-22T22:00:00Z"],
     ["on the day of the October clock change", "2026-10-25", "2026-10-24T22:00:00Z"],

@@ -39,7 +39,7 @@ const toldOf = (id: number, name: string) =>
     [id, name],
   );
 
-describe("a mentor keeps a free topic", () => {
+describe("a mentor pre-reserves a free thesis", () => {
   test("for a student until a day, changes it and lifts it; the student is told", async () => {
     const thesis = await given.thesis({ mentor });
     const path = pathOf(thesis.id);
@@ -56,7 +56,7 @@ describe("a mentor keeps a free topic", () => {
     expect((await asMentor.post(path, { step: "lift" })).status).toBe(422);
   });
 
-  test("only for a student of the study who has signed in and has not had the topic", async () => {
+  test("only for a student of the study who has signed in and has not reserved the thesis before", async () => {
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: second, status: "canceled" });
     const stranger = await given.person({ roles: ["student"], last_login: clock.now });
@@ -108,7 +108,7 @@ describe("a mentor keeps a free topic", () => {
   });
 });
 
-test("on its day the clock frees the topic, once, and tells student and mentor", async () => {
+test("on its day the job ends the pre-reservation, once, and notifies student and mentor", async () => {
   const thesis = await given.thesis({ mentor });
   const reserved = await given.thesis({
     mentor,

@@ -50,7 +50,7 @@ describe("the head publishes", () => {
     expect(await toldOf(one.id)).toMatchObject([{ name: "thesis.publish", user_id: mentor.id }]);
   });
 
-  test("a topic that was kept until a day now past is published free", async () => {
+  test("a thesis whose pre-reservation has expired is published as free", async () => {
     const kept = (days: number) =>
       awaiting({ pre_reservation_student_id: student.id, pre_reservation_date: given.day(days) });
     const [past, today, ahead] = [await kept(-3), await kept(0), await kept(5)];
@@ -254,7 +254,7 @@ describe("a mentor sends a draft", () => {
 describe("a preview before publishing", () => {
   const preview = async (ids: string) => (await as(head)).get(`${path}?theses=${ids}`);
 
-  test("shows the chosen topics in whole, and what became of those that wait no more", async () => {
+  test("shows the chosen theses completely, and the status of those that are no longer pending", async () => {
     const [one, two, three] = [await awaiting(), await awaiting({ name: "Nije odabrana" }), await awaiting()];
     const foreign = await awaiting({ department_id: otherDepartment.id, name: "Tuđa tema" });
     const { text } = await preview(`${one.id},${three.id}`);
@@ -275,7 +275,7 @@ describe("a preview before publishing", () => {
     expect((await (await as(mentor)).get(`${path}?theses=all`)).status).toBe(403);
   });
 
-  test("HTML in a topic stays text, on screen and on paper", async () => {
+  test("HTML in a thesis stays text, on screen and in print", async () => {
     const thesis = await awaiting({
       name: "<script>alert(1)</script>",
       description: `<img src=x>${"a".repeat(10_000)}`,

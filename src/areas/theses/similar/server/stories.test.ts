@@ -80,7 +80,7 @@ describe("theses with similar titles", () => {
     expect(await seen(admin)).toEqual([title("notPublished"), title("notPublishedDraft"), published]);
   });
 
-  test("are asked for by who proposes or judges topics", async () => {
+  test("are available to those who propose or review theses", async () => {
     expect((await visitor.get("/thesis/similar?name=Digitalizacija")).status).toBe(401);
     expect((await ask(student, "Digitalizacija arhivske građe")).status).toBe(403);
   });
@@ -96,7 +96,7 @@ describe("theses with similar titles", () => {
   });
 });
 
-describe("the head of department sees them where a topic is judged", () => {
+describe("the head of department sees them when reviewing a thesis", () => {
   test("on its page while it awaits publication; others don't", async () => {
     const like = await givenThesis("Upravljanje otpadom u gradu Zadru");
     const { id } = await givenThesis("Upravljanje otpadom u gradu Splitu", { status: "notPublished" });
