@@ -175,7 +175,7 @@ describe("the review", () => {
     return { ...all, document: document?.id ?? 0 };
   };
 
-  test("the mentor approves, once, and only their own", async () => {
+  test("only the thesis's mentor approves it, and only once", async () => {
     const { mentor, reservation, document } = await submitted();
     const path = `/document/mentor-approve-final-version/${document}`;
     expect((await (await as(await given.teacher())).post(path)).status).toBe(403);

@@ -59,7 +59,7 @@ async function beginUpload(person: { id: number }, path: string, [field, text]: 
 }
 
 describe("rights come before files", () => {
-  test("60 MB for another's thesis are refused, and nothing of them ever lies on the disk", async () => {
+  test("60 MB for another student's thesis are refused, and nothing of them is ever stored", async () => {
     const { reservation } = await givenReservation("mentorConfirmedReservation");
     const stranger = await given.student();
     const upload = await beginUpload(stranger, `/document/student-final-version/${reservation.id}`, [
@@ -103,7 +103,7 @@ describe("rights come before files", () => {
     expect(await contents()).toEqual([]);
   });
 
-  test("who comes too late is told so, without the file having been received", async () => {
+  test("a late submission is refused before the file is received", async () => {
     const { student, reservation } = await givenReservation("reserved");
     const path = `/document/student-working-version/${reservation.id}`;
     const upload = await beginUpload(student, path, ["file", "studentComment"]);

@@ -89,7 +89,7 @@ describe("a note", () => {
     ["a study that is none", { studyIds: [99_999] }, refusals.notTeaching],
     ["a bad id", { studyIds: ["x"] }, validationTexts.hr.choose],
     ["a wrong file", { file: png() }, "Datoteka uz bilješku mora biti PDF, DOCX ili zip."],
-  ])("is refused and comes back filled: %s", async (_, changed, sentence) => {
+  ])("is refused and keeps its values: %s", async (_, changed, sentence) => {
     const asMentor = await as(await given.teacher());
     const answer = await asMentor.post("/mentor-note/new", { ...form({ showOnWeb: true }), ...changed });
     expect(answer.status).toBe(422);
@@ -105,7 +105,7 @@ describe("a note", () => {
     expect([answer.status, answer.text.includes(refusals.notTeaching)]).toEqual([422, true]);
   });
 
-  test("changed by somebody else is not overwritten unseen", async () => {
+  test("changed by somebody else is not silently overwritten", async () => {
     const { asMentor, id } = await written();
     await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Prvi</p>", version: "1" }));
     const second = await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Drugi</p>", version: "1" }));

@@ -30,7 +30,7 @@ const onStudy = (studyId: number, of: ReturnType<typeof use>, listed = true) => 
   listed,
 });
 
-test("without a wish a mentor stands as reserving sees it: 20 unless set", () => {
+test("without a planned quota a mentor has the one that reserving uses: 20 unless set", () => {
   const { total, available, over, studies } = applyScenario(mentor(1, use(null, 8, 4), [onStudy(3, use(9, 8))]));
   expect([total.max, available, over, studies[0]?.available]).toEqual([20, 8, 0, 1]);
 });
@@ -52,7 +52,7 @@ test("a study's maximum applies only to its current mentors", () => {
   expect([after.map(({ max }) => max), over]).toEqual([[3, 9], 1]);
 });
 
-test("a study never has more places than there are altogether", () => {
+test("a study never has more places than the total quota", () => {
   const { studies } = applyScenario(mentor(1, use(5, 4), [onStudy(3, use(9, 4))]), {
     ...unchangedScenario,
     studies: { 3: 50 },
@@ -60,13 +60,13 @@ test("a study never has more places than there are altogether", () => {
   expect(studies[0]?.available).toBe(1);
 });
 
-test("really free is no more than the studies leave together, and nothing where no study is theirs", () => {
+test("the free places are at most the sum over the studies, and none without a study", () => {
   const studies = [onStudy(3, use(4, 3)), onStudy(4, use(2)), onStudy(5, use(9), false)];
   expect(applyScenario(mentor(1, use(null, 3), studies))).toMatchObject({ available: 17, places: 3 });
   expect(applyScenario(mentor(2))).toMatchObject({ available: 20, places: 0 });
 });
 
-test("the sum says what becomes free, who would be over and who is so only now", () => {
+test("the summary has the freed places, the mentors over the planned quota and those over only now", () => {
   const listed = [onStudy(3, use(null))];
   const mentors = [mentor(1, use(null, 12), listed), mentor(2, use(null, 3), listed), mentor(3, use(2, 3), listed)];
   const before = mentors.map((one) => applyScenario(one));
@@ -81,10 +81,10 @@ test.each([
   ["total=0", { total: 0, everyone: false, studies: {} }],
   ["total=-1&study-0=5&study-x=5&study-3=501", unchangedScenario],
   ["total=abc&study-3=1e3", unchangedScenario],
-])("the address ?%s is read", (query, wish) => {
+])("the URL parameters ?%s are parsed", (query, wish) => {
   expect(parseScenario(new URLSearchParams(query))).toEqual(wish);
 });
 
-test("who alone changes nothing", () => {
+test("a person alone changes nothing", () => {
   expect(isScenarioSet(parseScenario(new URLSearchParams("everyone=on")))).toBe(false);
 });

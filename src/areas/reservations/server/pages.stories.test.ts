@@ -108,7 +108,7 @@ test("readers of English see the English title, the Croatian one below, and Engl
   expect(text).toMatch(/Reservation period: from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./);
 });
 
-test("a thesis's own people see the link to its record", async () => {
+test("the people of a thesis see the link to its record", async () => {
   const { mentor, thesis } = await thesisOf();
   const path = `/student/thesis/${thesis.id}`;
   for (const person of [mentor, await given.head()])
@@ -117,7 +117,7 @@ test("a thesis's own people see the link to its record", async () => {
     expect(await seen(client, path)).not.toContain(`/thesis/show/${thesis.id}`);
 });
 
-test("what a mentor keeps for a student stands among their reservations and on their page, with what it waits for", async () => {
+test("a pre-reserved thesis is listed among the student's reservations and on their home page, with the unmet conditions", async () => {
   const { mentor } = await thesisOf();
   const student = await given.student();
   const keep = { mentor, pre_reservation_student_id: student.id, pre_reservation_date: given.day(9) };
@@ -187,7 +187,7 @@ test("a reason is shown to those concerned, not to the library", async () => {
   expect((await (await as(await given.person({ roles: ["library"] }))).get(path)).text).not.toContain(refuse.reason);
 });
 
-test("a student's own reservations, with the next step; none leads to the theses", async () => {
+test("a student's own reservations have the next step; without any, the page links to the theses", async () => {
   const student = await given.student();
   const client = await as(student);
   expect(await seen(client, "/student/all-my-reservations")).toContain(pageTexts.mine.empty);

@@ -166,7 +166,7 @@ test("the total quota counts all studies, and what is completed in this academic
   expect(refused.text).not.toContain(rules.mentorStudyQuota.failed);
 });
 
-test("a student at the limit reserves no second thesis, not even at the same moment; a cancelled one gives its place back", async () => {
+test("a student at the limit reserves no second thesis, not even at the same moment; a cancellation frees the place", async () => {
   const mentor = await given.teacher();
   const [one, other, third] = [
     await given.thesis({ mentor }),

@@ -52,7 +52,7 @@ const told = async (id: number, name: string) =>
 const inOrder = (...ids: number[]) => ids.sort((a, b) => a - b);
 const services = async () => as(await given.person({ roles: ["studentServices"] }));
 
-test("a mentor confirms a reservation, once, and only their own", async () => {
+test("a mentor confirms a reservation of their own thesis, and only once", async () => {
   const { id, mentor, coMentor, student } = await inStatus();
   const confirm = { step: "confirm" };
   const path = `/mentor/confirm-reservation/${id}`;

@@ -77,7 +77,7 @@ describe("the timeline item of a history entry", () => {
   });
 });
 
-test("the list tells the past, what is on now and what is ahead", () => {
+test("the list contains past, current and upcoming items", () => {
   const items = toReservationTimeline(shown("submittedToStudentServices"), [entry({ action: "new" })], now, {
     seeReasons: true,
     language: "hr",
@@ -102,7 +102,7 @@ test("confirmations of library and accountancy are not listed again as upcoming"
   expect(titles).toContain(pageTexts.awaited.libraryAndAccountancyConfirmed);
 });
 
-test("an end has nothing ahead; a reason is told only to those who may see it", () => {
+test("a closed reservation has no upcoming items; a reason is shown only to those who may see it", () => {
   const canceled = moved("reserved", "canceled", { reasonForCancellation: "Tema je preteška." });
   const seen = toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: true, language: "hr" });
   expect(seen).toEqual([
@@ -113,7 +113,7 @@ test("an end has nothing ahead; a reason is told only to those who may see it", 
   ).not.toHaveProperty("note");
 });
 
-test("the clock and an admin in somebody's place are named", () => {
+test("the system and an admin acting as another user are named", () => {
   const who = (changed: Partial<ReservationLogEntry>) =>
     toReservationTimeline(shown("canceled"), [entry({ action: "new", ...changed })], now, {
       seeReasons: true,
@@ -123,7 +123,7 @@ test("the clock and an admin in somebody's place are named", () => {
   expect(who({ realUsername: "admin" })).toContain("admin");
 });
 
-describe("how it stands", () => {
+describe("the status summary", () => {
   const at = (status: ReservationStatus, facts = {}) => ({
     ...shown(status, facts),
     defensePlace: "A-101",
@@ -131,7 +131,7 @@ describe("how it stands", () => {
     createdAt: before,
   });
 
-  test("until when, only while no defence date is set", () => {
+  test("names the expiry only while no defence date is set", () => {
     expect(toStatusSummary(at("reserved"), actors.mentor, now, "hr").until).toEqual(after);
     expect(
       toStatusSummary(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now, "hr").until,
@@ -139,7 +139,7 @@ describe("how it stands", () => {
     expect(toStatusSummary(at("canceled"), actors.student, now, "hr").until).toBeNull();
   });
 
-  test("minor changes and a date that passed unconfirmed have their own words", () => {
+  test("has its own texts for minor changes and for a date that passed unconfirmed", () => {
     const minor = toStatusSummary(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now, "hr");
     expect(minor).toMatchObject({ yours: true, next: ahead.hr.next.student.minorChanges, step: "resubmitFinal" });
     const passed = toStatusSummary(
@@ -151,12 +151,12 @@ describe("how it stands", () => {
     expect(passed).toMatchObject({ yours: true, next: ahead.hr.next.mentor.datePassed, step: "setDefenseDate" });
   });
 
-  test("every status and second face has its words", () => {
+  test("has texts for every status and its variants", () => {
     for (const { next } of [ahead.hr, ahead.en])
       expect(Object.keys(next.all).sort()).toEqual([...reservationStatuses, "minorChanges", "datePassed"].sort());
   });
 
-  test("what comes next is told to each as theirs or as another's, in their language", () => {
+  test("names the next step as the reader's own or as another person's, in the reader's language", () => {
     const told = (status: ReservationStatus, who: keyof typeof actors, language: "hr" | "en" = "hr") =>
       toStatusSummary(at(status), actors[who], now, language).next;
     expect(told("mentorConfirmedThesis", "student")).toMatch(/^Uplatite naknadu/);
@@ -173,7 +173,7 @@ describe("how it stands", () => {
     ["completed", "done"],
     ["notCompleted", "stopped"],
     ["canceled", "stopped"],
-  ] as const)("%s looks %s", (status, tone) => {
+  ] as const)("%s has the tone %s", (status, tone) => {
     expect(toStatusSummary(at(status), actors.student, now, "hr").tone).toBe(tone);
   });
 });

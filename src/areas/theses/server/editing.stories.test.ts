@@ -30,7 +30,7 @@ const draft = async (person = mentor, changed = {}) =>
   idIn(await (await as(person)).post("/thesis/mentor/new", typed(changed)));
 
 describe("a mentor edits an unpublished thesis", () => {
-  test("freely, also once it is sent; every save has one history entry", async () => {
+  test("freely, also after sending it; every save has one history entry", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
     const saved = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Novo ime" }), version: 1 });
@@ -54,7 +54,7 @@ describe("a mentor edits an unpublished thesis", () => {
     ]);
   });
 
-  test("a save of what was changed meanwhile is refused and keeps what was typed", async () => {
+  test("a save after a concurrent change is refused and keeps the typed values", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
     await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Prva kartica" }), version: 1 });
@@ -71,7 +71,7 @@ describe("a mentor edits an unpublished thesis", () => {
     expect(knowingly.status).toBe(303);
   });
 
-  test("what both changed in different fields is merged, in one field both values are shown", async () => {
+  test("changes of both in different fields are merged; in the same field both values are shown", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
     const path = `/thesis/mentor/edit/${id}`;
@@ -94,7 +94,7 @@ describe("a mentor edits an unpublished thesis", () => {
     expect(await stored(id)).toMatchObject({ company: "Prva", name_eng: "Beech" });
   });
 
-  test("a mistake in the form does not bring a newer version", async () => {
+  test("an invalid form does not adopt a newer version", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
     const path = `/thesis/mentor/edit/${id}`;
@@ -112,7 +112,7 @@ describe("a mentor edits an unpublished thesis", () => {
     expect(saves.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
   });
 
-  test("not another's, not a forged one, and not without a version", async () => {
+  test("not that of another mentor, not an unknown one, and not without a version", async () => {
     const id = await draft();
     const asColleague = await as(colleague);
     expect((await asColleague.get(`/thesis/mentor/edit/${id}`)).status).toBe(403);
@@ -126,7 +126,7 @@ describe("a mentor edits an unpublished thesis", () => {
     expect(await stored(id)).toMatchObject({ version: 1 });
   });
 
-  test("no longer once it is published; what was typed stays in sight", async () => {
+  test("no longer after publication; the typed values stay visible", async () => {
     const thesis = await given.thesis({ mentor });
     const asMentor = await as(mentor);
     const page = await asMentor.get(`/thesis/mentor/edit/${thesis.id}`);
@@ -147,7 +147,7 @@ describe("a mentor edits an unpublished thesis", () => {
 });
 
 describe("a mentor removes an unpublished thesis", () => {
-  test("for good: it is gone, its history stays, and its co-mentor is told", async () => {
+  test("permanently: its history stays, and its co-mentor is notified", async () => {
     const id = await draft(mentor, { coMentorId: String(colleague.id) });
     const asMentor = await as(mentor);
     const answer = await asMentor.post(`/thesis/mentor/edit/${id}`, { step: "remove" });
@@ -163,7 +163,7 @@ describe("a mentor removes an unpublished thesis", () => {
     expect(told).toEqual([{ user_id: colleague.id }]);
   });
 
-  test("not a published one, nor one about which there are messages", async () => {
+  test("not a published one, nor one with messages", async () => {
     const published = await given.thesis({ mentor });
     const asMentor = await as(mentor);
     const refused = await asMentor.post(`/thesis/show/${published.id}`, { step: "remove" });

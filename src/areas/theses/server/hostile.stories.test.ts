@@ -44,7 +44,7 @@ const bad: [string, Record<string, string | number[]>, string][] = [
 const sent = await given.thesis({ mentor, status: "notPublished" });
 const free = await given.thesis({ mentor });
 
-describe("a hand-made request with what may not be is refused with a sentence, and nothing is written", () => {
+describe("a forged request with invalid values is refused with a message, and nothing is written", () => {
   test.each(bad)("%s", async (_, changed, sentence) => {
     const [asMentor, asAdmin] = [await as(mentor), await as(admin)];
     const before = await state();

@@ -68,7 +68,7 @@ describe("a mentor proposes a thesis", () => {
     expect(told).toEqual([{ user_id: head.id }]);
   });
 
-  test("keywords are matched whatever their case, new ones are made once", async () => {
+  test("keywords are matched regardless of case, and new ones are created once", async () => {
     const before = await count("keywords");
     const id = await draft(mentor, { keywords: "RIZIK|Nova riječ|nova  RIJEČ| poduzeća " });
     expect((await stored(id))?.keyword_list).toBe("Nova riječ|Poduzeća|rizik");
@@ -86,7 +86,7 @@ describe("a mentor proposes a thesis", () => {
     ).toHaveLength(2);
   });
 
-  test("with co-mentor, area and a student for whom it is kept", async () => {
+  test("with co-mentor, strategic area and a pre-reservation", async () => {
     const area = await given.insert("strategic_areas", { name: "Održivi razvoj" });
     const id = await draft(mentor, {
       coMentorId: String(colleague.id),
@@ -102,7 +102,7 @@ describe("a mentor proposes a thesis", () => {
     });
   });
 
-  test("HTML in what is typed stays text", async () => {
+  test("HTML in the fields stays text", async () => {
     const id = await draft(mentor, { name: "<b>Rizik</b> <script>alert(1)</script>" });
     const { text } = await (await as(mentor)).get(`/thesis/show/${id}`);
     expect(text).toContain("&lt;b&gt;Rizik&lt;/b&gt;");
@@ -127,7 +127,7 @@ describe("a mentor proposes a thesis", () => {
   });
 });
 
-describe("what may not be is refused, and what was typed comes back", async () => {
+describe("an invalid form is refused and keeps its values", async () => {
   const otherStudy = await given.study();
   const otherProgram = await given.program({ study_id: otherStudy.id });
   const otherDepartment = await given.department();

@@ -48,7 +48,7 @@ describe("who reads a thesis", () => {
     expect((await (await as(mentor)).get("/thesis/show/0")).status).toBe(404);
   });
 
-  test("for whom it is kept is seen by its own people alone, in the page and in its data", async () => {
+  test("the pre-reservation is visible only to the people of the thesis, on the page and in its data", async () => {
     const thesis = await given.thesis(kept);
     for (const path of [`/thesis/show/${thesis.id}`, `/thesis/show/${thesis.id}.data`]) {
       for (const person of [mentor, coMentor, head, admin])
@@ -63,7 +63,7 @@ describe("who reads a thesis", () => {
     }
   });
 
-  test("its life is shown with who and when; edits and notes only to its own people", async () => {
+  test("its timeline shows who and when; edits and notes only to the people of the thesis", async () => {
     const thesis = await given.thesis({ mentor, status: "notPublished" });
     await (await as(head)).post(`/thesis/show/${thesis.id}`, { step: "returnToDraft", note: "Suzite opis." });
     await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" });
@@ -94,7 +94,7 @@ describe("who reads a thesis", () => {
     expect(text).not.toContain("dabar:42");
   });
 
-  test("what happened to a reservation does not name its student", async () => {
+  test("the timeline does not name the student of a reservation", async () => {
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: otherStudent });
     await sql("update log_entries set user_id = $1 where data ->> 'status' = 'reserved'", [otherStudent.id]);
@@ -106,7 +106,7 @@ describe("who reads a thesis", () => {
   });
 });
 
-describe("what one may do next is offered to whom it belongs", () => {
+describe("available actions are shown to the people who may perform them", () => {
   const { form, steps, show } = texts.hr;
 
   test.each<[string, "mentor" | "coMentor" | "head" | "admin", string[]]>([
@@ -125,7 +125,7 @@ describe("what one may do next is offered to whom it belongs", () => {
     expect(all.filter((label) => new RegExp(`>${label}<`).test(text))).toEqual(offered);
   });
 
-  test("its mentor asks for changes where they can be asked for, and copies it in any status", async () => {
+  test("its mentor requests changes where the status allows them, and copies it in any status", async () => {
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"]) {
       const { id } = await given.thesis({ ...kept, status });
       const links = [`/edit-request/list/${id}`, `/delete-request/send/${id}`, `/thesis/mentor/new?copy=${id}`];

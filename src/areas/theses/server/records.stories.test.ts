@@ -41,7 +41,7 @@ async function defended(fields = {}) {
 }
 
 describe("the list of theses", () => {
-  test("holds for each viewer what they may see, and nothing more", async () => {
+  test("contains for each person exactly what they may see", async () => {
     const head = await given.head();
     const coMentor = await given.teacher();
     const at = async (status: string) => {
@@ -77,7 +77,7 @@ describe("the list of theses", () => {
     expect((await (await as(await given.student())).get("/thesis")).status).toBe(403);
   });
 
-  test("is called what its viewer sees in it", async () => {
+  test("has a title for what the person sees in it", async () => {
     const library = await as(await given.person({ roles: ["library"] }));
     for (const [client, { lead }] of [
       [library, texts.hr.set.defended],
@@ -86,7 +86,7 @@ describe("the list of theses", () => {
       expect((await client.get("/thesis/show-all")).text).toContain(lead);
   });
 
-  test("rows of defended theses carry their state in Dabar", async () => {
+  test("rows of defended theses have their state in Dabar", async () => {
     const completed = await defended({ dabar_status: "saved", dabar_pid: "dabar:7" });
     const free = await ownThesis();
     const library = await as(await given.person({ roles: ["library"] }));
@@ -96,7 +96,7 @@ describe("the list of theses", () => {
     expect(await row(asAdmin, free.id)).toMatchObject({ dabarStatus: "", dabarPid: "" });
   });
 
-  test("its rows carry the spec's fields and their status in words", async () => {
+  test("its rows have the fields of the specification and the status as text", async () => {
     const thesis = await ownThesis({ name: "Upravljanje šumama" });
     for (const phrase of ["šuma", "drvo"]) {
       const keyword = await given.insert("keywords", { phrase });
@@ -118,7 +118,7 @@ describe("the list of theses", () => {
 });
 
 describe("the forms of the set", () => {
-  test("lead to the form of whoever asks", async () => {
+  test("redirect to the form for the actor's role", async () => {
     const thesis = await ownThesis();
     const asMentor = await as(mentor);
     expect((await asAdmin.get("/thesis/new")).location).toBe("/thesis/admin/new");
@@ -130,7 +130,7 @@ describe("the forms of the set", () => {
     expect((await asMentor.post(`/thesis/admin/edit/${thesis.id}`, form(mentor.id))).status).toBe(403);
   });
 
-  test("the admin makes a draft for a mentor", async () => {
+  test("the admin creates a draft for a mentor", async () => {
     expect((await asAdmin.get("/thesis/admin/new")).text).toContain(adminTexts.chooseMentor);
     expect((await asAdmin.get(`/thesis/admin/new?mentor=${mentor.id}`)).text).toContain(String(mentor.name_with_title));
     const outsider = await given.person({ roles: ["teacher"] });
@@ -156,7 +156,7 @@ describe("the forms of the set", () => {
     ["preReservationStudentId", { preReservationDate: "01.12.2026." }, no.preReservationPair],
     ["preReservationDate", { preReservationDate: "31.02.2026." }, validationTexts.hr.date],
     ["mentorId", { mentorId: "x" }, validationTexts.hr.choose],
-  ])("a wrong %s is refused with its sentence, and the form comes back filled", async (_, changed, sentence) => {
+  ])("an invalid %s is refused with its message, and the form keeps its values", async (_, changed, sentence) => {
     const answer = await asAdmin.post(
       `/thesis/admin/new?mentor=${mentor.id}`,
       form(mentor.id, { company: "Tvrtka X", ...changed }),
@@ -169,7 +169,7 @@ describe("the forms of the set", () => {
 });
 
 describe("the admin corrects a thesis", () => {
-  test("also a published one, and its mentor; the status stays", async () => {
+  test("including a published one and its mentor; the status stays", async () => {
     const { id } = await ownThesis();
     const version = (await stored(id))?.version ?? 0;
     const saved = await asAdmin.post(`/thesis/admin/edit/${id}`, form(other.id, { version, name: "Ispravljeno" }));
@@ -179,7 +179,7 @@ describe("the admin corrects a thesis", () => {
     expect([late.status, late.text.includes(recordTexts.hr.conflict.changed)]).toEqual([409, true]);
   });
 
-  test("a reserved one keeps mentor, study and the student's programme; its names go into the reservation", async () => {
+  test("a reserved one keeps mentor, study and the student's programme; its names are copied to the reservation", async () => {
     const thesis = await ownThesis();
     const student = await given.student();
     const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
@@ -210,7 +210,7 @@ describe("the admin corrects a thesis", () => {
     }
   });
 
-  test("whose mentor has left its study and department meanwhile", async () => {
+  test("whose mentor has left its study and department", async () => {
     const former = await given.teacher();
     const { id } = await given.thesis({ mentor: former });
     await sql("delete from user_studies where user_id = $1", [former.id]);
@@ -234,7 +234,7 @@ describe("deleting a thesis", () => {
     }
   });
 
-  test("a published one goes only by request, and what rests on it is listed", async () => {
+  test("a published one is deleted only by request, and its related records are listed", async () => {
     const thesis = await ownThesis();
     const student = await given.student();
     await given.reservation({ thesis, student, status: "canceled" });
@@ -253,7 +253,7 @@ describe("deleting a thesis", () => {
     expect(await stored(thesis.id)).toBeDefined();
   });
 
-  test("nobody else may", async () => {
+  test("nobody else deletes one", async () => {
     const { id } = await ownThesis({ status: "notPublishedDraft" });
     const asOther = await as(other);
     expect((await asOther.get(`/thesis/delete/${id}`)).status).toBe(403);

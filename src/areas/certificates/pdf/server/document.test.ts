@@ -38,7 +38,7 @@ test("a man's certificate", () => {
   expect(toDocumentData({ ...sampleCertificate, ...his }, samplePrintData).serves).toContain("se izdaje studentu kao");
 });
 
-test("a professional study gives a professional title, and nothing is said twice", () => {
+test("a professional study gives a professional title, without repetition", () => {
   const professional = {
     studyType: "Stručni prijediplomski",
     study: "Pravo",
@@ -81,7 +81,7 @@ const printedPdf = async (certificate: Partial<CompleteCertificate>, more: Parti
     ),
   );
 
-test("the certificate is one archival and accessible page with its title and the faculty", async () => {
+test("the certificate is one archivable and accessible page with its title and the faculty", async () => {
   const { metadata, pages } = await printedPdf({});
   expect(pages).toBe(1);
   expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");

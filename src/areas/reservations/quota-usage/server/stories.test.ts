@@ -45,14 +45,14 @@ const rowIn = (text: string, first: string) => {
 };
 
 describe("a mentor's quota", () => {
-  test("is what spec §3 says, on each study and in total", async () => {
+  test("is as in spec §3, on each study and in total", async () => {
     const { status, text } = await (await as(mentor)).get("/mentor/quota");
     expect(status).toBe(200);
     expect(rowIn(text, String(study.name))).toEqual([study.name, "5", "2", "1", "1", "2"]);
     expect(rowIn(text, "Ukupno")).toEqual(["Ukupno", "20", "2", "1", "1", "17"]);
   });
 
-  test("is another one in another year", async () => {
+  test("differs by year", async () => {
     const { text } = await (await as(mentor)).get(`/mentor/quota?year=${coming.id}`);
     expect(rowIn(text, String(study.name))).toEqual([study.name, "nije zadana", "2", "0", "1", "18"]);
     expect(text).toContain(formatText(texts.hr.mentor.coming, { year: "2027./2028." }));
@@ -86,7 +86,7 @@ describe("the vice dean's table of all mentors", () => {
   const path = "/mentor-academic-year/overview";
   const { whatIf } = texts.hr.overview;
 
-  test("has everybody's numbers, for the vice dean and the admin alone", async () => {
+  test("has the numbers of all mentors, for the vice dean and the admin only", async () => {
     const { status, text } = await dean.get(path);
     expect([status, text.includes("2 mentora")]).toEqual([200, true]);
     expect(text).toContain("7 slobodnih mjesta"); // two of Anić and five of the other mentor
@@ -94,7 +94,7 @@ describe("the vice dean's table of all mentors", () => {
       expect((await (await as(await given.person({ roles: [role] }))).get(path)).status).toBe(403);
   });
 
-  test("shows what another quota would do, by address alone, and saves nothing", async () => {
+  test("shows the effect of another quota from the URL alone, and saves nothing", async () => {
     const before = await sql("select * from mentor_academic_years order by id");
     const { text } = await dean.get(`${path}?study-${study.id}=2`);
     expect(text).toContain(formatText(whatIf.outcome, { before: 7, after: 2, difference: "−5" }));
@@ -105,7 +105,7 @@ describe("the vice dean's table of all mentors", () => {
     expect(await sql("select * from mentor_academic_years order by id")).toEqual(before);
   });
 
-  test("reads no nonsense from the address", async () => {
+  test("ignores invalid URL parameters", async () => {
     const { status, text } = await dean.get(`${path}?total=zlo&study-${study.id}=-1&study-x=<script>&year=abc`);
     expect([status, text.includes(whatIf.applies)]).toEqual([200, false]);
   });
@@ -181,7 +181,7 @@ describe("the impact of a reservation period", () => {
     });
   };
 
-  test("stands on its page: who can reserve now, who can't and why", async () => {
+  test("is shown on its page: who can reserve now, who can't and why", async () => {
     await given.student(); // may reserve
     await given.student({ on: { thesis_course: false } });
     await given.student({ on: { late_reservation: true } });
@@ -192,7 +192,7 @@ describe("the impact of a reservation period", () => {
     expect(text).toContain("1 student na popisu studija još ne ispunjava uvjete");
   });
 
-  test("closing it on students who can reserve today is asked about", async () => {
+  test("must be confirmed if students who can reserve today no longer could", async () => {
     const asked = await form("2026-10-01", "2026-11-15");
     expect(asked.status).toBe(422);
     const said = /Današnji dan više ne bi bio[^<]*/.exec(asked.text)?.[0] ?? "";
@@ -203,7 +203,7 @@ describe("the impact of a reservation period", () => {
     expect(text).toContain("Sada može rezervirati 1 student.");
   });
 
-  test("it stays inside its year, and the year around it", async () => {
+  test("the period stays inside its year", async () => {
     expect((await form("2026-09-30", "2026-12-01")).text).toContain("Izvan nje razdoblje ne vrijedi");
     const [{ version } = { version: 0 }] = await sql<{ version: number }>(
       "select version from academic_years where id = $1",

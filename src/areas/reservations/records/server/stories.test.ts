@@ -61,7 +61,7 @@ describe("the list of reservations", () => {
 });
 
 describe("a reservation as a record", () => {
-  test("shows everything to who may see it, and to each office only its part", async () => {
+  test("shows everything to those who may see it, and to each office only its part", async () => {
     const { id, student, thesis } = await reserved("completed", { return_reason: "Tajni razlog", grade: 4 });
     const page = async (roles: Parameters<typeof given.person>[0]) =>
       (await as(await given.person(roles))).get(`/reservation/show/${id}`);
@@ -89,7 +89,7 @@ describe("a reservation as a record", () => {
     expect((await asAdmin.get("/reservation/show/99999")).status).toBe(404);
   });
 
-  test("is changed by its steps alone: each field names the one that writes it", async () => {
+  test("is changed only by its steps; each field names the step that writes it", async () => {
     const { id } = await reserved("mentorConfirmedReservation");
     const page = await asServices.get(`/reservation/edit/${id}`);
     expect(page.text).toContain(pageTexts.edit.lead);
@@ -101,7 +101,7 @@ describe("a reservation as a record", () => {
 });
 
 describe("a new reservation", () => {
-  test("is judged by the one evaluator, rule by rule, and made by the student", async () => {
+  test("is checked rule by rule, and created by the student", async () => {
     const student = await given.student({ on: { thesis_course: false } });
     const thesis = await given.thesis({ mentor });
     const path = `/reservation/new?student=${student.id}&thesis=${thesis.id}`;

@@ -68,7 +68,7 @@ describe("a pre-reservation ends on its day, in the time zone of Zagreb", () => 
     expect(await history("Thesis", id)).toHaveLength(entries);
   });
 
-  test("until then its student alone reserves it", async () => {
+  test("until then only its student reserves it", async () => {
     const { id } = await keptUntil("2026-11-17");
     expect((await (await as(other)).post(`/student/thesis/${id}`, { step: "reserve" })).status).toBe(422);
     expect((await (await as(student)).post(`/student/thesis/${id}`, { step: "reserve" })).status).toBe(303);
@@ -90,7 +90,7 @@ describe("its student sees it", () => {
     },
   );
 
-  test("and can be told of all that are kept today, the soonest to be freed first", async () => {
+  test("and has a list of all current ones, the first to expire first", async () => {
     const mine = await given.student({ last_login: "2026-10-01" });
     const fields = { pre_reservation_student_id: mine.id };
     const late = await keptUntil("2026-12-24", { ...fields, status: "notPublished" });

@@ -40,7 +40,7 @@ const toldOf = (id: number, name: string) =>
   );
 
 describe("a mentor pre-reserves a free thesis", () => {
-  test("for a student until a day, changes it and lifts it; the student is told", async () => {
+  test("for a student until a day, changes and ends it; the student is notified", async () => {
     const thesis = await given.thesis({ mentor });
     const path = pathOf(thesis.id);
     expect((await asMentor.post(path, wish(student))).location).toBe(path);
@@ -98,7 +98,7 @@ describe("a mentor pre-reserves a free thesis", () => {
     expect([answer.status, plainText(answer).includes(refusals.notFree)]).toEqual([409, true]);
   });
 
-  test("an own one: others may at most look", async () => {
+  test("only their own; others may at most view it", async () => {
     const thesis = await given.thesis({ mentor });
     for (const person of [head, admin]) expect((await (await as(person)).get(pathOf(thesis.id))).status).toBe(200);
     for (const person of [other, student]) expect((await (await as(person)).get(pathOf(thesis.id))).status).toBe(403);

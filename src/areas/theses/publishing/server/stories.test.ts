@@ -62,7 +62,7 @@ describe("the head publishes", () => {
     ).toEqual([null, null, student.id].map((whose) => ({ whose })));
   });
 
-  test("one from its own page, and without scripts by boxes of one name", async () => {
+  test("one from its page, and several without scripts by their checkboxes", async () => {
     const [one, two, three] = [await awaiting(), await awaiting(), await awaiting()];
     const asHead = await as(head);
     expect((await asHead.post(`/thesis/show/${one.id}`, { step: "publish" })).location).toBe(path);
@@ -75,7 +75,7 @@ describe("the head publishes", () => {
     ]);
   });
 
-  test("twice is refused, and of several each says what became of it", async () => {
+  test("a second time is refused; of several theses each reports its result", async () => {
     const asHead = await as(head);
     const [done, open] = [await awaiting({ name: "Već objavljena" }), await awaiting({ name: "Još čeka" })];
     const elsewhere = await awaiting({ department_id: otherDepartment.id, name: "Tuđa tajna tema" });
@@ -126,7 +126,7 @@ describe("the head publishes", () => {
     expect(await statusOf(thesis.id)).toBe("notPublished");
   });
 
-  test("nothing selected, forged and crooked ids are refused", async () => {
+  test("no selection and invalid ids are refused", async () => {
     const asHead = await as(head);
     const nothing = await asHead.post(path, { submitButtonClick: "publish" });
     expect([nothing.status, nothing.text.includes(refusals.nothingSelected)]).toEqual([422, true]);
@@ -219,7 +219,7 @@ describe("the head returns a thesis to its mentor", () => {
     expect(text).toContain(`Tek se vraća: ${publishingTexts.hr.returned}`);
   });
 
-  test("a thesis published and returned at the same time is one of the two", async () => {
+  test("a thesis published and returned at the same time ends in one of the two statuses", async () => {
     const thesis = await awaiting();
     const [one, two] = [await as(head), await as(head)];
     const answers = await Promise.all([
@@ -229,7 +229,7 @@ describe("the head returns a thesis to its mentor", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 
-  test("only in a department headed now, and only who heads it", async () => {
+  test("only the current head of the department decides", async () => {
     const thesis = await awaiting();
     const form = { form_theses: thesis.id, step: "returnToDraft", note: "Ne." };
     for (const person of [otherHead, mentor, admin])
@@ -239,7 +239,7 @@ describe("the head returns a thesis to its mentor", () => {
 });
 
 describe("a mentor sends a draft", () => {
-  test("once, and only their own", async () => {
+  test("only of their own thesis, and only once", async () => {
     const thesis = await given.thesis({ mentor, status: "notPublishedDraft" });
     const send = async (person: { id: number }) =>
       (await (await as(person)).post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" })).status;
@@ -268,7 +268,7 @@ describe("a preview before publishing", () => {
     expect((await preview(String(one.id))).text).toContain(publishingTexts.hr.noneLeft);
   });
 
-  test("is an address of its own: bad ids, none and too many are refused", async () => {
+  test("has its own URL, which refuses invalid ids, none and too many", async () => {
     for (const ids of ["0", "1e3", "abc", "1,x"]) expect((await preview(ids)).status).toBe(422);
     expect((await preview("")).status).toBe(422);
     expect((await preview(Array.from({ length: 501 }, (_, nth) => nth + 1).join())).status).toBe(422);
@@ -289,7 +289,7 @@ describe("a preview before publishing", () => {
 });
 
 describe("what awaits publication", () => {
-  test("the head sees in whole what awaits in departments headed now, and prints it", async () => {
+  test("the head sees pending theses of the departments headed now completely, and prints them", async () => {
     const thesis = await awaiting({ name: "Čeka ovaj odjel", description: "Dugi opis teme koja čeka." });
     const elsewhere = await awaiting({ name: "Čeka drugi odjel", department_id: otherDepartment.id });
     const asHead = await as(head);
@@ -317,13 +317,13 @@ describe("what awaits publication", () => {
     );
   });
 
-  test("the admin reads all of it and publishes nothing", async () => {
+  test("the admin reads all of them and publishes none", async () => {
     const { text } = await (await as(admin)).get(`${path}?theses=all`);
     expect(text).toContain("Čeka drugi odjel");
     expect(text).not.toContain("form_theses");
   });
 
-  test("rows are for heads alone: 401 and 403", async () => {
+  test("the rows are for heads only: 401 and 403 for others", async () => {
     expect((await visitor.get(grid)).status).toBe(401);
     expect((await (await as(mentor)).get(grid)).status).toBe(403);
     expect((await (await as(mentor)).get(path)).status).toBe(403);

@@ -46,7 +46,7 @@ describe("theses with similar titles", () => {
     expect(await namesFor(mentor, "Računovodstvo malih poduzeća")).toEqual([]);
   });
 
-  test("of earlier years too, the likest first, and never more than six", async () => {
+  test("include those of earlier years, the most similar first, at most six", async () => {
     const name = "Marketing u turizmu otoka Hvara";
     for (const island of ["Brača", "Visa", "Krka", "Cresa", "Raba", "Paga", "Hvara"]) {
       const { id } = await givenThesis(`Marketing u turizmu otoka ${island}`);
@@ -68,7 +68,7 @@ describe("theses with similar titles", () => {
     expect(await namesFor(mentor, "Vodik")).toEqual([]);
   });
 
-  test("each is told only of what they may read", async () => {
+  test("each person sees only those that they may read", async () => {
     const title = (status: string) => `Digitalizacija arhivske građe ${status}`;
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"])
       await givenThesis(title(status), { status, co_mentor_id: mentor.id });
@@ -85,7 +85,7 @@ describe("theses with similar titles", () => {
     expect((await ask(student, "Digitalizacija arhivske građe")).status).toBe(403);
   });
 
-  test("hostile titles find nothing and break nothing", async () => {
+  test("hostile titles find nothing and do no harm", async () => {
     for (const typed of ["'; drop table theses; --", "%_%_%_%_%_%", "\\\\\\\\\\\\\\\\", "🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓"])
       expect(await namesFor(mentor, typed)).toEqual([]);
     const long = await ask(mentor, "n".repeat(1001));
@@ -97,7 +97,7 @@ describe("theses with similar titles", () => {
 });
 
 describe("the head of department sees them when reviewing a thesis", () => {
-  test("on its page while it awaits publication; others don't", async () => {
+  test("on its page while it awaits publication; others do not", async () => {
     const like = await givenThesis("Upravljanje otpadom u gradu Zadru");
     const { id } = await givenThesis("Upravljanje otpadom u gradu Splitu", { status: "notPublished" });
     for (const person of [head, admin]) {
