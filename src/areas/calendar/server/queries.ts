@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { headedDepartments, isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
-import { isActiveReservation, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { isActiveReservation, openReservationsOf } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -109,8 +109,7 @@ export function selectDeadlines(
   return sql`with mine as (
       select r.*, t.mentor_id, t.co_mentor_id, student.name as student
       from reservations r join theses t on t.id = r.thesis_id join users student on student.id = r.student_id
-      where ${id} in (r.student_id, t.mentor_id, t.co_mentor_id)
-        and ${isOpenReservation()}),
+      where r.id in ${openReservationsOf(id, { asCoMentor: true })}),
     ends as (
       select case status when 'reserved' then 'answer' else 'expiry' end as kind, id, version, updated_at as changed_at,
         (case status when 'reserved' then mentor_id else student_id end) = ${id} as mine,
@@ -123,7 +122,8 @@ export function selectDeadlines(
         t.pre_reservation_date, null, t.name, case when t.pre_reservation_student_id = ${id} then '' else student.name end,
         '/student/thesis/' || t.id
       from theses t join users student on student.id = t.pre_reservation_student_id
-      where t.status = 'published' and t.pre_reservation_date >= ${since} and ${id} in (t.mentor_id, t.pre_reservation_student_id)
+      where t.status = 'published' and t.pre_reservation_date >= ${since} and t.pre_reservation_student_id is not null
+        and (t.mentor_id = ${id} or t.pre_reservation_student_id = ${id})
       union all
       select 'reservationPeriod', y.id, y.version, null, true, y.reservation_to, y.reservation_to, null, s.formatted_name, '',
         '/student/theses-by-mentors-and-study/' || s.id

@@ -21,6 +21,17 @@ export const isOpenReservation = (status: SQL = sql`r.status`): SQL =>
 export const isActiveReservation = (status: SQL = sql`r.status`): SQL =>
   sql`${status} not in ${literalList(releasedStatuses)}`;
 
+/**
+ * SQL subquery: the ids of the open reservations of a person, as student or as mentor of the thesis, or also as its
+ * co-mentor. Each part is answered by an index; an open reservation is a reserved thesis (migration 0006).
+ */
+export const openReservationsOf = (userId: number, { asCoMentor = false } = {}): SQL => {
+  const ofTheses = (column: SQL) => sql`select r.id from theses t join reservations r on r.thesis_id = t.id
+    where ${column} = ${userId} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}`;
+  return sql`(select r.id from reservations r where r.student_id = ${userId} and ${isOpenReservation()}
+    union ${ofTheses(sql`t.mentor_id`)}${asCoMentor ? sql` union ${ofTheses(sql`t.co_mentor_id`)}` : sql``})`;
+};
+
 /** SQL condition: everybody may know of the reservation's defense (product §2). */
 export const isDefensePublic: SQL = sql`r.status in ${literalList(publicDefenseStatuses)}`;
 

@@ -4,7 +4,7 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { mentor, nextStep, type ReservationStep } from "../../flow.ts";
 import {
-  isOpenReservation,
+  openReservationsOf,
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
@@ -45,7 +45,7 @@ export async function loadPendingTasks(db: Database, actor: Actor, now: Date): P
     left join lateral (select w.created_at from (select d.created_at, d.mentor_responded_at from documents d
       where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1) w
       where w.mentor_responded_at is null) working on r.status = 'mentorConfirmedReservation'
-    where ${isOpenReservation()} and (t.mentor_id = ${actor.id} or r.student_id = ${actor.id})`,
+    where r.id in ${openReservationsOf(actor.id)}`,
   );
   return rows.flatMap((row) => toPendingTasks(row, actor, now)).sort(byUrgency);
 }

@@ -60,7 +60,6 @@ type QueueCounts = {
  * that the size of the result does not depend on their number.
  */
 const countQuery = (actor: Actor, now: Date) => sql`
-  with headed as (select id from theses where ${isInHeadedDepartment(actor, sql`department_id`)})
   select
     coalesce((select jsonb_agg(jsonb_build_object('count', g.count, 'record', ${reservationRecordJson}))
       from (
@@ -68,9 +67,11 @@ const countQuery = (actor: Actor, now: Date) => sql`
         group by o.status, o.library_confirmed_at is null, o.accountancy_confirmed_at is null,
           coalesce(o.defense_date <= ${now}, false)) g
       join reservations r on r.id = g.id join theses t on t.id = r.thesis_id), '[]') as reservations,
-    (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as theses,
-    (select count(*)::int from edit_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "editRequests",
-    (select count(*)::int from delete_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "deleteRequests"`;
+    (select count(*)::int from theses t where ${isInHeadedDepartment(actor)} and t.status = 'notPublished') as theses,
+    (select count(*)::int from edit_requests q join theses t on t.id = q.thesis_id
+      where ${isInHeadedDepartment(actor)} and q.status = 1) as "editRequests",
+    (select count(*)::int from delete_requests q join theses t on t.id = q.thesis_id
+      where ${isInHeadedDepartment(actor)} and q.status = 1) as "deleteRequests"`;
 
 /** True if the office is responsible for the reservation. A confirmed defense is in no queue until it begins. */
 function isInQueue(office: Office, record: ReservationRecord, now: Date) {
