@@ -6,6 +6,7 @@ import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { requeueMailsJob, sendMailJob } from "#areas/notifications/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
+import { jobs as thesisCounts } from "#areas/theses/counts/server/jobs.ts";
 import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
 import {
   type Connection,
@@ -130,6 +131,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...calendar,
   ...reservations,
   ...preReservations,
+  ...thesisCounts,
   ...files,
   ...versions,
   ...help,

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = parseDetailParams("keyword", args);
   const { context, id, studyId, filters } = params;
   const [keyword, theses, layout] = await Promise.all([
-    loadKeywordDetail(context.db, id, studyId, filters.statuses, context.now),
+    loadKeywordDetail(context.db, id, studyId, filters.statuses),
     loadThesisCards(context.db, { keywordId: id, studyId }, filters, context.now),
     loadLayout(params, { kind: "keyword", id }),
   ]);

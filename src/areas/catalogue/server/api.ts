@@ -130,15 +130,10 @@ export async function loadMentorJson(
  * The keyword's page as JSON texts: the keyword with its frequency, and theses. Notes belong to mentors, so there are
  * none.
  */
-export async function loadKeywordJson(
-  { db, now }: Context,
-  id: number,
-  studyId: number | null,
-  search: URLSearchParams,
-) {
+export async function loadKeywordJson({ db }: Context, id: number, studyId: number | null, search: URLSearchParams) {
   const statuses = parseJsonStatuses(search);
   const [{ phrase, counts }, items] = await Promise.all([
-    loadKeywordDetail(db, id, studyId, statuses, now),
+    loadKeywordDetail(db, id, studyId, statuses),
     loadPublicTheses(db, { keywordId: id, studyId }, statuses),
   ]);
   return {

@@ -1,41 +1,56 @@
 import { type SQL, sql } from "drizzle-orm";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
+import { hasCounts, sumsOfCounts } from "#areas/theses/counts/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { isCompletedInYear, isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
+import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
+import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
+
+/** What is counted: all public theses, or those of one mentor or with one keyword. */
+export type CountedTheses = { counted: "study" | "mentor" | "keyword"; id?: number };
+
+/** The table expression `study_counts`: the studies that have such theses, with their number by status. */
+export const studyCountsCte = ({ counted, id }: CountedTheses): SQL =>
+  sql`study_counts as materialized (
+    select study_id, ${sumsOfCounts} from thesis_counts
+    where counted = ${sql.raw(`'${counted}'`)} and ${id === undefined ? sql`true` : sql`counted_id = ${id}`}
+    group by study_id having ${hasCounts})`;
 
 /**
- * The common table expression `lines` for all mentors or some: public theses by study and status, and those completed
- * this year. Needs `year`. An open reservation is a reserved thesis (migration 0006), so theses give the use of a
- * quota.
+ * The table expression `study_loads`: by study, the public theses of the mentors whose ids `mentors` selects, those that
+ * are pre-reserved, and those completed this year. Needs `year`. An open reservation is a reserved thesis (migration
+ * 0006), so theses give the use of a quota.
  */
-export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
+export const studyLoadsCte = (now: Date, mentors: SQL): SQL =>
   sql`study_loads as materialized (
-    select t.mentor_id, t.study_id, count(*) filter (where t.status = 'published')::int as published,
-      count(${preReservedUntil(now)})::int as held,
-      count(*) filter (where t.status = 'reserved')::int as reserved,
-      count(*) filter (where t.status = 'completed')::int as completed,
-      count(*) filter (where ${isCompletedInYear()})::int as completed_in_year
-    from theses t where ${isPublicThesis()} and ${where} group by t.mentor_id, t.study_id)`;
+    select c.*,
+      (select count(${preReservedUntil(now)})::int from theses t where t.mentor_id = c.mentor_id and t.study_id = c.study_id
+        and t.status = 'published' and t.pre_reservation_student_id is not null) as held,
+      (select count(*)::int from theses t where t.mentor_id = c.mentor_id and t.study_id = c.study_id
+        and ${isCompletedInYear()}) as completed_in_year
+    from (select counted_id as mentor_id, study_id, ${sumsOfCounts} from thesis_counts
+      where counted = 'mentor' and counted_id in (${mentors}) group by counted_id, study_id having ${hasCounts}) c)`;
 
-/** A mentor's `MentorLoad` as JSON, from `lines`. */
+/** A mentor's `MentorLoad` as JSON, from `study_loads`. */
 export const selectMentorLoad = (mentorId: SQL): SQL =>
   sql`jsonb_build_object('totalMax', ${assignedQuota(mentorId)}, 'studies', coalesce((
     select jsonb_agg(jsonb_build_object('studyId', l.study_id, 'published', l.published, 'held', l.held,
       'reserved', l.reserved, 'completedInAcademicYear', l.completed_in_year, 'max', ${assignedQuota(mentorId, sql`l.study_id`)}))
     from study_loads l where l.mentor_id = ${mentorId}), '[]'))`;
 
-/** The studies in `lines` as JSON, in Croatian order, with the number of theses by status. */
+/** The studies in `study_counts` as JSON, in Croatian order, with the number of theses by status. */
 export const selectStudyCounts: SQL = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.formatted_name, 'color', s.color,
     'counts', jsonb_build_object('published', c.published, 'reserved', c.reserved, 'completed', c.completed))
     order by s.formatted_name collate "hr-x-icu")
-  from (select study_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
-    from study_loads group by study_id) c join studies s on s.id = c.study_id), '[]')`;
+  from study_counts c join studies s on s.id = c.study_id), '[]')`;
 
-/** Theses by status from `study_loads`, on one study or on all, as JSON. */
+/** Theses by status from `study_counts`, on one study or on all, as JSON. */
 export const selectStatusCounts = (studyId: number | null): SQL =>
   sql`(select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
-    'completed', coalesce(sum(completed), 0)) from study_loads where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
+    'completed', coalesce(sum(completed), 0)) from study_counts where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
+
+/** The sum of the columns of these statuses, in a row of `thesis_counts`. */
+export const sumOfStatuses = (statuses: readonly PublicThesisStatus[]): SQL => sql.raw(statuses.join(" + "));
 
 export const studyExists = (studyId: number | null): SQL =>
   studyId === null ? sql`true` : sql`exists (select from studies where id = ${studyId})`;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { localDate, toInstant } from "#kit/time/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { ThesisCardView } from "../../schema.ts";
 import { thesisCardColumns, thesisCardJoins } from "../../server/queries/theses.ts";
 import { chartMonths, firstChartYear, type MonthCount, type StudyCount, type YearCount } from "../rules.ts";
@@ -16,9 +16,10 @@ export type HomeView = {
 export async function loadHome(db: Database, now: Date): Promise<HomeView> {
   const [row] = await queryRows<HomeView>(
     db,
-    sql`select (select jsonb_build_object(
-        'free', count(*) filter (where status = 'published'), 'mentors', count(distinct mentor_id) filter (where status = 'published'),
-        'underway', count(*) filter (where status = 'reserved'), 'completed', count(*) filter (where status = 'completed')) from theses) as counts,
+    sql`select (select jsonb_build_object('free', coalesce(sum(published), 0), 'mentors', (
+          select count(*) from (select from thesis_counts where counted = 'mentor' group by counted_id having sum(published) > 0) mentors),
+        'underway', coalesce(sum(reserved), 0), 'completed', coalesce(sum(completed), 0))
+        from thesis_counts where counted = 'study') as counts,
       coalesce((select jsonb_agg(thesis) from (select ${thesisCardColumns} from theses t ${thesisCardJoins}
         where t.status = 'published' and ${preReservedUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) thesis), '[]') as newest`,
   );
@@ -34,18 +35,18 @@ export async function loadCharts(db: Database, now: Date): Promise<HomeChartCoun
     db,
     sql`select
       (select coalesce(jsonb_agg(one order by one.year, one.study), '[]') from (
-        select extract(year from t.completed_at at time zone 'Europe/Zagreb')::int as year, t.study_id as "studyId",
-          s.formatted_name as study, count(*)::int as count
-        from theses t join studies s on s.id = t.study_id
-        where t.status = 'completed' and t.completed_at >= ${toInstant(`${firstChartYear}-01-01`)}
-        group by 1, 2, 3) one) as completed,
+        select c.counted_id as year, c.study_id as "studyId", s.formatted_name as study, sum(c.completed)::int as count
+        from thesis_counts c join studies s on s.id = c.study_id
+        where c.counted = 'study' and c.counted_id >= ${firstChartYear}
+        group by 1, 2, 3 having sum(c.completed) > 0) one) as completed,
       (select coalesce(jsonb_agg(one order by one.study), '[]') from (
-        select t.study_id as "studyId", s.formatted_name as study, count(*)::int as count
-        from theses t join studies s on s.id = t.study_id
-        where t.status = 'published' group by 1, 2) one) as published,
+        select c.study_id as "studyId", s.formatted_name as study, sum(c.published)::int as count
+        from thesis_counts c join studies s on s.id = c.study_id
+        where c.counted = 'study' and c.counted_id = 0 group by 1, 2 having sum(c.published) > 0) one) as published,
       (select coalesce(jsonb_agg(one), '[]') from (
-        select to_char(r.created_at at time zone 'Europe/Zagreb', 'YYYY-MM') as month, count(*)::int as count
-        from reservations r where r.created_at >= ${toInstant(`${first}-01`)} group by 1) one) as reservations`,
+        select left(counted_id::text, 4) || '-' || right(counted_id::text, 2) as month, sum(reserved)::int as count
+        from thesis_counts where counted = 'month' and counted_id >= ${Number(first.replace("-", ""))}
+        group by counted_id having sum(reserved) > 0) one) as reservations`,
   );
   return row ?? { completed: [], published: [], reservations: [] };
 }

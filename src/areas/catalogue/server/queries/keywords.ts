@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
-
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import {
   selectStatusCounts,
   selectStudyCounts,
+  studyCountsCte,
   studyExists,
-  studyLoadsCte,
+  sumOfStatuses,
 } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
 import type { KeywordDetailView, KeywordListView } from "../../schema.ts";
@@ -22,16 +21,17 @@ export async function loadKeywordList(
   db: Database,
   studyId: number | null,
   { statuses, q, min, sort, page }: KeywordListFilters,
-  now: Date,
 ): Promise<KeywordListView> {
   const [row] = await queryRows<KeywordListView & { known: boolean }>(
     db,
-    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now)},
+    sql`with ${studyCountsCte({ counted: "study" })},
+    sums as (
+      select counted_id, sum(${sumOfStatuses(statuses)})::int as num from thesis_counts
+      where counted = 'keyword' and ${studyId === null ? sql`true` : sql`study_id = ${studyId}`}
+      group by counted_id having sum(${sumOfStatuses(statuses)}) >= ${min}),
     matching as (
-      select k.id, k.phrase, count(*)::int as num from thesis_keywords l join theses t on t.id = l.thesis_id
-      join keywords k on k.id = l.keyword_id
-      where ${sql.join([sql`t.status = any(${sql.param([...statuses])}::text[])`, studyCondition(studyId), ...matchWordsSql(foldTextSql(sql`k.phrase`), q)], sql` and `)}
-      group by k.id having count(*) >= ${min}),
+      select k.id, k.phrase, s.num from sums s join keywords k on k.id = s.counted_id
+      where ${sql.join([sql`true`, ...matchWordsSql(foldTextSql(sql`k.phrase`), q)], sql` and `)}),
     chosen as (
       select * from matching order by ${keywordOrder[sort]}
       limit ${pageSizes.keywords} offset ${(page - 1) * pageSizes.keywords})
@@ -57,12 +57,11 @@ export async function loadKeywordDetail(
   id: number,
   studyId: number | null,
   statuses: CatalogueFilters["statuses"],
-  now: Date,
 ): Promise<KeywordDetailView> {
   const hasKeyword = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
   const [row] = await queryRows<KeywordDetailView & { known: boolean }>(
     db,
-    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now, hasKeyword)}
+    sql`with ${studyCountsCte({ counted: "keyword", id })}
     select ${studyExists(studyId)} as known, k.id, k.phrase, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
         select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id

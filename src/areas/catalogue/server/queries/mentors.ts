@@ -10,11 +10,13 @@ import {
   selectPortrait,
   selectStatusCounts,
   selectStudyCounts,
+  studyCountsCte,
   studyExists,
   studyLoadsCte,
+  sumOfStatuses,
 } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
-import type { MentorDetailView, MentorListView, StatusCounts } from "../../schema.ts";
+import type { MentorDetailView, MentorListView } from "../../schema.ts";
 
 type MentorListFilters = Pick<CatalogueFilters, "statuses" | "q" | "page">;
 
@@ -30,19 +32,20 @@ export async function loadMentorList(
 ): Promise<MentorListView> {
   const [row] = await queryRows<MentorListView & { known: boolean }>(
     db,
-    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now)},
+    sql`with ${currentAcademicYear(now)}, ${studyCountsCte({ counted: "study" })},
     sums as (
-      select mentor_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
-      from study_loads where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
+      select counted_id as mentor_id from thesis_counts
+      where counted = 'mentor' and ${studyId === null ? sql`true` : sql`study_id = ${studyId}`}
+      group by counted_id having sum(${sumOfStatuses(statuses)}) > 0),
     matching as (
-      select u.*, s.published, s.reserved, s.completed from sums s join users u on u.id = s.mentor_id
-      where ${sql.join([sql`0 < ${sumOfStatuses("s", statuses)}`, ...matchWordsSql(foldTextSql(sql`u.name_with_title`), q)], sql` and `)}),
+      select u.id, u.last_name, u.first_name, u.name_with_title, u.photo_file_id from sums s join users u on u.id = s.mentor_id
+      where ${sql.join([sql`true`, ...matchWordsSql(foldTextSql(sql`u.name_with_title`), q)], sql` and `)}),
     chosen as (
       select * from matching m order by ${bySurname(sql`m`)}
-      limit ${pageSizes.mentors} offset ${(page - 1) * pageSizes.mentors})
+      limit ${pageSizes.mentors} offset ${(page - 1) * pageSizes.mentors}),
+    ${studyLoadsCte(now, sql`select id from chosen`)}
     select ${studyExists(studyId)} as known, (select count(*)::int from matching) as total, ${selectStudyCounts} as studies,
-      (select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
-        'completed', coalesce(sum(completed), 0)) from sums) as counts,
+      ${selectStatusCounts(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name_with_title, 'portrait', ${selectPortrait(sql`u`)},
           'departments', ${departmentNames(sql`u.id`)},
           'load', ${selectMentorLoad(sql`u.id`)}) order by ${bySurname()})
@@ -60,7 +63,7 @@ export async function loadMentorDetail(
 ): Promise<MentorDetailView> {
   const [row] = await queryRows<MentorDetailView & { known: boolean }>(
     db,
-    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now, sql`t.mentor_id = ${id}`)}
+    sql`with ${currentAcademicYear(now)}, ${studyCountsCte({ counted: "mentor", id })}, ${studyLoadsCte(now, sql`${id}`)}
     select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
       ${departmentNames(sql`u.id`)} as departments,
       ${selectMentorLoad(sql`u.id`)} as load, ${selectStudyCounts} as studies,
@@ -79,10 +82,6 @@ const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
         ? sql`true`
         : sql`(n.study_list = '' or exists (select from mentor_note_studies l where l.mentor_note_id = n.id and l.study_id = ${studyId}))`
     }), '[]')`;
-
-/** Sum of the columns of these statuses. */
-const sumOfStatuses = (table: string, statuses: readonly (keyof StatusCounts)[]): SQL =>
-  sql.raw(statuses.map((status) => `${table}.${status}`).join(" + "));
 
 /** The username of a mentor with a photo, which is public beside the name; 404 for a mentor without one and for anybody else. */
 export async function loadPortraitUsername(db: Database, id: number): Promise<string> {

@@ -3,7 +3,7 @@ import { isActiveReservation, isDefensePublic } from "#areas/reservations/server
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
 import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
@@ -26,7 +26,7 @@ export async function loadThesisCards(
     sql`with ${currentAcademicYear(now)}, page as (
       select t.* from theses t where ${thesisScopeCondition(scope, statuses)}
       order by ${publicStatusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
-    ${studyLoadsCte(now, sql`t.mentor_id in (select mentor_id from page)`)},
+    ${studyLoadsCte(now, sql`select mentor_id from page`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as load from (select distinct mentor_id from page) m)
     select ${thesisCardColumns}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.load
     from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
@@ -51,7 +51,7 @@ export const thesisScopeCondition = (
 ): SQL =>
   sql.join(
     [
-      sql`t.status = any(${sql.param([...statuses])}::text[])`,
+      sql`t.status in ${literalList(statuses)}`,
       ...(mentorId === undefined ? [] : [sql`t.mentor_id = ${mentorId}`]),
       ...(keywordId === undefined
         ? []

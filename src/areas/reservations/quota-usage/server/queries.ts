@@ -13,14 +13,15 @@ import type { MentorQuotaUsage } from "../rules.ts";
  * The table expression `used`: the use of a mentor's quotas on each study. The same WITH clause must contain `year`.
  * Counts the open reservations of the mentor's theses, regardless of when they began, and those completed in this
  * academic year (spec §3, product §4). Cancelled and failed reservations do not count, and a co-mentor's quota is not
- * affected.
+ * affected. An open reservation is a reserved thesis and a completed one a completed thesis (migration 0006).
  */
 export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
-    select t.study_id,
-      ${quotaUseColumns}
-    from theses t join reservations r on r.thesis_id = t.id
-    where t.mentor_id = ${mentorId} group by t.study_id)`;
+    select study_id, sum(reserved)::int as reserved, sum(completed)::int as completed from (
+      select t.study_id, 1 as reserved, 0 as completed from theses t where t.mentor_id = ${mentorId} and t.status = 'reserved'
+      union all
+      select t.study_id, 0, 1 from theses t where t.mentor_id = ${mentorId} and ${isCompletedInYear()}) counted
+    group by study_id)`;
 
 const quotaUseColumns = sql`count(*) filter (where ${isOpenReservation()})::int as reserved,
   count(*) filter (where ${isCompletedInYear(undefined, { status: sql`r.status` })})::int as completed`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { portraitPath } from "#areas/catalogue/rules.ts";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { hasCounts } from "#areas/theses/counts/server/queries.ts";
 import { isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
 import type { Language } from "#kit/text/index.ts";
 import { listLimits, type SearchItem } from "../../rules.ts";
@@ -16,12 +17,12 @@ export const selectSuggestionItems = (language: Language): SQL => sql`
     from users u
     left join (select ud.user_id, string_agg(d.name, ', ' order by d.name) as names
       from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) d on d.user_id = u.id
-    where u.id in (select t.mentor_id from theses t where ${isPublicThesis()})
+    where u.id in (select counted_id from thesis_counts where counted = 'mentor' group by counted_id having ${hasCounts})
     order by ${bySurname()})
   union all
   (select 'k-' || k.id, k.phrase, c.num || ' ' || ${countedNoun(language)}, null, 'tag'
-    from keywords k join (select l.keyword_id, count(*) as num from thesis_keywords l join theses t on t.id = l.thesis_id
-      where ${isPublicThesis()} group by l.keyword_id) c on c.keyword_id = k.id
+    from keywords k join (select counted_id, sum(published + reserved + completed) as num from thesis_counts
+      where counted = 'keyword' group by counted_id having ${hasCounts}) c on c.counted_id = k.id
     order by c.num desc, k.phrase, k.id limit ${listLimits.keywords})
   union all
   (select 't-' || t.id, t.name, u.name_with_title, null, 'bulb' from theses t join users u on u.id = t.mentor_id

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { isInAcademicYear, type YearBounds } from "#areas/studies/server/queries/fragments.ts";
-import { literalArray, literalList } from "#kit/database/index.ts";
+import { literalList } from "#kit/database/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import {
   ongoingStatuses,
@@ -33,8 +33,8 @@ export const isUnreserved = (status: SQL = own): SQL => sql`${status} in ${liter
 /** SQL condition: the thesis is neither defended nor deleted. */
 export const isUndefended = (status: SQL = own): SQL => sql`${status} in ${literalList(undefendedStatuses)}`;
 
-/** SQL: the order of public theses by status, free ones first. */
-export const publicStatusOrder: SQL = sql`array_position(${literalArray(publicThesisStatuses)}, t.status)`;
+/** SQL: the order of public theses by status, free ones first; as in the indexes of migration 0035. */
+export const publicStatusOrder: SQL = sql`standing_of(t.status)`;
 
 /**
  * SQL condition: the thesis was completed in an academic year (product §4). `status` is the one of the thesis or of its

@@ -6,7 +6,6 @@ import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/wor
 import { thesisPolicy } from "../../policy.ts";
 import { isPreReserved } from "../../pre-reservation/rules.ts";
 import { preReservedUntil } from "../../pre-reservation/server/queries.ts";
-import { isPublicThesis } from "../../server/queries/fragments.ts";
 import { loadThesis, type ThesisView } from "../../server/queries/thesis.ts";
 import type { PublicThesisStatus } from "../../status/schema.ts";
 
@@ -23,15 +22,18 @@ export type RelatedThesis = {
 
 const maxRelated = 6;
 
+/** Theses of each keyword that are compared, in the order in which search lists them: free ones first, then the newest. */
+const maxCompared = 100;
+
 /** SQL: the common table expression `related`, read by `relatedThesesJson`. */
 export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`related as (
   select t.id, t.name, t.name_eng, t.status, m.name_with_title as mentor, ${preReservedUntil(now)} as held_until,
-    t.study_id = thesis.study_id as same_study, count(*) as shared
-  from theses thesis join thesis_keywords own on own.thesis_id = thesis.id
-  join thesis_keywords other on other.keyword_id = own.keyword_id and other.thesis_id <> thesis.id
-  join theses t on t.id = other.thesis_id and ${isPublicThesis()} join users m on m.id = t.mentor_id
-  where thesis.id = ${thesisId}
-  group by t.id, m.id, thesis.study_id
+    t.study_id = (select study_id from theses where id = ${thesisId}) as same_study, near.shared
+  from (select listed.thesis_id, count(*) as shared from thesis_keywords own
+    cross join lateral (select w.thesis_id from thesis_words w where w.word = '#' || own.keyword_id and w.elsewhere
+      order by w.standing, w.thesis_id desc limit ${maxCompared}) listed
+    where own.thesis_id = ${thesisId} and listed.thesis_id <> ${thesisId} group by listed.thesis_id) near
+  join theses t on t.id = near.thesis_id join users m on m.id = t.mentor_id
   order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, same_study desc,
     t.published_at desc nulls last, t.id desc limit ${maxRelated})`;
 

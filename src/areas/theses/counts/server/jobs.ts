@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { queryRows, type ScheduledJob } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
+
+/** Keeps the sums short, and once a night compares them with a full count (docs/decisions/0040). */
+export const jobs: readonly ScheduledJob[] = [
+  {
+    queue: "fold-thesis-counts",
+    cron: "*/10 * * * *",
+    async run({ db }) {
+      await db.execute(sql`select fold_thesis_counts()`);
+    },
+  },
+  {
+    queue: "recount-theses",
+    cron: "40 3 * * *",
+    async run({ db }) {
+      const [row] = await queryRows<{ differed: number }>(db, sql`select recount_theses()::int as differed`);
+      if (row && row.differed > 0) log.error({ differed: row.differed }, "counts of theses differed from the theses");
+    },
+  },
+];
