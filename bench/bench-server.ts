@@ -60,4 +60,7 @@ export async function startBenchServer({ demo = false } = {}): Promise<BenchServ
 /** One measurement: the application and the bare baseline, taken in the same run. */
 export type Measured = { label: string; ours: number; bare: number; unit: string };
 
-export type Bench = { name: string; run(): Promise<Measured[]> };
+/** A measurement without a bare baseline, in its own words. */
+export type Shown = { label: string; shown: string };
+
+export type Bench = { name: string; run(): Promise<(Measured | Shown)[]> };

@@ -1,4 +1,6 @@
+import type { Measured } from "./bench-server.ts";
 import { certificate } from "./certificate.ts";
+import { growthBench } from "./growth.ts";
 import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
 import { reservationRace } from "./reservation-race.ts";
@@ -19,12 +21,15 @@ for (const { name, run } of [
   signedInPages,
   certificate,
   startBench,
+  growthBench,
 ]) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);
-  for (const { label, ours, bare, unit } of await run()) {
-    const shown = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`;
-    console.log(`  ${label}: ${shown(ours)}; bare ${shown(bare)}; ratio ${(ours / bare).toFixed(3)}`);
-  }
+  for (const line of await run()) console.log(`  ${line.label}: ${"shown" in line ? line.shown : compared(line)}`);
 }
 process.exit(0);
+
+function compared({ ours, bare, unit }: Measured) {
+  const shown = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`;
+  return `${shown(ours)}; bare ${shown(bare)}; ratio ${(ours / bare).toFixed(3)}`;
+}

@@ -8,7 +8,7 @@ const mentorCount = 400;
 
 /**
  * Inserts `count` theses with keywords; their titles combine titles of the demo faculty. One in twenty is free, one in
- * fifty is reserved, and the others are completed. Triggers are disabled during the insert, so the search index is
+ * fifty is reserved, and the others are completed; the years since the oldest are six. Triggers are disabled during the insert, so the search index is
  * built afterwards.
  */
 export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "given">, count: number) {
@@ -40,9 +40,11 @@ export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "gi
       };
     });
     await sql(
-      `insert into theses (study_id, department_id, mentor_id, name, name_eng, keyword_list, status, published_at)
-       select $1, $2, mentor_id, name, name_eng, keyword_list, status, now() from json_populate_recordset(null::theses, $3)`,
-      [study.id, department.id, JSON.stringify(theses)],
+      `insert into theses (study_id, department_id, mentor_id, name, name_eng, keyword_list, status, published_at, completed_at)
+       select $1, $2, mentor_id, name, name_eng, keyword_list, status, at, case status when 'completed' then at + interval '200 days' end
+       from (select *, now() - interval '6 years' * (1 - ($4 + row_number() over ())::float / $5) as at
+         from json_populate_recordset(null::theses, $3)) thesis`,
+      [study.id, department.id, JSON.stringify(theses), done, count],
     );
   }
   await sql("insert into keywords (phrase) select distinct unnest(string_to_array(keyword_list, '|')) from theses");
@@ -53,5 +55,6 @@ export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "gi
   for (let done = 0; done < count; done += 5000)
     await sql("select index_theses(array(select id from theses order by id limit 5000 offset $1))", [done]);
   await sql("set session_replication_role = origin");
+  await sql("select recount_theses()");
   await sql("vacuum analyze");
 }

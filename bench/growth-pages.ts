@@ -1,0 +1,74 @@
+import { defaultFilters } from "#areas/catalogue/filters/rules.ts";
+import { loadCharts, loadHome } from "#areas/catalogue/home/server/queries.ts";
+import { loadKeywordList } from "#areas/catalogue/server/queries/keywords.ts";
+import { loadMentorDetail, loadMentorList } from "#areas/catalogue/server/queries/mentors.ts";
+import { loadThesisCards } from "#areas/catalogue/server/queries/theses.ts";
+import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
+import { loadUpcoming } from "#areas/homepage/server/queries.ts";
+import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
+import { loadThesisPage } from "#areas/reservations/thesis-page/server/queries.ts";
+import { selectSuggestionItems } from "#areas/search/autocomplete/server/queries.ts";
+import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
+import { type Context, queryRows } from "#kit/database/index.ts";
+import type { Faculty } from "./growth-fixtures.ts";
+
+export type GrowingPage = {
+  name: string;
+  path: (faculty: Faculty) => string;
+  /** Who asks; visitors if nobody. */
+  person?: "studentId" | "mentorId";
+  /** The statements of the page, without session and versions. */
+  read: (context: Context, faculty: Faculty) => Promise<unknown>;
+};
+
+const allStatuses = { ...defaultFilters, statuses: publicThesisStatuses };
+
+export const pages: GrowingPage[] = [
+  {
+    name: "home",
+    path: () => "/",
+    read: ({ db, now }) => Promise.all([loadHome(db, now), loadCharts(db, now), loadUpcomingDefenses(db, now, 5)]),
+  },
+  {
+    name: "catalogue by mentors",
+    path: () => "/student/theses-by-mentors",
+    read: ({ db, now }) => loadMentorList(db, null, defaultFilters, now),
+  },
+  {
+    name: "catalogue by keywords",
+    path: () => "/student/theses-by-keywords",
+    read: ({ db }) => loadKeywordList(db, null, defaultFilters),
+  },
+  {
+    name: "a mentor's theses",
+    path: ({ mentorId }) =>
+      `/student/theses-by-mentors/${mentorId}?${publicThesisStatuses.map((one) => `status=${one}`).join("&")}`,
+    read: ({ db, now }, { mentorId }) =>
+      Promise.all([
+        loadMentorDetail(db, mentorId, null, now),
+        loadThesisCards(db, { mentorId, studyId: null }, allStatuses, now),
+      ]),
+  },
+  {
+    name: "a thesis",
+    path: ({ thesisId }) => `/student/thesis/${thesisId}`,
+    read: (context, { thesisId }) => loadThesisPage(context, thesisId),
+  },
+  {
+    name: "signed in, a student",
+    path: () => "/homepage-user",
+    person: "studentId",
+    read: (context) => loadUpcoming(context),
+  },
+  {
+    name: "signed in, a mentor",
+    path: () => "/homepage-user",
+    person: "mentorId",
+    read: (context) => Promise.all([loadUpcoming(context), loadPendingTasks(context.db, context.actor, context.now)]),
+  },
+  {
+    name: "/search-data",
+    path: () => "/search-data",
+    read: ({ db }) => queryRows(db, selectSuggestionItems("hr")),
+  },
+];
