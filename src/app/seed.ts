@@ -1,4 +1,4 @@
-import { createFirstAdmin } from "#areas/people/server/commands.ts";
+import { createFirstAdmin } from "#areas/people/server/commands/users.ts";
 import { hasUsers } from "#areas/people/server/queries/people.ts";
 
 import type { Connection, Database } from "#kit/database/index.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lockTeacherStudies } from "#areas/people/user-studies/server/commands.ts";
+import { lockTeacherStudies } from "#areas/people/server/commands/locks.ts";
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { parseButton, requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";

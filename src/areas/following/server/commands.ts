@@ -1,4 +1,4 @@
-import { lockUsers } from "#areas/people/server/commands.ts";
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";

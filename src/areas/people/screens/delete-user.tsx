@@ -4,7 +4,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ActionForm, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { deactivateUser, deleteUser } from "../server/commands.ts";
+import { deactivateUser, deleteUser } from "../server/commands/users.ts";
 import { loadUserDeletionPreview } from "../server/queries/people.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/delete-user";

@@ -9,7 +9,7 @@ import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/inde
 import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { hasValidJmbagCheckDigit } from "../rules.ts";
 import { userSchema, versionSchema } from "../schema.ts";
-import { editUser, requireUserWrite, setPhoto } from "../server/commands.ts";
+import { editUser, requireUserWrite, setPhoto } from "../server/commands/users.ts";
 import { loadUserPage } from "../server/queries/people.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";

@@ -2,7 +2,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { userSchema } from "../schema.ts";
-import { createUser } from "../server/commands.ts";
+import { createUser } from "../server/commands/users.ts";
 import { requireUserRead } from "../server/queries/people.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new-user";

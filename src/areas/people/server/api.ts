@@ -6,7 +6,7 @@ import { mountDeletionApi } from "#kit/records/server/index.ts";
 import { role } from "#kit/workflow/index.ts";
 import { avatarResponse } from "../avatar/server/api.ts";
 import { mount as mountUserStudies } from "../user-studies/server/api.ts";
-import { deleteUser } from "./commands.ts";
+import { deleteUser } from "./commands/users.ts";
 import { loadUserDeletionPreview, userRows } from "./queries/people.ts";
 
 const userRowSchema = z.object({

@@ -1,4 +1,4 @@
-import { recordSignIn } from "#areas/people/server/commands.ts";
+import { recordSignIn } from "#areas/people/server/commands/users.ts";
 import { findActiveUser } from "#areas/people/server/queries/people.ts";
 
 import { type Context, inTransaction } from "#kit/database/index.ts";

@@ -1,16 +1,8 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lockStudy } from "#areas/studies/server/commands.ts";
 import { findStudyPrograms } from "#areas/studies/server/queries/studies.ts";
 
-import {
-  type Context,
-  change,
-  create,
-  type Database,
-  explainConstraints,
-  inTransaction,
-  remove,
-} from "#kit/database/index.ts";
+import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
 import type { Message } from "#kit/text/index.ts";
@@ -108,12 +100,3 @@ async function validateProgram({ db }: Context, studyId: number, facts: UserStud
   if (!isProgramOfStudy(programs, studyId, facts.studyProgramId))
     throw new Refusal(422, saveError, { studyProgramId: errors.program });
 }
-
-/** Locks the teachers' rights on studies against changes until the end of the transaction. */
-export const lockTeacherStudies = (db: Database, userIds: readonly number[]) =>
-  db
-    .select({ id: userStudies.id })
-    .from(userStudies)
-    .where(and(inArray(userStudies.userId, [...userIds]), eq(userStudies.userType, "teacher")))
-    .orderBy(asc(userStudies.id))
-    .for("share");

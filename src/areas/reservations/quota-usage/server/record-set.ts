@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { lockUsers } from "#areas/people/server/commands.ts";
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/rules.ts";
 import { yearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lockUsers } from "#areas/people/server/commands.ts";
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { followReservation, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 
 import { type Context, change, type DomainEvent, inTransaction } from "#kit/database/index.ts";

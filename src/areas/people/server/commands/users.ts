@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import {
   type Context,
@@ -16,13 +16,13 @@ import { hashPassword } from "#kit/http/server/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { photoPath } from "../avatar/rules.ts";
-import { userPolicy } from "../policy.ts";
-import { formatConflictValue } from "../rules.ts";
-import type { UserInput } from "../schema.ts";
-import { messages, texts } from "../texts.ts";
-import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "./queries/people.ts";
-import { users } from "./tables.ts";
+import { photoPath } from "../../avatar/rules.ts";
+import { userPolicy } from "../../policy.ts";
+import { formatConflictValue } from "../../rules.ts";
+import type { UserInput } from "../../schema.ts";
+import { messages, texts } from "../../texts.ts";
+import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "../queries/people.ts";
+import { users } from "../tables.ts";
 
 const { errors } = messages;
 
@@ -109,19 +109,6 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
     if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, messages.users.blockedNow);
     return remove(context, users, id);
   });
-
-/**
- * Locks users in the order of their ids, so that two transactions never wait for each other. What is counted about a locked
- * user, such as a mentor's reservations, doesn't change until the end of the transaction.
- */
-export async function lockUsers(db: Database, ids: readonly number[]): Promise<void> {
-  await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(asc(users.id))
-    .for("no key update");
-}
 
 /** Stores when a user last signed in. */
 export const recordSignIn = async ({ db, now }: Context, id: number) => {
