@@ -25,7 +25,7 @@ export function createCertificate(): TestCertificate {
   );
   const signature = createSign("sha256").update(body).sign(privateKey);
   const certificate = sequence(body, algorithm, der(0x03, Buffer.concat([Buffer.from([0]), signature])));
-  const lines = certificate.toString("base64").replace(/.{64}/g, "$&\n");
+  const lines = certificate.toString("base64").replace(/.{64}(?=.)/g, "$&\n");
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
