@@ -32,6 +32,8 @@ import { watchJobs } from "./failed-jobs.ts";
 import { ensureQueues, ensureSchedules, type QueuePlan, queueCheckSeconds, queuePlans } from "./job-queues.ts";
 import { publish } from "./subscribers.ts";
 
+const queueLock = 20_313;
+
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 type JobDependencies = { config: Config; connection: Connection; files: FileStore; hr: HrPort; clock: Clock };
@@ -42,7 +44,7 @@ type JobDependencies = { config: Config; connection: Connection; files: FileStor
  */
 export async function startJobs({
   config,
-  connection: { background: db, openBackgroundPool },
+  connection: { background: db, openBackgroundPool, withSession },
   files,
   hr,
   clock,
@@ -93,9 +95,12 @@ export async function startJobs({
     publicUrl: config.url,
     faculty: config.faculty,
   });
-  await boss.start();
-  await ensureQueues(boss, plans);
-  await ensureSchedules(boss, scheduled);
+  await withSession(async (client) => {
+    await client.query("select pg_advisory_lock($1)", [queueLock]); // nodes that start together would make queues twice
+    await boss.start();
+    await ensureQueues(boss, plans);
+    await ensureSchedules(boss, scheduled);
+  });
   for (const plan of plans) await startWorker(boss, plan, contextNow);
   return jobs;
 }
