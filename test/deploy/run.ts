@@ -8,14 +8,15 @@ import { startApplication } from "./application.ts";
 import { startCluster } from "./cluster.ts";
 import { ensureDebianParts } from "./debian.ts";
 import { startNginx, trustNewCertificate } from "./nginx.ts";
+import { runPooled } from "./pooled.ts";
 import { liveThrough, readPages } from "./story.ts";
 
 const requests = 400;
 
 /**
  * Runs the application as on a server: Debian's PostgreSQL with a role that owns nothing but its database, and nginx
- * with TLS in front. Uses it, dumps the database, restores the dump into an empty one and uses that. Prints the figures
- * and returns the exit code.
+ * with TLS in front. Uses it, dumps the database, restores the dump into an empty one and uses that; then two nodes use
+ * another database behind pgbouncer. Prints the figures and returns the exit code.
  */
 export async function testDeployment(): Promise<number> {
   const parts = ensureDebianParts();
@@ -63,7 +64,10 @@ export async function testDeployment(): Promise<number> {
     const copy = path.join(folder, "data-restored");
     cpSync(data, copy, { recursive: true });
     await runInstallation(restored, copy);
-    return await verify({ DATABASE_URL: restored, TEZA_DATA: copy });
+    const found = await verify({ DATABASE_URL: restored, TEZA_DATA: copy });
+    const databaseUrl = await cluster.createDatabase("pooled");
+    await runPooled({ parts, certificate, folder, databaseUrl }, requests);
+    return found;
   } finally {
     cluster.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
