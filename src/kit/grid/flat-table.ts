@@ -2,7 +2,7 @@ import { aggregateKind } from "./aggregation.ts";
 import { cellText, emptyLabel, readCell } from "./cell-values.ts";
 import type { CellKind, CellValue, GridColumn, GridRow } from "./columns.ts";
 
-import type { RowGroup } from "./group.ts";
+import type { GroupHead } from "./group.ts";
 import { buildGridModel, type GridModel, totalLabel } from "./model.ts";
 import { buildRowModel, type DisplayRow, type RowModel } from "./row-model.ts";
 
@@ -59,8 +59,8 @@ export function groupColumn(columns: readonly GridColumn[], view: ViewState): Fl
 export const groupColumnKey = "#group";
 
 /** `Ekonomija (12)` */
-export const groupLabel = ({ value, column, rows }: RowGroup): string =>
-  `${cellText(value, column.kind) || emptyLabel} (${rows.length})`;
+export const groupLabel = ({ value, column, size }: GroupHead): string =>
+  `${cellText(value, column.kind) || emptyLabel} (${size})`;
 
 /** The cell kind of a column's aggregates. */
 export const aggregatedCellKind = (column: GridColumn, view: ViewState) => {

@@ -6,18 +6,24 @@ import { type AggregateMeasure, aggregateMeasures, type PivotColumn } from "./pi
 import { rankOrder } from "./sort.ts";
 import { columnAggregation, type SortEntry, type ViewState } from "./view.ts";
 
-/** Rows that share a value, and their aggregates. */
-export type RowGroup = {
+/** What the line of a group shows. */
+export type GroupHead = {
   /** Stable id of the group, independent of filters and sorting. */
   readonly id: string;
   /** From 0. */
   readonly level: number;
   readonly column: GridColumn;
   readonly value: CellValue;
-  /** Indexes of its rows, in order. */
-  readonly rows: Uint32Array;
+  /** Number of its rows. */
+  readonly size: number;
   /** Aggregates by column key, pivot columns included. */
   readonly cells: Readonly<Record<string, CellValue>>;
+};
+
+/** Rows that share a value, and their aggregates. */
+export type RowGroup = GroupHead & {
+  /** Indexes of its rows, in order. */
+  readonly rows: Uint32Array;
   /** Nested groups; empty in the innermost. */
   readonly groups: readonly RowGroup[];
 };
@@ -40,7 +46,17 @@ export function groupRows(
       const id = `${path}/${facet.texts[code] ?? ""}`;
       const value = facet.values[code] ?? null;
       const cells = aggregateCells(measures, bucket);
-      return { id, level, column, value, rows: bucket, cells, code, groups: below(bucket, level + 1, id) };
+      return {
+        id,
+        level,
+        column,
+        value,
+        size: bucket.length,
+        rows: bucket,
+        cells,
+        code,
+        groups: below(bucket, level + 1, id),
+      };
     });
     return groups.sort(compareGroups(facet, view.sort, columns, view));
   };

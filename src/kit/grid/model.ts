@@ -16,6 +16,8 @@ export type GridModel = {
   readonly grouped: boolean;
   readonly pivoted: boolean;
   readonly groups: readonly RowGroup[];
+  /** Widths of columns by key, if they don't follow from the rows. */
+  readonly widths?: Readonly<Record<string, number>>;
   /** Aggregates of all displayed rows, by column; undefined without aggregations. */
   readonly totals?: Readonly<Record<string, CellValue>>;
 };

@@ -1,5 +1,5 @@
 import type { GridRow } from "./columns.ts";
-import type { RowGroup } from "./group.ts";
+import type { GroupHead, RowGroup } from "./group.ts";
 
 /** One line on the screen: a row, a group header, or the details of a row. */
 export type DisplayRow =
@@ -14,7 +14,7 @@ export type DisplayRow =
   | {
       readonly type: "group";
       readonly id: string;
-      readonly group: RowGroup;
+      readonly group: GroupHead;
       readonly level: number;
       readonly open?: boolean;
     }
@@ -23,6 +23,8 @@ export type DisplayRow =
 /** All lines; each is computed when it is read. */
 export type RowModel = {
   readonly count: number;
+  /** How many of them can be read; the others follow with the rows that are still loaded (first-screen.ts). */
+  readonly ready: number;
   readonly at: (line: number) => DisplayRow;
   readonly type: (line: number) => DisplayRow["type"];
   /** A cheap unique key of a line. */
@@ -78,6 +80,7 @@ export function buildRowModel({
   const depth = groups.length > 0 ? groupDepth(groups[0]) : 0;
   return {
     count: found.length,
+    ready: found.length,
     type: (line) => displayRowType(found[line] ?? 0, rows.length),
     keyAt: (line) => {
       const code = found[line] ?? 0;

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { queryRows } from "#kit/database/index.ts";
-import type { GridRow } from "#kit/grid/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { recordGridColumns } from "#kit/records/index.ts";
@@ -13,22 +12,24 @@ import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Loads the working view, or all records. A separate request loads the rows; a printed page contains them. */
+/** Loads the working view, or all records, with the first rows; a separate request loads all of them. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const { set, allow } = resourceAt(args.url.pathname);
   if (!allow.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const all = args.url.pathname.endsWith("/show-all");
   const select = recordRowsSql(recordSets, declaredSet(set), all ? "all" : "current", localDate(now));
-  const printed = args.url.searchParams.has("print") ? await queryRows<GridRow>(db, select) : undefined;
-  return { set, all, printed, may: allow.write(actor, undefined) ? ["write"] : [] };
+  const grid = await loadGridSource(db, select, columnsOf(set), args.url);
+  return { set, all, grid, may: allow.write(actor, undefined) ? ["write"] : [] };
 }
 
-export default function RecordList({ loaderData: { set, all, may, printed } }: Route.ComponentProps) {
+const columnsOf = (set: string) => recordGridColumns(resourceAt(`/${set}`));
+
+export default function RecordList({ loaderData: { set, all, may, grid } }: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
   const { names, texts: words } = resource;
   const { view } = texts.hr;
-  const columns = useMemo(() => recordGridColumns(resource), [resource]);
+  const columns = useMemo(() => columnsOf(set), [set]);
   const actions = (
     <>
       {words.links?.map(({ to, label }) => (
@@ -48,7 +49,7 @@ export default function RecordList({ loaderData: { set, all, may, printed } }: R
       actions={actions}
       views={words.current ? { ...view, current: words.current } : undefined}
       columns={columns}
-      grid={printed && { rows: printed }}
+      grid={grid}
     />
   );
 }

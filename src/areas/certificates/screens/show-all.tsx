@@ -1,9 +1,12 @@
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
+import { certificateGridRows } from "../server/queries/list.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/show-all";
 import { certificatePaths } from "./parts/links.tsx";
@@ -11,13 +14,14 @@ import { texts } from "./texts.ts";
 
 const { list } = texts.hr;
 
-export function loader(args: Route.LoaderArgs) {
-  const { actor } = contextOf(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = contextOf(args);
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  return { may: certificatePolicy.write(actor, undefined) ? ["create"] : [] };
+  const grid = await loadGridSource(db, certificateGridRows("all", localDate(now)), certificateColumns, args.url);
+  return { grid, may: certificatePolicy.write(actor, undefined) ? ["create"] : [] };
 }
 
-export default function AllCertificates({ loaderData: { may } }: Route.ComponentProps) {
+export default function AllCertificates({ loaderData: { grid, may } }: Route.ComponentProps) {
   return (
     <RecordIndexPage
       set="certificate-of-completion"
@@ -27,7 +31,7 @@ export default function AllCertificates({ loaderData: { may } }: Route.Component
       actions={may.includes("create") && <ButtonLink to={certificatePaths.new}>{list.new}</ButtonLink>}
       views={{ ...list, label: list.views }}
       columns={certificateColumns}
-      grid={{ caption: list.all }}
+      grid={{ ...grid, caption: list.all }}
     />
   );
 }

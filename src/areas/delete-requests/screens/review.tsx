@@ -12,13 +12,14 @@ import type { Context } from "#kit/database/index.ts";
 import { reasonSchema, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import type { GridColumn } from "#kit/grid/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { type BulkActionData, DescriptionList } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal, runBulk, stepsFrom } from "#kit/workflow/index.ts";
 import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { approveDeletion, refuseDeletion, restoreThesis } from "../server/commands.ts";
-import { loadDeleteRequestNames, loadDeleteRequests } from "../server/queries.ts";
+import { loadDeleteRequestNames, loadDeleteRequests, selectDeleteRequestRows } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 
@@ -32,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   const decides = context.actor.headedDepartments.length > 0;
   const steps = decides ? stepsFrom(deleteRequestFlow, status) : [];
   const rows = decides && status !== "refused" && (await loadDeleteRequests(context, requestStatusCodes[status]));
-  return { status, decides, steps, ...(rows && { rows }) };
+  if (rows) return { status, decides, steps, rows };
+  const select = selectDeleteRequestRows(context.actor, requestStatusCodes[status]);
+  return { status, decides, steps, grid: await loadGridSource(context.db, select, columns[status], args.url) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,7 +65,7 @@ const isStep = (name: string): name is DeleteRequestStep => Object.hasOwn(comman
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DeleteRequestQueue({
-  loaderData: { status, decides, steps, rows },
+  loaderData: { status, decides, steps, rows, grid },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -74,6 +77,7 @@ export default function DeleteRequestQueue({
       lead={decides ? queueTexts.lead : queueTexts.leadOfAll}
       columns={columns[status]}
       {...(rows && { rows })}
+      {...(grid && { grid })}
       actions={steps.map((step) => actions[step])}
       appliesTo={(row, button) => (button === "approve" ? row.free : button !== "restore" || row.deleted)}
       preview={(row) => <Preview row={row} />}

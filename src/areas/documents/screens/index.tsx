@@ -1,14 +1,21 @@
 import type { GridColumn } from "#kit/grid/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { texts as documentRecordTexts } from "../records/texts.ts";
+import { documentGridRows } from "../server/queries/document.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Selects all versions or only those of open reservations. A separate request loads the rows. */
-export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
+/** Selects all versions or only those of open reservations. Loads the first rows; a separate request loads all of them. */
+export async function loader(args: Route.LoaderArgs) {
+  const all = args.url.pathname.endsWith("/show-all");
+  const select = documentGridRows(all ? "all" : "current");
+  return { all, grid: await loadGridSource(contextOf(args).db, select, gridColumns, args.url) };
+}
 
-export default function Documents({ loaderData: { all } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { all, grid } }: Route.ComponentProps) {
   const { titles, lead, view, actions } = documentRecordTexts.hr;
   return (
     <RecordIndexPage
@@ -19,6 +26,7 @@ export default function Documents({ loaderData: { all } }: Route.ComponentProps)
       actions={<ButtonLink to="/document/new">{actions.new}</ButtonLink>}
       views={view}
       columns={gridColumns}
+      grid={grid}
     />
   );
 }

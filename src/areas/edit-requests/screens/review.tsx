@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { requestStatuses, selectedIdsField } from "#areas/theses/requests/schema.ts";
+import { requestStatusCodes, requestStatuses, selectedIdsField } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { type BulkActionData, DateTime, DescriptionList, Notice } from "#kit/ui/index.ts";
 import { availableSteps } from "#kit/workflow/index.ts";
@@ -11,7 +12,7 @@ import { editRequestColumns } from "../columns.ts";
 import { type EditRequestStep, editRequestFlow } from "../flow.ts";
 import { editFieldLabel } from "../rules.ts";
 import { decideEdits } from "../server/commands.ts";
-import { loadEditRequestsToDecide, toEditRequestGridRow } from "../server/queries.ts";
+import { loadEditRequestsToDecide, selectEditRequestRows, toEditRequestGridRow } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 import { FieldChange, FieldValue } from "./parts/edit-request-table.tsx";
@@ -21,7 +22,10 @@ const queueTexts = texts.hr.queue;
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const status = requestStatuses.find((name) => args.url.pathname.includes(`/edit-request/${name}`)) ?? "requested";
-  if (status !== "requested") return { status };
+  if (status !== "requested") {
+    const select = selectEditRequestRows(actor, requestStatusCodes[status]);
+    return { status, grid: await loadGridSource(db, select, editRequestColumns[status], args.url) };
+  }
   const requests = await loadEditRequestsToDecide(db, actor);
   /** The steps that are available on each request. */
   const steps: Record<number, EditRequestStep[]> = Object.fromEntries(
@@ -39,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditRequestQueue({
-  loaderData: { status, rows, steps = {} },
+  loaderData: { status, rows, grid, steps = {} },
   actionData,
 }: Route.ComponentProps) {
   const isAvailable = (id: number, step: string) => steps[id]?.some((name) => name === step) ?? false;
@@ -51,6 +55,7 @@ export default function EditRequestQueue({
       lead={queueTexts.lead}
       columns={editRequestColumns[status]}
       {...(rows && { rows })}
+      {...(grid && { grid })}
       actions={reviewActions.filter(({ value }) => rows?.some(({ id }) => isAvailable(id, value)))}
       appliesTo={({ id }, step) => isAvailable(id, step)}
       preview={(row) => <EditRequestCard row={row} />}

@@ -1,18 +1,23 @@
 import type { GridColumn } from "#kit/grid/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
+import { selectNoteRows } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Loads the options of the page with current notes or all notes; a separate call loads the rows. */
-export function loader(args: Route.LoaderArgs) {
-  const { actor } = contextOf(args);
-  return { all: args.url.pathname.endsWith("/show-all"), others: hasRole(actor, "admin") };
+/** Loads the options of the page and the first of the current notes or all notes; a separate call loads all rows. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = contextOf(args);
+  const [all, others] = [args.url.pathname.endsWith("/show-all"), hasRole(actor, "admin")];
+  const select = selectNoteRows(actor, all ? "all" : "current", localDate(now));
+  return { all, others, grid: await loadGridSource(db, select, others ? columnsOfAll : ownColumns, args.url) };
 }
 
-export default function Notes({ loaderData: { all, others } }: Route.ComponentProps) {
+export default function Notes({ loaderData: { all, others, grid } }: Route.ComponentProps) {
   const { titles, lead, list } = texts.hr;
   return (
     <RecordIndexPage
@@ -22,7 +27,8 @@ export default function Notes({ loaderData: { all, others } }: Route.ComponentPr
       lead={lead}
       actions={<ButtonLink to="/mentor-note/new">{list.new}</ButtonLink>}
       views={list}
-      columns={others ? [noteColumn, mentorColumn, ...otherColumns] : [noteColumn, ...otherColumns]}
+      columns={others ? columnsOfAll : ownColumns}
+      grid={grid}
     />
   );
 }
@@ -39,3 +45,7 @@ const otherColumns: GridColumn[] = [
   { key: "file", label: fields.file, kind: "boolean" },
   { key: "updatedAt", label: fields.updatedAt, kind: "date" },
 ];
+
+const ownColumns = [noteColumn, ...otherColumns];
+/** For those who see the notes of other mentors. */
+const columnsOfAll = [noteColumn, mentorColumn, ...otherColumns];

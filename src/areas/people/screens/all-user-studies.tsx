@@ -1,22 +1,24 @@
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { userStudyColumns } from "../user-studies/columns.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
-import { requireUserStudyRead } from "../user-studies/server/queries.ts";
+import { requireUserStudyRead, userStudyRows } from "../user-studies/server/queries.ts";
 import { texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/all-user-studies";
 
 const pageTexts = texts.hr;
 
 /** Teachers or students on all studies, including those whose account is inactive. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
   const type = userTypeIn(args.url.pathname);
-  requireUserStudyRead(contextOf(args), type);
-  return { type };
+  requireUserStudyRead(context, type);
+  return { type, grid: await loadGridSource(context.db, userStudyRows(type), columns[type], args.url) };
 }
 
-export default function AllUserStudies({ loaderData: { type } }: Route.ComponentProps) {
+export default function AllUserStudies({ loaderData: { type, grid } }: Route.ComponentProps) {
   return (
     <Page
       title={pageTexts[type].all}
@@ -37,6 +39,7 @@ export default function AllUserStudies({ loaderData: { type } }: Route.Component
         caption={pageTexts[type].all}
         columns={columns[type]}
         url={userStudyPaths.rows(type)}
+        {...grid}
       />
     </Page>
   );

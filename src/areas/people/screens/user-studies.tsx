@@ -1,9 +1,10 @@
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
 import { userStudyColumns } from "../user-studies/columns.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
-import { loadUserStudyList } from "../user-studies/server/queries.ts";
+import { loadUserStudyList, userStudyRows } from "../user-studies/server/queries.ts";
 import { texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/user-studies";
 
@@ -11,11 +12,14 @@ const pageTexts = texts.hr;
 
 /** Active teachers or students of one study, with tabs for the other studies. */
 export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
   const type = userTypeIn(args.url.pathname);
-  return { type, ...(await loadUserStudyList(contextOf(args), type, args.url)) };
+  const list = await loadUserStudyList(context, type, args.url);
+  const select = userStudyRows(type, { active: true, studyId: list.study.id });
+  return { type, ...list, grid: await loadGridSource(context.db, select, columns[type], args.url) };
 }
 
-export default function UserStudies({ loaderData: { type, studies, study } }: Route.ComponentProps) {
+export default function UserStudies({ loaderData: { type, studies, study, grid } }: Route.ComponentProps) {
   const typeTexts = pageTexts[type];
   const add = <ButtonLink to={userStudyPaths.new(type, study.id)}>{typeTexts.add}</ButtonLink>;
   return (
@@ -56,6 +60,7 @@ export default function UserStudies({ loaderData: { type, studies, study } }: Ro
               caption={`${typeTexts.list}: ${study.name}`}
               columns={columns[type]}
               url={userStudyPaths.rows(type, study.id)}
+              {...grid}
             />
           )}
         </>

@@ -1,20 +1,24 @@
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { userColumns } from "../columns.ts";
-import { requireUserRead } from "../server/queries/people.ts";
+import { requireUserRead, userRows } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/users";
 
 const pageTexts = texts.hr.users;
 
 /** Active users, or all users; an admin can impersonate a user from each row. */
-export function loader(args: Route.LoaderArgs) {
-  requireUserRead(contextOf(args));
-  return { all: args.url.pathname.endsWith("/show-all") };
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  requireUserRead(context);
+  const all = args.url.pathname.endsWith("/show-all");
+  const grid = await loadGridSource(context.db, userRows(all), all ? columns.all : columns.active, args.url);
+  return { all, grid };
 }
 
-export default function Users({ loaderData: { all } }: Route.ComponentProps) {
+export default function Users({ loaderData: { all, grid } }: Route.ComponentProps) {
   const actions = (
     <>
       <ButtonLink to="/user/new">{pageTexts.add}</ButtonLink>
@@ -34,7 +38,7 @@ export default function Users({ loaderData: { all } }: Route.ComponentProps) {
       lead={all ? pageTexts.allLead : pageTexts.lead}
       actions={actions}
       columns={all ? columns.all : columns.active}
-      grid={{ name: all ? "user/all" : "user", onEmit: postImpersonation }}
+      grid={{ ...grid, name: all ? "user/all" : "user", onEmit: postImpersonation }}
     />
   );
 }

@@ -1,14 +1,21 @@
 import type { GridColumn } from "#kit/grid/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
+import { reservationGridRows } from "../records/server/queries.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Selects all reservations or only the open ones. A separate request loads the rows. */
-export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
+/** Selects all reservations or only the open ones. Loads the first rows; a separate request loads all of them. */
+export async function loader(args: Route.LoaderArgs) {
+  const all = args.url.pathname.endsWith("/show-all");
+  const select = reservationGridRows(all ? "all" : "current");
+  return { all, grid: await loadGridSource(contextOf(args).db, select, columns, args.url) };
+}
 
-export default function Reservations({ loaderData: { all } }: Route.ComponentProps) {
+export default function Reservations({ loaderData: { all, grid } }: Route.ComponentProps) {
   const { titles, lead, view, actions } = reservationRecordTexts.hr;
   return (
     <RecordIndexPage
@@ -19,6 +26,7 @@ export default function Reservations({ loaderData: { all } }: Route.ComponentPro
       actions={<ButtonLink to="/reservation/new">{actions.new}</ButtonLink>}
       views={view}
       columns={columns}
+      grid={grid}
     />
   );
 }

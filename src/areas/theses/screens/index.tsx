@@ -1,22 +1,27 @@
 import type { GridColumn } from "#kit/grid/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { thesisSetAccess } from "../policy.ts";
+import { selectThesisRows } from "../server/queries/thesis.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Loads the options of the page with current theses or all theses; a separate call loads the rows. */
-export function loader(args: Route.LoaderArgs) {
-  const { actor } = contextOf(args);
+/** Loads the options of the page and the first of the current theses or all theses; a separate call loads all rows. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = contextOf(args);
   const deposits = hasRole(actor, "library", "studentServices");
   const write = thesisSetAccess.write(actor, undefined);
   const may = { deposits, onlyDefended: deposits && !write, write, asAdmin: hasRole(actor, "admin") };
-  return { all: args.url.pathname.endsWith("/show-all"), may };
+  const all = args.url.pathname.endsWith("/show-all");
+  const select = selectThesisRows(actor, all ? "all" : "current", localDate(now));
+  return { all, may, grid: await loadGridSource(db, select, deposits ? depositColumns : columns, args.url) };
 }
 
-export default function Theses({ loaderData: { all, may } }: Route.ComponentProps) {
+export default function Theses({ loaderData: { all, may, grid } }: Route.ComponentProps) {
   const { titles, set, admin, form } = texts.hr;
   const { title, lead, ...views } = may.onlyDefended ? set.defended : { title: titles, ...set };
   return (
@@ -28,6 +33,7 @@ export default function Theses({ loaderData: { all, may } }: Route.ComponentProp
       actions={may.write && <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>}
       views={views}
       columns={may.deposits ? depositColumns : columns}
+      grid={grid}
     />
   );
 }

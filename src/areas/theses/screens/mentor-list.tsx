@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { queryRows } from "#kit/database/index.ts";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
-import type { GridColumn, GridRow } from "#kit/grid/index.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -43,15 +43,12 @@ import type { Route } from "./+types/mentor-list";
 const { form, fields } = texts.hr;
 const lists = listTexts.hr;
 
-/**
- * Loads one of the mentor's lists. A separate call loads the rows, except for printing, when they are part of the page.
- */
+/** Loads one of the mentor's lists with its first rows; a separate call loads all of them. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const list = orNotFound(findMentorList(args.url.pathname));
-  const paper = args.url.searchParams.has("print");
-  const printed = paper ? await queryRows<GridRow>(db, selectMentorListRows(actor.id, list)) : undefined;
-  return { list, printed, counts: await loadMentorListCounts(db, actor.id) };
+  const grid = await loadGridSource(db, selectMentorListRows(actor.id, list), toColumns(list), args.url);
+  return { list, grid, counts: await loadMentorListCounts(db, actor.id) };
 }
 
 /** Sends the selected drafts for publication (spec §7: comma-joined ids). */
@@ -70,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function MentorListScreen({ loaderData: { list, counts, printed }, actionData }: Route.ComponentProps) {
+export default function MentorListScreen({ loaderData: { list, counts, grid }, actionData }: Route.ComponentProps) {
   const options = mentorListNames.map((name) => ({
     to: `/${mentorListPaths[name]}`,
     label: lists.names[name],
@@ -81,7 +78,8 @@ export default function MentorListScreen({ loaderData: { list, counts, printed }
     name: mentorListGridName(list),
     caption: `${lists.title}: ${lists.names[list].toLocaleLowerCase("hr")}`,
     columns,
-    ...(printed ? { rows: printed } : { url: `/${mentorListDataPath(list)}` }),
+    url: `/${mentorListDataPath(list)}`,
+    ...grid,
   };
   // changed counts mean changed rows, and a mounted grid does not reload them
   const key = JSON.stringify([list, counts]);

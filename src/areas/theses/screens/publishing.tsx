@@ -1,18 +1,23 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { type BulkActionData, BulkResults, ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { availableSteps, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow } from "../flow.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
-import { countAwaitingPublication, loadAwaitingPublication } from "../publishing/server/queries.ts";
+import {
+  countAwaitingPublication,
+  loadAwaitingPublication,
+  selectAwaitingPublicationRows,
+} from "../publishing/server/queries.ts";
 import { messages as publishingMessages, texts } from "../publishing/texts.ts";
 import { returnToDraftForm } from "../schema.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/publishing";
-import { PublishList, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
+import { PublishList, publishColumns, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
 import { PrintableTheses, PublishPreview } from "./parts/publish-preview.tsx";
 
 const publishing = texts.hr;
@@ -35,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       count: await countAwaitingPublication(db, of),
       mayPublish: actor.headedDepartments.length > 0,
       at: now.getTime(),
+      grid: await loadGridSource(db, selectAwaitingPublicationRows(actor), publishColumns, args.url),
     };
   const ids = asked === "all" ? undefined : parseTheses([asked]);
   const printed = searchParams.has("print");
@@ -81,14 +87,14 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function Publishing({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as BulkActionData | undefined;
   if (loaderData.theses) return <Preview {...loaderData} answer={answer} />;
-  const { count, mayPublish, at } = loaderData;
+  const { count, mayPublish, at, grid } = loaderData;
   return (
     <Page title={publishing.title} lead={mayPublish ? publishing.lead : publishing.leadOfAll} wide>
       <BulkResults title={publishing.results} answer={answer} />
       {count === 0 ? (
         <EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>
       ) : (
-        <PublishList key={at} mayPublish={mayPublish} />
+        <PublishList key={at} mayPublish={mayPublish} grid={grid} />
       )}
     </Page>
   );

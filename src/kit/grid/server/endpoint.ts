@@ -34,9 +34,7 @@ export type RowsResponse = Response & TypedResponse<never, 200, "json">;
  */
 export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Promise<RowsResponse> {
   const { db } = c.var.context;
-  const query = compileStatement(select);
-  const key = hashText(JSON.stringify([query.sql, query.params]));
-  const { version, rows } = await singleFlight(db, key, () => loadLatestRows(db, key, query.sql, select));
+  const { key, version, rows } = await loadCurrentRows(db, select);
   const columns = c.req.header("accept")?.includes(columnarType) ?? false;
   const form = columns ? "columns" : "rows";
   const tag = `W/"${key}-${form}-${version}"`;
@@ -55,6 +53,13 @@ export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Prom
   headers["content-encoding"] = encoding;
   const small = await cachedResponse(db, `${key} ${form} ${encoding}`, version, () => compressBody(plain, encoding));
   return c.body(asBytes(small), 200, headers) as unknown as RowsResponse;
+}
+
+/** The rows of a grid's SELECT as JSON, with their version and the key under which their forms are cached. */
+export async function loadCurrentRows(db: Database, select: SQL) {
+  const query = compileStatement(select);
+  const key = hashText(JSON.stringify([query.sql, query.params]));
+  return { key, ...(await singleFlight(db, key, () => loadLatestRows(db, key, query.sql, select))) };
 }
 
 const hashText = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
 import { measureElement, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { memo, type RefObject, useCallback, useImperativeHandle, useLayoutEffect } from "react";
+import { type CSSProperties, memo, type RefObject, useCallback, useImperativeHandle, useLayoutEffect } from "react";
 import type { SelectionMode } from "../columns.ts";
+import { firstLineCount } from "../first-screen.ts";
 import type { GridDetail } from "../flat-table.ts";
 import type { RowModel } from "../row-model.ts";
 import type { DisplayColumn } from "./column-layout.ts";
@@ -15,7 +16,8 @@ export type GridBodyHandle = { readonly reveal: (line: number) => void; readonly
 
 type GridBodyProps = {
   ref: RefObject<GridBodyHandle | null>;
-  scroller: HTMLElement;
+  /** Undefined on the server and until the page has been hydrated. */
+  scroller: HTMLElement | null;
   lines: RowModel;
   tracks: readonly DisplayColumn[];
   /** Pixels of 1rem. */
@@ -67,6 +69,7 @@ export function GridBody({
   const virtual = useVirtualizer({
     count: lines.count,
     getScrollElement: () => scroller,
+    initialOffset: () => scroller?.scrollTop ?? 0,
     estimateSize,
     getItemKey: lines.keyAt,
     measureElement,
@@ -80,16 +83,22 @@ export function GridBody({
   useLayoutEffect(onDrawn);
   useImperativeHandle(ref, () => ({
     reveal: (line) => virtual.scrollToIndex(line, { align: "auto" }),
-    page: () => Math.max(1, Math.floor((scroller.clientHeight - head) / fixed) - 1),
+    page: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - head) / fixed) - 1),
   }));
 
-  const { startIndex = 0, endIndex = -1 } = virtual.range ?? {};
+  // Until the window has been measured the first lines follow one another, on a phone as on a desk (styles/rows.css).
+  const range = scroller ? virtual.range : null;
   return (
-    <div role="rowgroup" className="t-grid-body" style={{ height: virtual.getTotalSize() }}>
+    <div
+      role="rowgroup"
+      className="t-grid-body"
+      data-unmeasured={range === null || undefined}
+      style={range ? { height: virtual.getTotalSize() } : ({ "--t-grid-lines": lines.count } as CSSProperties)}
+    >
       <VisibleRows
-        first={Math.floor(startIndex / batchSize) * batchSize - overscan}
-        last={Math.ceil((endIndex + 1) / batchSize) * batchSize - 1 + overscan}
-        places={virtual.measurementsCache}
+        first={range ? Math.floor(range.startIndex / batchSize) * batchSize - overscan : 0}
+        last={range ? Math.ceil((range.endIndex + 1) / batchSize) * batchSize - 1 + overscan : firstLineCount - 1}
+        places={range ? virtual.measurementsCache : undefined}
         head={head}
         lines={lines}
         tracks={tracks}
@@ -109,8 +118,8 @@ export function GridBody({
 type VisibleRowsProps = {
   first: number;
   last: number;
-  /** Position of each line in pixels. */
-  places: readonly VirtualItem[];
+  /** Position of each line in pixels; undefined where they follow one another. */
+  places: readonly VirtualItem[] | undefined;
   /** Height of the header in pixels. */
   head: number;
   lines: RowModel;
@@ -129,10 +138,10 @@ type VisibleRowsProps = {
 /** The rendered lines; re-rendered only when one of these properties changes. */
 export const VisibleRows = memo(function Drawn(props: VisibleRowsProps) {
   const { first, last, places, head, lines, tracks, cards, tree, active, column, kind, ids, detail, measure } = props;
-  return visibleIndexes(first, last, lines.count, active).map((index) => {
+  return visibleIndexes(first, last, lines.ready, active).map((index) => {
     const line = lines.at(index);
     const stop = active === index ? column : undefined;
-    const top = (places[index]?.start ?? 0) - head;
+    const top = places && (places[index]?.start ?? 0) - head;
     if (line.type === "detail") {
       return (
         detail && (

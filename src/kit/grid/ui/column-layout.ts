@@ -1,8 +1,8 @@
-import { cellText, readCell } from "../cell-values.ts";
-import type { CellKind, GridColumn, GridRow } from "../columns.ts";
+import type { CellKind, GridColumn } from "../columns.ts";
 import { aggregatedCellKind, groupColumn } from "../flat-table.ts";
 
 import type { GridModel } from "../model.ts";
+import { naturalWidth } from "../natural-width.ts";
 import { clampWidth, type ViewState } from "../view.ts";
 
 import { texts } from "./texts.ts";
@@ -40,7 +40,7 @@ export function layoutColumns({ model, columns, view, selectable, detail }: Layo
   if (groups)
     tracks.push({ ...utilityColumn, type: "lead", key: groups.key, label: groups.label, width: 300, grows: true });
   else if (detail) tracks.push({ ...utilityColumn, type: "lead", key: "#open", label: detail, width: 48 });
-  for (const column of model.columns) tracks.push(dataColumn(column, columns, view, model.rows));
+  for (const column of model.columns) tracks.push(dataColumn(column, columns, view, model));
   return tracks;
 }
 
@@ -50,7 +50,7 @@ function dataColumn(
   column: GridColumn,
   columns: readonly GridColumn[],
   view: ViewState,
-  rows: readonly GridRow[],
+  { rows, widths }: GridModel,
 ): DisplayColumn {
   const declared = columns.find(({ key }) => key === column.key);
   const set = view.widths[column.key];
@@ -60,7 +60,7 @@ function dataColumn(
     label: column.label,
     kind: column.kind ?? "text",
     sum: declared ? (aggregatedCellKind(declared, view) ?? "text") : (column.kind ?? "number"),
-    width: set ?? naturalWidth(column, rows),
+    width: set ?? widths?.[column.key] ?? naturalWidth(column, rows),
     grows: set === undefined && isFlexible(column),
     ...(declared && { column: declared }),
   };
@@ -79,35 +79,6 @@ export const gridTemplate = (tracks: readonly DisplayColumn[], dragged?: { key: 
 export const totalWidth = (tracks: readonly DisplayColumn[]): number =>
   tracks.reduce((sum, { width }) => sum + width, 0) / 16;
 
-/** Pixels at the default font size that the header and most cells need; long texts wrap to a second line. */
-export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): number {
-  const { key, label, kind = "text", width } = column;
-  if (width !== undefined) return clampWidth(width);
-  const head = label.length * letterWidth + 52;
-  const [least, most] = widthRanges[kind];
-  const lengths = sampleRows(rows).map((row) => cellText(readCell(row, key), kind).length);
-  const usual = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0;
-  return Math.max(Math.min(head, 220), least, Math.min(most, usual * letterWidth + 42));
-}
-
 /** Text columns share the remaining width. */
 export const isFlexible = ({ kind = "text", width }: GridColumn): boolean =>
   width === undefined && (kind === "text" || kind === "link" || kind === "html" || kind === "emit");
-
-const letterWidth = 7.4;
-
-const widthRanges: Readonly<Record<CellKind, readonly [number, number]>> = {
-  text: [104, 230],
-  link: [140, 340],
-  emit: [140, 340],
-  html: [140, 340],
-  number: [88, 160],
-  date: [116, 160],
-  boolean: [84, 120],
-};
-
-/** A few hundred rows spread over the list are a sufficient sample. */
-function sampleRows(rows: readonly GridRow[]): readonly GridRow[] {
-  const step = Math.max(1, Math.floor(rows.length / 150));
-  return rows.filter((_, nth) => nth % step === 0);
-}

@@ -8,7 +8,7 @@ import { isRowLink, renderCell } from "./cell.tsx";
 
 type DetailRowProps = {
   line: number;
-  top: number;
+  top: number | undefined;
   level: number;
   columns: number;
   row: GridRow;

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { CellValue, GridColumn, GridRow, SelectionMode } from "../columns.ts";
+import type { FirstScreen } from "../first-screen.ts";
 import type { FlatTable } from "../flat-table.ts";
 
 import type { ViewState } from "../view.ts";
@@ -47,7 +48,9 @@ export type GridProps = {
   /** URL of the rows (spec §7); loaded again whenever it changes. */
   url?: string;
   /** The rows, if the page has them. */
-  rows?: readonly GridRow[];
+  rows?: readonly GridRow[] | undefined;
+  /** The first rows of `url` in the view of the page's URL, as the loader returned them; shown until all have come. */
+  first?: FirstScreen | undefined;
   /** Default: none. */
   selection?: SelectionMode;
   /** Ids of selected rows; without it the grid manages the selection. */

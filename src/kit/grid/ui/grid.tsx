@@ -7,8 +7,10 @@ import "./styles/rows.css";
 import "./styles/detail.css";
 import "./styles/cards.css";
 
+import { formatText } from "#kit/text/index.ts";
 import { Notice, useHydrated, useNarrowScreen } from "#kit/ui/index.ts";
 import { columnIndex, sortedValues } from "../column-index.ts";
+import { firstLineCount } from "../first-screen.ts";
 import { flattenRows } from "../flat-table.ts";
 import { buildRowModel } from "../row-model.ts";
 import { clearFilters } from "../view-changes.ts";
@@ -19,7 +21,7 @@ import { texts } from "./texts.ts";
 import { FilterChips } from "./tools/filter-chips.tsx";
 import { SidePanel } from "./tools/side-panel.tsx";
 import { StatusBar, Toolbar } from "./tools/toolbar.tsx";
-import { useExpanded, useGridModel, useGridRows } from "./use-rows.ts";
+import { useExpanded, useFirstScreen, useGridModel, useGridRows } from "./use-rows.ts";
 import { useGridSelection } from "./use-selection.ts";
 import { useGridView } from "./use-view.ts";
 import { GridViewport } from "./viewport.tsx";
@@ -30,7 +32,7 @@ export function Grid(props: GridProps) {
     name,
     caption,
     columns,
-    url,
+    first,
     selection = "none",
     selected,
     onSelectionChange,
@@ -40,16 +42,20 @@ export function Grid(props: GridProps) {
   } = props;
   const { pathname, search } = useLocation();
   const printed = new URLSearchParams(search).has(printParameter);
-  const { rows, state, message, again } = useGridRows(url, props.rows);
+  const { rows, state, message, again } = useGridRows(props.rows ? undefined : props.url, props.rows);
   const [view, setView] = useGridView(columns);
+  const preview = useFirstScreen(state === "ready" ? undefined : first, view, state === "loading");
   const [side, openSide] = useState<GridContextValue["side"]>();
   const cards = useNarrowScreen();
   const hydrated = useHydrated();
-  const model = useGridModel(rows, columns, view);
+  const full = useGridModel(rows, columns, view);
+  const model = preview?.model ?? full;
   const { opened, toggle, openAll } = useExpanded(model, detail !== undefined);
   const lines = useMemo(
-    () => buildRowModel({ ...model, expandable: detail !== undefined, expanded: printed ? "all" : opened }),
-    [model, detail, opened, printed],
+    () =>
+      preview?.lines ??
+      buildRowModel({ ...model, expandable: detail !== undefined, expanded: printed ? "all" : opened }),
+    [preview, model, detail, opened, printed],
   );
   const chosen = useGridSelection({ kind: selection, model, lines, selected, onChange: onSelectionChange });
 
@@ -89,19 +95,21 @@ export function Grid(props: GridProps) {
       </GridContext>
     );
   }
-  const empty = model.shown.length === 0 && !(loading && rows.length === 0);
+  const total = preview?.first.total ?? rows.length;
+  const filtered = preview?.first.filtered ?? model.shown.length;
+  const empty = filtered === 0 && (!loading || total > 0 || preview !== undefined);
   return (
     <GridContext value={context}>
       <section
         className="t-grid"
         aria-label={caption}
-        data-cards={cards || undefined}
         data-fixed={height !== undefined || undefined}
         style={height === undefined ? undefined : { blockSize: height }}
       >
-        <Toolbar cards={cards} chosen={chosen} />
+        <Toolbar chosen={chosen} />
         <FilterChips />
         <noscript>
+          {lines.count > firstLineCount && <p>{formatText(texts.hr.firstOnly, { count: firstLineCount })}</p>}
           <Link to={context.addressWith({ [printParameter]: "1" })}>{texts.hr.noScript}</Link>
         </noscript>
         {state === "failed" && <LoadFailure stale={rows.length > 0} message={message} onAgain={again} />}
@@ -118,17 +126,17 @@ export function Grid(props: GridProps) {
               openAll={openAll}
               onEmit={onEmit}
             />
-            {hydrated && empty && state !== "failed" && !loading && (
+            {empty && state !== "failed" && (!loading || preview !== undefined) && (
               <div className="t-grid-empty">
-                <p>{rows.length > 0 ? texts.hr.noneLeft : texts.hr.empty}</p>
-                {rows.length > 0 && (
+                <p>{total > 0 ? texts.hr.noneLeft : texts.hr.empty}</p>
+                {hydrated && total > 0 && (
                   <button type="button" className="t-grid-text-button" onClick={() => setView(clearFilters)}>
                     {texts.hr.clear}
                   </button>
                 )}
               </div>
             )}
-            {loading && hydrated && (
+            {loading && hydrated && !preview?.current && (
               <div className="t-grid-overlay">
                 <progress className="t-loading" aria-label={texts.hr.loading} />
                 <p>{texts.hr.loading}</p>
@@ -137,7 +145,7 @@ export function Grid(props: GridProps) {
           </div>
           <SidePanel />
         </div>
-        <StatusBar total={rows.length} filtered={model.shown.length} chosen={chosen} />
+        <StatusBar total={total} filtered={filtered} chosen={chosen} />
       </section>
     </GridContext>
   );

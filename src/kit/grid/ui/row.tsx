@@ -5,7 +5,7 @@ import { type CSSProperties, memo, type ReactNode } from "react";
 import { formatText } from "#kit/text/index.ts";
 import { cellText, emptyLabel, readCell } from "../cell-values.ts";
 import type { CellValue, GridRow, SelectionMode } from "../columns.ts";
-import type { RowGroup } from "../group.ts";
+import type { GroupHead } from "../group.ts";
 import { totalLabel } from "../model.ts";
 import { renderCell } from "./cell.tsx";
 import type { DisplayColumn } from "./column-layout.ts";
@@ -13,8 +13,8 @@ import { texts } from "./texts.ts";
 
 type BodyRowProps = {
   line: number;
-  /** Pixels from the top of the rows. */
-  top: number;
+  /** Pixels from the top of the rows; undefined where the lines follow one another. */
+  top: number | undefined;
   tracks: readonly DisplayColumn[];
   level: number;
   /** Undefined if the line cannot be expanded. */
@@ -24,7 +24,7 @@ type BodyRowProps = {
   /** The column in the tab order, if it is in this line. */
   stop: number | undefined;
   row?: GridRow;
-  group?: RowGroup;
+  group?: GroupHead;
   selection: SelectionMode;
   selected: boolean;
   measure?: ((element: HTMLElement | null) => void) | undefined;
@@ -89,7 +89,7 @@ export const BodyRow = memo(function Row(props: BodyRowProps) {
 
 type ExpandCellProps = {
   row: GridRow | undefined;
-  group: RowGroup | undefined;
+  group: GroupHead | undefined;
   open: boolean | undefined;
   stop: boolean;
 };
@@ -113,7 +113,7 @@ function ExpandCell({ row, group, open, stop }: ExpandCellProps) {
       {group && (
         <>
           <span className="t-grid-text">{label}</span>
-          <span className="t-count">{group.rows.length}</span>
+          <span className="t-count">{group.size}</span>
         </>
       )}
     </span>
@@ -124,7 +124,7 @@ function ExpandCell({ row, group, open, stop }: ExpandCellProps) {
 const hasFocusTarget = (
   track: DisplayColumn,
   row: GridRow | undefined,
-  group: RowGroup | undefined,
+  group: GroupHead | undefined,
   open: boolean | undefined,
 ) => {
   if (track.type === "lead") return open !== undefined;

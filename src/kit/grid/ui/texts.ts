@@ -10,6 +10,8 @@ export const texts = {
     again: "Pokušaj ponovno",
     search: "Traži u svim stupcima",
     noScript: "Otvori popis kao stranicu za ispis",
+    firstOnly:
+      "{count, plural, one {Bez skripti prikazan je samo prvi redak.} few {Bez skripti prikazana su samo prva # retka.} other {Bez skripti prikazano je samo prvih # redaka.}}",
     newTab: "Otvori poveznicu u novoj kartici",
     select: "Odaberi redak",
     selectNamed: "Odaberi: {name}",

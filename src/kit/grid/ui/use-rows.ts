@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { columnarType, fromColumnar } from "../columnar.ts";
 import type { GridColumn, GridRow } from "../columns.ts";
 import { filterRows } from "../filters.ts";
+import { type FirstScreen, firstScreenLines, firstScreenModel } from "../first-screen.ts";
 import type { RowGroup } from "../group.ts";
 import { applyGrouping, type GridModel } from "../model.ts";
 import { rowId } from "../row-model.ts";
@@ -53,6 +54,21 @@ async function fetchRows(url: string, signal: AbortSignal): Promise<readonly Gri
 
 const isMessage = (body: unknown): body is { message: string } =>
   typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
+
+/**
+ * The first screen that the page's loader returned, as long as the rows are not there. `current` tells whether it is
+ * what the view shows; if the user has changed the view meanwhile, it stays behind the sign of loading only.
+ */
+export function useFirstScreen(first: FirstScreen | undefined, view: ViewState, loading: boolean) {
+  const [made, setMade] = useState({ first, view });
+  if (first !== made.first) setMade({ first, view });
+  const drawn = useMemo(() => first && { model: firstScreenModel(first), lines: firstScreenLines(first) }, [first]);
+  const current = first !== made.first || view === made.view;
+  return useMemo(
+    () => (first && drawn && (current || loading) ? { first, ...drawn, current } : undefined),
+    [first, drawn, current, loading],
+  );
+}
 
 const noIds: ReadonlySet<string> = new Set();
 

@@ -72,11 +72,13 @@ export function GridViewport({
   const stopAt = (line: number) => (active.line === line ? active.column : undefined);
   const asked = presses.asked;
 
-  // after another order or filter, scroll to the top
+  // after another order or filter, scroll to the top; at first the user may have scrolled before the page was hydrated
   const { sort, filters, search, groups, pivot } = view;
+  const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the rows' order rests on
   useEffect(() => {
-    if (scroller) scroller.scrollTop = 0;
+    if (scroller && !first.current) scroller.scrollTop = 0;
+    if (scroller) first.current = false;
   }, [scroller, sort, filters, search, groups, pivot]);
 
   return (
@@ -110,22 +112,20 @@ export function GridViewport({
             onMove: (key, to, side) => change(moveColumnTo(key, to, side)),
           }}
         />
-        {scroller && (
-          <GridBody
-            ref={body}
-            scroller={scroller}
-            lines={lines}
-            tracks={tracks}
-            rem={rem}
-            cards={cards}
-            tree={tree}
-            active={active}
-            chosen={chosen}
-            detail={detail}
-            onDrawn={keyboard.settle}
-          />
-        )}
-        {totals && model.shown.length > 0 && (
+        <GridBody
+          ref={body}
+          scroller={scroller}
+          lines={lines}
+          tracks={tracks}
+          rem={rem}
+          cards={cards}
+          tree={tree}
+          active={active}
+          chosen={chosen}
+          detail={detail}
+          onDrawn={keyboard.settle}
+        />
+        {totals && lines.count > 0 && (
           <TotalsRow line={lines.count} tracks={tracks} totals={totals} stop={stopAt(lines.count)} />
         )}
       </div>

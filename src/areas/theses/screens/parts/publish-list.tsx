@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { GridColumn } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Cluster } from "#kit/ui/index.ts";
 import { texts as publishingTexts } from "../../publishing/texts.ts";
@@ -11,7 +11,7 @@ const { fields, steps } = texts.hr;
 const publishing = publishingTexts.hr;
 
 /** A grid of the theses that await publication. The selected ones can be previewed, printed, published or returned. */
-export function PublishList({ mayPublish }: { mayPublish: boolean }) {
+export function PublishList({ mayPublish, grid }: { mayPublish: boolean; grid: Partial<GridProps> }) {
   const [selected, select] = useState<readonly number[]>([]);
   const count = selected.length;
   return (
@@ -28,8 +28,9 @@ export function PublishList({ mayPublish }: { mayPublish: boolean }) {
       <Grid
         name="not-published"
         caption={publishing.caption}
-        columns={columns}
+        columns={publishColumns}
         url="/head-of-department/grid-data-not-published"
+        {...grid}
         selection={mayPublish ? "multiple" : "none"}
         selected={selected}
         onSelectionChange={select}
@@ -50,7 +51,8 @@ const ReturnSelected = ({ ids }: { ids: readonly number[] }) => (
   />
 );
 
-const columns: GridColumn[] = [
+/** The columns of theses that await publication. */
+export const publishColumns: GridColumn[] = [
   { key: "name", label: fields.name, kind: "link", width: 380 },
   { key: "mentor", label: fields.mentor, width: 200 },
   { key: "coMentor", label: fields.coMentor, hidden: true },

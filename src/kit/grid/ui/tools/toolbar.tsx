@@ -17,10 +17,10 @@ import { SelectAllCheckbox } from "../header.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { ViewsMenu } from "./views-menu.tsx";
 
-type ToolbarProps = { cards: boolean; chosen: GridSelection };
+type ToolbarProps = { chosen: GridSelection };
 
-/** The toolbar: search, tools, and on phones the functions of the header. */
-export function Toolbar({ cards, chosen }: ToolbarProps) {
+/** The toolbar: search, tools, and the functions of the header, which only phones show (styles/frame.css). */
+export function Toolbar({ chosen }: ToolbarProps) {
   const { caption, view, setView } = useGrid();
   const typed = useDebouncedInput(view.search, (search) => setView((now) => ({ ...now, search })));
   return (
@@ -38,8 +38,8 @@ export function Toolbar({ cards, chosen }: ToolbarProps) {
         />
       </div>
       <ToolButtons />
-      {cards && <CardSort />}
-      {cards && chosen.kind === "multiple" && (
+      <CardSort />
+      {chosen.kind === "multiple" && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
         <label className="t-grid-select-all">
           <SelectAllCheckbox chosen={chosen} tab={0} />

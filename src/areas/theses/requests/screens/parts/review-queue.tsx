@@ -5,7 +5,7 @@ import { texts } from "../../texts.ts";
 import "./review-queue.css";
 
 import type { GridColumn, GridRow } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import {
   ActionForm,
@@ -52,6 +52,8 @@ export type ReviewQueueProps<Row extends ReviewRow> = {
    * set.
    */
   rows?: readonly Row[];
+  /** The first rows of that URL. */
+  grid?: Partial<GridProps>;
   actions?: readonly ReviewAction[];
   /** True if the button applies to the row; by default it applies to all rows. */
   appliesTo?: (row: Row, button: string) => boolean;
@@ -62,7 +64,19 @@ export type ReviewQueueProps<Row extends ReviewRow> = {
 
 /** The head's requests of one status: a grid, and actions on the selected requests (spec §2, §4, §7). */
 export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>) {
-  const { set, status, title, lead, columns, rows, actions = [], appliesTo = () => true, preview, answer } = props;
+  const {
+    set,
+    status,
+    title,
+    lead,
+    columns,
+    rows,
+    grid,
+    actions = [],
+    appliesTo = () => true,
+    preview,
+    answer,
+  } = props;
   const [selected, select] = useState<readonly number[]>([]);
   const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? [];
   const decides = rows !== undefined && actions.length > 0;
@@ -91,7 +105,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
             name={`${set}/${status}`}
             caption={`${title}: ${queueTexts.queues[status]}`}
             columns={columns}
-            {...(rows ? { rows } : { url: `/${set}/grid-data/${requestStatuses.indexOf(status) + 1}` })}
+            {...(rows ? { rows } : { url: `/${set}/grid-data/${requestStatuses.indexOf(status) + 1}`, ...grid })}
             {...(decides && { selection: "multiple", selected, onSelectionChange: select })}
           />
           {decides && <NoScriptReviewQueue {...{ set, rows, buttons: actions, preview }} />}
