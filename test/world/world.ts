@@ -125,7 +125,8 @@ export async function createTestDatabase(load?: WorldOptions["loadDatabase"]) {
 
 type Sql = World["sql"];
 
-async function openSession(userId: number, sql: Sql, now: Date) {
+/** Opens a session of the user in the database; returns its cookie. */
+export async function openSession(userId: number, sql: Sql, now: Date) {
   const token = randomBytes(16).toString("base64url");
   const hash = createHash("sha256").update(token).digest("hex");
   await sql(

@@ -27,8 +27,8 @@ export type FormWithFilesOptions = {
 
 /**
  * Receives a posted form with files for a decision. Rights come first: who is refused sends files to nowhere, while the
- * other fields come back as typed; the same holds for who has sent too much. Then files are staged and validated; a rejected one refuses with 422 and a message for
- * its field. `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends.
+ * other fields come back as typed; the same holds for who has sent too much. Then files are staged and validated; a rejected one refuses with 422 (503 if the disk is full) and a
+ * message for its field. `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends.
  * A script may announce a file at the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form;
  * such an upload stays until a decision was taken, so that it is not sent twice.
  */
@@ -63,7 +63,8 @@ export async function withReceivedForm<T>(
   try {
     rememberSubmission(request, fields);
     const { "": whole, ...single } = refusals;
-    if (Object.keys(refusals).length > 0) throw new Refusal(422, whole ?? saveError, single);
+    const status = Object.values(refusals).includes(messages.storageFull) ? 503 : 422;
+    if (Object.keys(refusals).length > 0) throw new Refusal(status, whole ?? saveError, single);
     const result = await decide({ fields, files });
     await forget();
     return result;
@@ -77,7 +78,7 @@ export async function withReceivedForm<T>(
 
 /**
  * Keeps a received file and creates its record in the caller's transaction; returns its id. Called once the decision is
- * sure; the nightly job removes the content of a transaction that fails afterwards. Refuses with 422 when the store is full.
+ * sure; the nightly job removes the content of a transaction that fails afterwards. Refuses with 503 when the store is full.
  */
 export async function createFileRecord(
   { db, actor, now }: Context,
@@ -86,7 +87,7 @@ export async function createFileRecord(
 ): Promise<number> {
   const { sha256, name, size, kind, contentType } = received;
   await received.keep().catch((error) => {
-    throw error instanceof StorageFull ? new Refusal(422, messages.storageFull) : error;
+    throw error instanceof StorageFull ? new Refusal(503, messages.storageFull) : error;
   });
   const values = { sha256, name, size, kind, contentType, purpose, uploadedBy: actor.id || null, takenAt: now };
   const [row] = await db.insert(files).values(values).returning({ id: files.id });
