@@ -31,15 +31,7 @@ export async function startBenchServer({ demo = false } = {}): Promise<BenchServ
   const pool = openPool({ connectionString: databaseUrl, max: 10 });
   const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as T[];
-  const sessionOf = async ({ id }: { id: number }) => {
-    const token = randomBytes(16).toString("base64url");
-    const hash = createHash("sha256").update(token).digest("hex");
-    await sql(
-      "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ends_at) select $1, $2, $3, $3, ends, ends from (select $3::timestamptz + interval '5 years' as ends) at",
-      [hash, id, clock.now],
-    );
-    return `teza_session=${token}`;
-  };
+  const sessionOf = (person: { id: number }) => createSession(sql, person, clock.now);
   return {
     url: server.url,
     databaseUrl,
@@ -55,6 +47,17 @@ export async function startBenchServer({ demo = false } = {}): Promise<BenchServ
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Inserts a session of the person; returns its cookie. */
+export async function createSession(sql: BenchServer["sql"], { id }: { id: number }, now: Date): Promise<string> {
+  const token = randomBytes(16).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("hex");
+  await sql(
+    "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ends_at) select $1, $2, $3, $3, ends, ends from (select $3::timestamptz + interval '5 years' as ends) at",
+    [hash, id, now],
+  );
+  return `teza_session=${token}`;
 }
 
 /** One measurement: the application and the bare baseline, taken in the same run. */

@@ -6,6 +6,7 @@ import { mentorsPage } from "./mentors-page.ts";
 import { reservationRace } from "./reservation-race.ts";
 import { signedInPages } from "./signed-in.ts";
 import { startBench } from "./start/start.ts";
+import { steps } from "./steps.ts";
 import { thesisListBench } from "./thesis-list.ts";
 
 process.env.LOG_LEVEL ??= "silent";
@@ -16,6 +17,7 @@ const selected = process.argv.slice(2);
 for (const { name, run } of [
   thesisListBench,
   wholeLifecycles,
+  steps,
   reservationRace,
   mentorsPage,
   signedInPages,
