@@ -4,17 +4,19 @@ import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
-import { requeueMailsJob, sendMailJob } from "#areas/notifications/server/jobs.ts";
+import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
 import { jobs as thesisCounts } from "#areas/theses/counts/server/jobs.ts";
 import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
 import {
   type Connection,
   type Context,
+  type Database,
   type JobHandler,
   type Jobs,
   PermanentJobError,
   type ScheduledJob,
+  settleTogether,
   jobs as versions,
 } from "#kit/database/index.ts";
 import { jobs as files } from "#kit/files/server/index.ts";
@@ -64,17 +66,8 @@ export async function startJobs({
   const plans = queuePlans(works, scheduled);
 
   const jobs: RunningJobs = {
-    async enqueue(db, queue, data, { startAfter } = {}) {
-      await boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) });
-    },
-    async enqueueAll(db, queue, list) {
-      if (list.length === 0) return;
-      await boss.insert(
-        queue,
-        list.map((data) => ({ data })),
-        { db: fromDrizzle(db, sql) },
-      );
-    },
+    enqueueAll: async (db, queue, list, options) => (await prepareJobs(boss, queue, list, options))(db),
+    prepare: (queue, list) => prepareJobs(boss, queue, list),
     ...watchJobs(boss, own),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
@@ -103,6 +96,29 @@ export async function startJobs({
   });
   for (const plan of plans) await startWorker(boss, plan, contextNow);
   return jobs;
+}
+
+/** Prepares the statement that enqueues these jobs; the function sends it at once. */
+async function prepareJobs(
+  boss: PgBoss,
+  queue: string,
+  list: readonly object[],
+  { startAfter }: { startAfter?: Date } = {},
+) {
+  const statements: [text: string, values: unknown[]][] = [];
+  const executeSql = async (text: string, values: unknown[] = []) => {
+    statements.push([text, values]);
+    return { rows: [] };
+  };
+  const jobs = list.map((data) => ({ data, ...(startAfter && { startAfter }) }));
+  if (jobs.length > 0) await boss.insert(queue, jobs, { db: { executeSql } });
+  return async (db: Database) => {
+    const sendAtOnce = fromDrizzle(
+      { execute: (statement: ReturnType<typeof sql>) => db.execute(statement).execute() },
+      sql,
+    );
+    await settleTogether(statements.map(([text, values]) => sendAtOnce.executeSql(text, values)));
+  };
 }
 
 /** Processes several jobs at a time, each with its own result, so that one failure does not affect the others. */
@@ -145,4 +161,4 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
 ];
 
 /** Handlers of the jobs that transactions enqueue. */
-const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [sendMailJob(mail)];
+const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [sendMailJob(mail), sendMailsOfEventsJob(mail)];

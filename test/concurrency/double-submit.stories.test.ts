@@ -76,7 +76,7 @@ describe("two simultaneous clicks take effect once", () => {
     const one = await createReservation("reserved");
     const mentor = await as(one.mentor);
     const nodes = [connect(databaseUrl), connect(databaseUrl)];
-    const jobs = { enqueue: async () => {}, enqueueAll: async () => {} };
+    const jobs = { prepare: async () => async () => {} };
     const node = ({ db }: (typeof nodes)[number], now: Date) =>
       expireReservations({
         db,

@@ -6,10 +6,10 @@ import type { Context } from "./context.ts";
 /** A table under history: triggers give every write its version and its log entry (migration 0001). */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
 
-/** Inserts a row. Call it inside `inTransaction`. */
+/** Inserts a row. Call it inside `inTransaction`. The statement is sent at once, as that of `change` and `remove`. */
 export async function create<T extends RecordTable>(context: Context, table: T, values: InferInsertModel<T>) {
-  const [row] = await context.db.insert(table).values(values).returning();
-  return orNotFound(row) as InferSelectModel<T>;
+  const rows = await context.db.insert(table).values(values).returning().execute();
+  return orNotFound((rows as InferSelectModel<T>[])[0]);
 }
 
 /** Updates the given fields of one row; 404 if it is gone. Call it inside `inTransaction`. */
@@ -23,12 +23,13 @@ export async function change<T extends RecordTable>(
     .update(table as RecordTable)
     .set(values as Record<string, unknown>)
     .where(eq(table.id, id))
-    .returning();
+    .returning()
+    .execute();
   return orNotFound(row) as InferSelectModel<T>;
 }
 
 /** Deletes one row; its history stays. Call it inside `inTransaction`. */
 export async function remove<T extends RecordTable>(context: Context, table: T, id: number) {
-  const [row] = await context.db.delete(table).where(eq(table.id, id)).returning();
-  return orNotFound(row) as InferSelectModel<T>;
+  const rows = await context.db.delete(table).where(eq(table.id, id)).returning().execute();
+  return orNotFound((rows as InferSelectModel<T>[])[0]);
 }

@@ -4,9 +4,9 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { refuseNewerDatabase } from "./newer-database.ts";
-import { findOutage } from "./outages.ts";
 import { openLimitedPool, type ServerLimits, withSession } from "./pools.ts";
 import { createStatementNames } from "./prepared-statements.ts";
+import { runTransaction } from "./transactions.ts";
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -104,19 +104,18 @@ export function connect(
 function databaseOn(pool: pg.Pool, logQuery: (statement: string) => void): Database {
   const options = { casing: "snake_case", logger: { logQuery } } as const;
   const db = drizzle(pool, options) as unknown as Database;
-  // Drizzle's own never returns a connection to the pool on which `begin` has failed.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    let isLost = false;
-    try {
-      return await (drizzle(client, options) as unknown as Database).transaction(work, config);
-    } catch (error) {
-      isLost = findOutage(error) !== undefined;
-      throw error;
-    } finally {
-      client.release(isLost);
-    }
+  const ofClients = new WeakMap<pg.PoolClient, Database>();
+  const databaseOf = (client: pg.PoolClient) => {
+    const own = ofClients.get(client) ?? (drizzle(client, options) as unknown as Database);
+    own.transaction = (work) => work(own as never); // joins the open one
+    ofClients.set(client, own);
+    return own;
   };
+  db.transaction = (work) =>
+    runTransaction(pool, (client) => {
+      logQuery("begin");
+      return work(databaseOf(client) as never);
+    });
   return db;
 }
 
@@ -133,9 +132,12 @@ export const runMigrations = ({ withSession }: Connection, folder: string) =>
     await migrate(drizzle(client), { migrationsFolder: folder });
   });
 
-/** Runs a raw SQL statement and returns its rows. */
+/**
+ * Runs a raw SQL statement and returns its rows. It is sent at once: the statements of a transaction run in the order in
+ * which they are sent, so several may be sent before the first is answered (`settleTogether`).
+ */
 export const queryRows = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
-  (await db.execute(statement)).rows as T[];
+  (await db.execute(statement).execute()).rows as T[];
 
 const dialect = new PgDialect({ casing: "snake_case" });
 

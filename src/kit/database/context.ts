@@ -3,7 +3,8 @@ import type { Language } from "#kit/text/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
-import type { Database } from "./connection.ts";
+import { type Database, queryRows } from "./connection.ts";
+import { settleTogether } from "./transactions.ts";
 
 /** An event for the subscribers in the same transaction (notifications, certificates). */
 export type DomainEvent = {
@@ -31,6 +32,8 @@ export type Context = {
   /** Public URL without a trailing slash, for links in mails. */
   publicUrl: string;
   faculty: FacultyProfile;
+  /** What the open transaction still has to write (`writeAtCommit`); undefined outside of one. */
+  collected?: Collected;
 };
 
 export type FacultyProfile = {
@@ -43,29 +46,78 @@ export type FacultyProfile = {
   dpo?: string | undefined;
 };
 
+/** Writes the rows that a transaction has collected. It must send its statements at once, without waiting. */
+export type CollectedWrite<Row> = {
+  /** What is needed before the statements are sent; it reads nothing of the transaction. */
+  prepare(context: Context, rows: readonly Row[]): Promise<(db: Database) => Promise<unknown>>;
+};
+
+type Collected = Map<CollectedWrite<never>, unknown[]>;
+
 /**
- * Runs `work` in a transaction that carries the actor and the time for the history triggers. Nested calls join the open
- * transaction.
+ * Collects rows that are written once at the end of the transaction, with `commit`; outside of one they are written at
+ * once. Nothing else in the transaction may read them.
+ */
+export async function writeAtCommit<Row>(
+  context: Context,
+  write: CollectedWrite<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  const collected = context.collected?.get(write as never);
+  if (collected) collected.push(...rows);
+  else if (context.collected) context.collected.set(write as never, [...rows]);
+  else await inTransaction(context, (context) => writeAtCommit(context, write, rows));
+}
+
+/**
+ * Runs `work` in a transaction that carries the actor and the time for the history triggers, and writes what it has
+ * collected (`writeAtCommit`). Nested calls join the open transaction.
  */
 export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
-  return context.db.transaction(async (db) => {
-    const { actor, now } = context;
-    await db.execute(sql`select
+  if (context.collected) return work(context);
+  let lastWrites: Promise<unknown> = Promise.resolve();
+  try {
+    return await context.db.transaction(async (transaction) => {
+      const db = transaction as unknown as Database;
+      const settings = setTransactionContext(db, context);
+      const collected: Collected = new Map();
+      const [, result] = await settleTogether([settings, work({ ...context, db, collected })]);
+      [lastWrites] = await sendCollected({ ...context, db }, collected);
+      return result;
+    });
+  } catch (error) {
+    await lastWrites; // its own error says more than that of `commit`
+    throw error;
+  }
+}
+
+const setTransactionContext = (db: Database, { actor, now }: Context) =>
+  queryRows(
+    db,
+    sql`select
       set_config('app.user_id', ${actor.id ? String(actor.id) : ""}, true),
       set_config('app.username', ${actor.username}, true),
       set_config('app.real_username', ${actor.impersonator?.username ?? ""}, true),
-      set_config('app.now', ${now.toISOString()}, true)`);
-    return work({ ...context, db: db as unknown as Database });
-  });
+      set_config('app.now', ${now.toISOString()}, true)`,
+  );
+
+/** Sends the collected writes and returns, in an array because a promise would be awaited, their outcome. */
+async function sendCollected(context: Context, collected: Collected): Promise<[Promise<unknown>]> {
+  const sends: ((db: Database) => Promise<unknown>)[] = [];
+  for (const [write, rows] of collected) sends.push(await write.prepare(context, rows as never[]));
+  const outcome = settleTogether(sends.map((send) => send(context.db)));
+  outcome.catch(() => {}); // `commit` fails, too
+  return [outcome];
 }
 
 type JobData = Readonly<Record<string, unknown>>;
 
 /** Background jobs, enqueued in the caller's transaction. Handlers run at least once. */
 export type Jobs = {
-  enqueue(db: Database, queue: string, data: JobData, options?: { startAfter?: Date }): Promise<void>;
-  /** Enqueues several jobs in one statement. */
-  enqueueAll(db: Database, queue: string, list: readonly JobData[]): Promise<void>;
+  /** Enqueues several jobs in one statement, to be run at once or not before `startAfter`. */
+  enqueueAll(db: Database, queue: string, list: readonly JobData[], options?: { startAfter?: Date }): Promise<void>;
+  /** Prepares several jobs; the returned function enqueues them in one statement, which it sends at once. */
+  prepare(queue: string, list: readonly JobData[]): Promise<(db: Database) => Promise<void>>;
   /** Jobs that failed their last attempt and schedules whose last run failed, newest first; at most 100. */
   listFailed(): Promise<FailedJob[]>;
   /** The number of jobs that have been due for ten minutes and that nobody works on. */

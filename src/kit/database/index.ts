@@ -10,6 +10,7 @@ export {
 } from "./connection.ts";
 export { explainConstraints, toDatabaseError, toDatabaseRefusal } from "./constraints.ts";
 export {
+  type CollectedWrite,
   type Context,
   type DomainEvent,
   type FacultyProfile,
@@ -19,6 +20,7 @@ export {
   type Jobs,
   PermanentJobError,
   type ScheduledJob,
+  writeAtCommit,
 } from "./context.ts";
 export { jobs } from "./jobs.ts";
 export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
@@ -26,5 +28,6 @@ export { openPool } from "./pools.ts";
 export { singleFlight } from "./single-flight.ts";
 export { foldTextSql, literalArray, literalList, literalNumber, matchWordsSql } from "./sql-fragments.ts";
 export { texts as outageTexts } from "./texts.ts";
+export { settleTogether } from "./transactions.ts";
 export { takeTurn } from "./turns.ts";
 export { combineVersions, findSources, foldChanges, loadVersions, type SourceVersions } from "./versions.ts";

@@ -15,9 +15,12 @@ export type PoolTarget = {
   names: StatementNames | undefined;
 };
 
-/** Opens a pool whose statements are planned once by each connection and end in time. */
+/**
+ * Opens a pool whose statements are planned once by each connection and end in time. A connection sends a statement
+ * without waiting for the answers to those before it.
+ */
 export function openLimitedPool({ url, names }: PoolTarget, limits: ServerLimits, options: pg.PoolConfig): pg.Pool {
-  const shared = { connectionString: url, keepAlive: true, ...options };
+  const shared = { connectionString: url, keepAlive: true, pipeline: true, ...options };
   return names
     ? prepareStatements(openPool({ ...shared, ...limits }), names)
     : limitTransactions(openPool(shared), limits);

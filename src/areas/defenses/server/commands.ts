@@ -1,5 +1,9 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import {
+  applyLockedTransition,
+  applyTransition,
+  lockReservation,
+} from "#areas/reservations/server/commands/transition.ts";
 
 import { type Context, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { withValues } from "#kit/text/index.ts";
@@ -22,14 +26,15 @@ explainConstraints({ defense_slots_overlap: clashes.either });
  */
 export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseSchedule) =>
   inTransaction(context, async (context) => {
-    const { reservation, record } = await lockReservation(context, id);
+    const locked = await lockReservation(context, id);
+    const { reservation, record } = locked;
     if (availableSteps(reservationFlow, context.actor, record, context.now).includes("setDefenseDate")) {
       const defense = await findDefense(context.db, id);
       requireValidDate(context, defense, defenseDate);
       await requireNoClash(context, defense, defenseDate, defensePlace);
       if (isUnchanged(reservation, { defenseDate, defensePlace })) return reservation;
     }
-    return applyTransition(context, id, "setDefenseDate", {
+    return applyLockedTransition(context, locked, "setDefenseDate", {
       input: { defenseDate, defensePlace },
       values: async (checked) => checked,
       data: { when: formatInstant(defenseDate), place: defensePlace },

@@ -1,8 +1,14 @@
 import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
 import type { MailPort } from "#outside/mail/port.ts";
-import { mailQueue, requeueMails, sendMail } from "./commands/mail.ts";
+import { mailQueue, mailsOfEventsQueue, requeueMails, sendMail, sendMailsOfEvents } from "./commands/mail.ts";
 
-/** Sends the mails that commands have queued; a failed mail is tried again for about a day. */
+/** Sends the mails of a transaction, each once; those that fail get a job of their own. */
+export const sendMailsOfEventsJob = (mail: MailPort): JobHandler => ({
+  queue: mailsOfEventsQueue,
+  run: (context, { eventIds }) => sendMailsOfEvents(context, mail, Array.isArray(eventIds) ? eventIds.map(Number) : []),
+});
+
+/** Sends one mail, which is tried again for about a day. */
 export const sendMailJob = (mail: MailPort): JobHandler => ({
   queue: mailQueue,
   run: (context, { mailId }) => sendMail(context, mail, Number(mailId)),

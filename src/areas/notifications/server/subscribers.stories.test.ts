@@ -1,7 +1,8 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { afterAll, describe, expect, test } from "vitest";
-import { connect } from "#kit/database/connection.ts";
+import { connect, type Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
 import { visitor } from "#kit/workflow/actor.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
@@ -15,29 +16,25 @@ const statements: string[] = [];
 const { db, close } = connect(databaseUrl, { onStatement: (text) => statements.push(text) });
 afterAll(close);
 
-/** The subscriber as the application calls it, with a given actor. */
+/** The subscriber as the application calls it in a command, with a given actor. */
 const tellAs = (actorId: number) => (happening: Parameters<typeof notify>[1]) =>
-  notify(
+  inTransaction(
     {
       actor: { ...visitor, kind: "person", id: actorId, name: "Ana Anić" },
       now: clock.now,
       db,
       publicUrl: "https://teza.example.hr",
       jobs: {
-        enqueue: () => Promise.reject(new Error("one by one")),
-        enqueueAll: async (db, queue, list) => {
+        prepare: async (queue: string, list: readonly object[]) => async (db: Database) => {
           await boss.insert(
             queue,
             list.map((data) => ({ data })),
             { db: fromDrizzle(db, drizzleSql) },
           );
         },
-        listFailed: async () => [],
-        countOverdue: async () => 0,
-        retryFailed: async () => 0,
       },
-    },
-    happening,
+    } as Context,
+    (context) => notify(context, happening),
   );
 
 const cast: Record<string, Person> = {
@@ -130,19 +127,23 @@ test("an event without rules is stored and notifies nobody", async () => {
   expect(await recipientsOf("notifications")).toEqual([]);
 });
 
-test("a hundred recipients cost as many statements as one", async () => {
-  const count = async () => {
-    const [{ jobs = 0 } = {}] = await sql<{ jobs: number }>(
-      "select count(*)::int as jobs from pgboss.job where name = 'send-mail'",
+test("a hundred recipients cost as many statements and jobs as one", async () => {
+  const countAll = async () => {
+    const [stored] = await sql<{ jobs: number; mails: number }>(
+      `select (select count(*)::int from pgboss.job where name = 'send-mails-of-events') as jobs,
+        (select count(*)::int from mails) as mails`,
     );
+    return stored ?? { jobs: 0, mails: 0 };
+  };
+  const count = async () => {
+    const before = await countAll();
     statements.length = 0;
     await tellAs(of("student"))({ name: "reservation.confirmStatements", reservationId: reservation.id });
-    const [{ after = 0 } = {}] = await sql<{ after: number }>(
-      "select count(*)::int as after from pgboss.job where name = 'send-mail'",
-    );
-    return { statements: statements.length, recipients: after - jobs };
+    const after = await countAll();
+    return { statements: statements.length, jobs: after.jobs - before.jobs, mails: after.mails - before.mails };
   };
-  expect(await count()).toEqual({ statements: 4, recipients: 1 });
+  // begin, the actor, the event with its recipients, notifications with mails, the job
+  expect(await count()).toEqual({ statements: 5, jobs: 1, mails: 1 });
   for (let nth = 0; nth < 99; nth += 1) await given.person({ roles: ["studentServices"] });
-  expect(await count()).toEqual({ statements: 4, recipients: 100 });
+  expect(await count()).toEqual({ statements: 5, jobs: 1, mails: 100 });
 });

@@ -1,4 +1,4 @@
-import type { Context, DomainEvent } from "#kit/database/index.ts";
+import { type Context, type DomainEvent, writeAtCommit } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import {
   audiencesOfEvent,
@@ -9,17 +9,15 @@ import {
   renderNotification,
 } from "../rules.ts";
 import type { NotificationRule } from "../schema.ts";
-import { queueMails } from "./commands/mail.ts";
-import { insertNotifications, storeEventAndFindRecipients } from "./commands/notifications.ts";
+import { storeEventAndFindRecipients } from "./commands/notifications.ts";
+import { tellRecipients } from "./commands/tell-recipients.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "./queries/recipients.ts";
-
-type NotifyContext = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
 
 /**
  * Notifies everybody concerned by an event, in the bell and by mail, in the transaction of the event, so that a
- * rollback notifies nobody. Four statements for any number of recipients.
+ * rollback notifies nobody. What they are told is written with `commit`, together with that of other events.
  */
-export async function notify(context: NotifyContext, event: DomainEvent): Promise<void> {
+export async function notify(context: Context, event: DomainEvent): Promise<void> {
   const { name } = event;
   if (!(name in notificationRules)) log.warn({ event: name }, "this event has no notification rule");
   const recipients = await storeEventAndFindRecipients(context, event, audiencesOfEvent(name));
@@ -31,9 +29,7 @@ export async function notify(context: NotifyContext, event: DomainEvent): Promis
     const notification = renderNotification(rule, values, toLinkIds(event, recipient), context.publicUrl, english);
     return [{ ...notification, eventId: recipient.event_id, userId: recipient.user_id, recipient: recipient.email }];
   });
-  if (rendered.length === 0) return;
-  await insertNotifications(context.db, rendered);
-  await queueMails(context, rendered);
+  if (rendered.length > 0) await writeAtCommit(context, tellRecipients, rendered);
 }
 
 /** The English version for a recipient; also by mail if they write the thesis in English. */

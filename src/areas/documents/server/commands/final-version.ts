@@ -1,15 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
-import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import {
+  applyLockedTransition,
+  applyTransition,
+  lockReservation,
+} from "#areas/reservations/server/commands/transition.ts";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 
 import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
-import { isPermitted, orNotFound, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
+import { isPermitted, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
 import type { FinalVersionInput } from "../../schema.ts";
-import { findDocument } from "../queries/document.ts";
+import { reservationOfDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
 import { closeComments } from "./comment.ts";
 
@@ -111,24 +115,17 @@ async function changeReview<P extends ReviewStep | "resubmitFinal">(
   step: P,
   options: Parameters<typeof applyTransition<P>>[3],
 ) {
-  const reservationId = await findReservationOf(context, documentId);
-  const { record } = await lockReservation(context, reservationId);
-  requireCurrent(context, documentId, step, record);
-  await applyTransition(context, reservationId, step, options);
+  const locked = await lockReservation(context, reservationOfDocument(documentId));
+  requireCurrent(context, documentId, step, locked.record);
+  await applyLockedTransition(context, locked, step, options);
 }
 
 /** Refuses like `changeReview`, whatever the actor would bring: before files are received. */
 export async function requireReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
   const { db, actor, now } = context;
-  const record = await loadReservationRecord(db, await findReservationOf(context, documentId));
+  const record = await loadReservationRecord(db, reservationOfDocument(documentId));
   requireCurrent(context, documentId, step, record);
   requireStep(reservationFlow, step, actor, record, now);
-}
-
-async function findReservationOf({ db }: Context, documentId: number) {
-  const { reservationId, finalVersion } = orNotFound(await findDocument(db, documentId));
-  if (!finalVersion) throw new Refusal(409, statusChanged);
-  return reservationId;
 }
 
 function requireCurrent(

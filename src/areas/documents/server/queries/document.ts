@@ -203,6 +203,9 @@ export async function findDocument(db: Database, id: number) {
   return row;
 }
 
+/** The reservation of a document, as a subquery. */
+export const reservationOfDocument = (id: number): SQL => sql`(select reservation_id from documents where id = ${id})`;
+
 export async function findNewestWorkingVersion(db: Database, reservationId: number) {
   const [row] = await db
     .select()

@@ -3,21 +3,26 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { type Context, type Database, PermanentJobError } from "#kit/database/index.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
 import { maxMailAgeDays } from "../../schema.ts";
+import { loadUnsentMailIds } from "../queries/notifications.ts";
 import { mails } from "../tables.ts";
 
 export const mailQueue = "send-mail";
 
-/** Queues a mail to each recipient who has an address. */
-export async function queueMails(
-  { db, jobs }: Pick<Context, "db" | "jobs">,
-  addressed: readonly (typeof mails.$inferInsert)[],
-): Promise<void> {
-  const values = addressed
-    .filter(({ recipient }) => recipient !== "")
-    .map(({ eventId, userId, recipient, subject, body }) => ({ eventId, userId, recipient, subject, body }));
-  if (values.length === 0) return;
-  const queued = await db.insert(mails).values(values).returning({ mailId: mails.id });
-  await jobs.enqueueAll(db, mailQueue, queued);
+/** The queue of one job for each transaction that has written mails. */
+export const mailsOfEventsQueue = "send-mails-of-events";
+
+/** Seconds after which a mail is tried again that has failed among those of its transaction. */
+const retrySeconds = 60;
+
+/** Sends the unsent mails of these events. Each that fails is queued alone, so that the others are not repeated. */
+export async function sendMailsOfEvents(context: Context, mail: MailPort, eventIds: readonly number[]): Promise<void> {
+  if (!mail.delivers) return;
+  const { db, jobs } = context;
+  const unsent = await loadUnsentMailIds(db, eventIds);
+  const outcomes = await Promise.allSettled(unsent.map((id) => sendMail(context, mail, id)));
+  const failed = unsent.filter((_, nth) => outcomes[nth]?.status === "rejected").map((mailId) => ({ mailId }));
+  const startAfter = new Date(Date.now() + retrySeconds * 1000);
+  if (failed.length > 0) await jobs.enqueueAll(db, mailQueue, failed, { startAfter });
 }
 
 /** Minutes for which a worker claims a mail: longer than an attempt takes, so that only a dead worker's claim passes. */

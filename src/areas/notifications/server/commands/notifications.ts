@@ -91,11 +91,3 @@ export function storeEventAndFindRecipients(
     order by u.id`,
   );
 }
-
-/** Shows a notification to each recipient. */
-export const insertNotifications = (db: Database, rows: readonly (typeof notifications.$inferInsert)[]) =>
-  db.insert(notifications).values(
-    rows.map(({ eventId, userId, url, icon, message, messageEn }) => ({
-      ...{ eventId, userId, url, icon, message, messageEn },
-    })),
-  );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -134,3 +134,9 @@ export const countExpiredMails = (db: Database, now: Date): Promise<number> =>
       lt(mails.createdAt, new Date(now.getTime() - maxMailAgeDays * 86_400_000)),
     ),
   );
+
+/** The ids of the unsent mails about these events. */
+export async function loadUnsentMailIds(db: Database, eventIds: readonly number[]): Promise<number[]> {
+  const unsent = and(inArray(mails.eventId, [...eventIds]), isNull(mails.sentAt));
+  return (await db.select({ id: mails.id }).from(mails).where(unsent)).map(({ id }) => id);
+}

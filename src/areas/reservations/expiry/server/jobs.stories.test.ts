@@ -155,4 +155,4 @@ test("two nodes at once expire and warn only once", async () => {
 });
 
 /** mails caused by the events are not queued; these tests check only the reservations */
-const queue = { jobs: { enqueue: async () => {}, enqueueAll: async () => {} } };
+const queue = { jobs: { prepare: async () => async () => {} } };

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { transitionThesis } from "#areas/theses/server/commands/transitions.ts";
+import { transitionLockedThesis } from "#areas/theses/server/commands/transitions.ts";
 
-import { type Context, change, create, explainConstraints, inTransaction, takeTurn } from "#kit/database/index.ts";
+import {
+  type Context,
+  change,
+  create,
+  explainConstraints,
+  inTransaction,
+  settleTogether,
+  takeTurn,
+} from "#kit/database/index.ts";
 import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
 import type { Messages } from "#kit/text/index.ts";
 import { addDays, addMonths, localDate, toInstant, toWallTime } from "#kit/time/index.ts";
@@ -15,7 +23,7 @@ import { daysToConfirm, monthsToDefend, type ReservationRecord } from "../../sch
 import { messages, texts } from "../../texts.ts";
 import { findHolder, findOwnOpenReservation } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
-import { applyTransition, lockReservation, lockThesisAndUsers } from "./transition.ts";
+import { applyLockedTransition, applyTransition, lockReservation, lockThesisAndUsers } from "./transition.ts";
 
 const { refusals, rules } = messages;
 
@@ -45,37 +53,43 @@ export async function reserve(context: Context, thesisId: number, choice: { inEn
 const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
-    const thesis = await lockThesisAndUsers(context, thesisId, actor.id);
+    const [thesis, existing] = await settleTogether([
+      lockThesisAndUsers(context, thesisId, actor.id),
+      findOwnOpenReservation(context, thesisId),
+    ]);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
-    const existing = await findOwnOpenReservation(context, thesisId);
     if (existing) return existing;
     if (thesis.status === "reserved") throw new Refusal(409, refusals.justTaken);
     const facts = await loadEligibilityFacts(db, thesisId, actor.id, now);
     const findings = evaluateEligibility(facts);
     const { studentStudyProgramId } = facts;
     if (!mayReserve(findings) || studentStudyProgramId === null) throw new Refusal(422, toRefusalReason(findings));
-    await transitionThesis(context, thesisId, "reserve", {
-      // the pre-reservation is used up; after a cancellation anybody may reserve the thesis
-      values: { preReservationStudentId: null, preReservationDate: null },
-    });
-    const reservation = await create(context, reservations, {
-      thesisId,
-      studentId: actor.id,
-      studentStudyProgramId,
-      thesisName: thesis.name,
-      thesisNameEng: thesis.nameEng,
-      thesisDescription: thesis.description,
-      status: "reserved",
-      inEnglish,
-      expiresAt: sameTimeOn(now, (today) => addDays(today, daysToConfirm)),
-    });
-    await markPastWarnings(context, reservation.id);
-    await context.publish(context, {
-      name: "reservation.reserve",
-      thesisId,
-      reservationId: reservation.id,
-      data: { status: reservation.status, expiresAt: reservation.expiresAt.toISOString() },
-    });
+    const [, reservation] = await settleTogether([
+      transitionLockedThesis(context, thesis, "reserve", {
+        // the pre-reservation is used up; after a cancellation anybody may reserve the thesis
+        values: { preReservationStudentId: null, preReservationDate: null },
+      }),
+      create(context, reservations, {
+        thesisId,
+        studentId: actor.id,
+        studentStudyProgramId,
+        thesisName: thesis.name,
+        thesisNameEng: thesis.nameEng,
+        thesisDescription: thesis.description,
+        status: "reserved",
+        inEnglish,
+        expiresAt: sameTimeOn(now, (today) => addDays(today, daysToConfirm)),
+      }),
+    ]);
+    await settleTogether([
+      markPastWarnings(context, reservation.id),
+      context.publish(context, {
+        name: "reservation.reserve",
+        thesisId,
+        reservationId: reservation.id,
+        data: { status: reservation.status, expiresAt: reservation.expiresAt.toISOString() },
+      }),
+    ]);
     return reservation;
   });
 
@@ -105,9 +119,9 @@ export const refuseReservation = (context: Context, id: number, reason: string) 
  */
 export const cancelReservation = (context: Context, id: number, reason: string) =>
   inTransaction(context, async (context) => {
-    const { reservation } = await lockReservation(context, id);
-    const own = reservation.studentId === context.actor.id;
-    return applyTransition(context, id, "cancel", {
+    const locked = await lockReservation(context, id);
+    const own = locked.reservation.studentId === context.actor.id;
+    return applyLockedTransition(context, locked, "cancel", {
       input: { reason: reason || (own ? texts.hr.reasons.withdrawn : "") },
     });
   });

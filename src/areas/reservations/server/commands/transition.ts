@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { followReservation, lockThesis } from "#areas/theses/server/commands/transitions.ts";
+import { mentorOfThesis } from "#areas/theses/server/queries/fragments.ts";
+import type { ThesisRow } from "#areas/theses/server/tables.ts";
 
-import { type Context, change, type DomainEvent, inTransaction } from "#kit/database/index.ts";
+import { type Context, change, type DomainEvent, inTransaction, settleTogether } from "#kit/database/index.ts";
 import { orNotFound, transition } from "#kit/workflow/index.ts";
 import { type ReservationStep, type ReservationStepInput, reasonColumn, reservationFlow } from "../../flow.ts";
-import { isOpen } from "../../schema.ts";
-import { findReservation, loadReservationRecord } from "../queries/reservation.ts";
+import { isOpen, type ReservationRecord } from "../../schema.ts";
+import { fixedColumnOf } from "../queries/fragments.ts";
+import { loadReservationRecord } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 
 type TransitionOptions<P extends ReservationStep> = {
@@ -23,42 +26,54 @@ type TransitionOptions<P extends ReservationStep> = {
  * Refuses with 403 (not allowed for this actor), 404 (no such reservation), 409 (not possible now) or 422 (invalid
  * input).
  */
-export function applyTransition<P extends ReservationStep>(
+export const applyTransition = <P extends ReservationStep>(
   context: Context,
   id: number,
   step: P,
+  options: TransitionOptions<P> = {},
+) =>
+  inTransaction(context, async (context) =>
+    applyLockedTransition(context, await lockReservation(context, id), step, options),
+  );
+
+/** Applies a transition like `applyTransition` to a reservation that the transaction has locked and not changed since. */
+export async function applyLockedTransition<P extends ReservationStep>(
+  context: Context,
+  { thesis, reservation, record }: LockedReservation,
+  step: P,
   { input = {}, values = {}, data = {} }: TransitionOptions<P> = {},
-) {
-  return inTransaction(context, async (context) => {
-    const { thesis, record } = await lockReservation(context, id);
-    const { actor, now } = context;
-    const next = transition(reservationFlow, step, actor, record, now, input);
-    const reason = "reason" in next.input ? next.input.reason : "";
-    const written = typeof values === "function" ? await values(next.input) : values;
-    const { status } = next;
-    const after = await change(context, reservations, id, {
-      returnReason: "",
-      ...(step in reasonColumn && { [reasonColumn[step as keyof typeof reasonColumn]]: reason }),
-      ...written,
-      status,
-    });
-    await moveThesis(context, after);
-    await context.publish(context, {
+): Promise<ReservationRow> {
+  const { actor, now } = context;
+  const { id } = reservation;
+  const next = transition(reservationFlow, step, actor, record, now, input);
+  const reason = "reason" in next.input ? next.input.reason : "";
+  const written = typeof values === "function" ? await values(next.input) : values;
+  const { status } = next;
+  const changed = {
+    returnReason: "",
+    ...(step in reasonColumn && { [reasonColumn[step as keyof typeof reasonColumn]]: reason }),
+    ...written,
+    status,
+  };
+  const [after] = await settleTogether([
+    change(context, reservations, id, changed),
+    moveThesis(context, thesis, { ...reservation, ...changed }),
+    context.publish(context, {
       name: `reservation.${step}`,
       thesisId: thesis.id,
       reservationId: id,
       data: { reason, status, ...data },
-    });
-    return after;
-  });
+    }),
+  ]);
+  return after;
 }
 
 /** Updates the thesis of a closed reservation: completed after a passed defense, otherwise available again. */
-async function moveThesis(context: Context, { thesisId, status, defenseDate }: ReservationRow) {
+async function moveThesis(context: Context, thesis: ThesisRow, { status, defenseDate }: ReservationRow) {
   if (isOpen(status)) return;
   if (status === "completed")
-    await followReservation(context, thesisId, "complete", { defensedAt: defenseDate, completedAt: context.now });
-  else await followReservation(context, thesisId, "release");
+    await followReservation(context, thesis, "complete", { defensedAt: defenseDate, completedAt: context.now });
+  else await followReservation(context, thesis, "release");
 }
 
 /**
@@ -66,18 +81,29 @@ async function moveThesis(context: Context, { thesisId, status, defenseDate }: R
  * (product §3). Decisions about the same thesis, mentor or student therefore run one after another and never deadlock.
  */
 export async function lockThesisAndUsers(context: Context, thesisId: number, studentId: number) {
-  const thesis = await lockThesis(context, thesisId);
-  await lockUsers(context.db, [thesis.mentorId, studentId]);
+  const [thesis] = await settleTogether([
+    lockThesis(context, thesisId),
+    lockUsers(context.db, sql`${mentorOfThesis(thesisId)}, ${studentId}`),
+  ]);
   return thesis;
 }
 
-/** Loads a reservation, its record and its thesis under locks. Refuses with 404 if there is no such reservation. */
-export async function lockReservation(context: Context, id: number) {
+/** A reservation, its record and its thesis, as they are until the transaction changes them. */
+export type LockedReservation = { thesis: ThesisRow; reservation: ReservationRow; record: ReservationRecord };
+
+/**
+ * Locks a reservation, given by its id or by a subquery for it, with what decisions about it depend on. Refuses with 404
+ * if there is no such reservation. Each lock is a statement of its own, which sees what the one before it has waited
+ * for; they are sent together.
+ */
+export async function lockReservation(context: Context, id: number | SQL): Promise<LockedReservation> {
   const { db } = context;
-  const { thesisId, studentId } = orNotFound(await findReservation(db, id));
-  const thesis = await lockThesisAndUsers(context, thesisId, studentId);
-  const reservation = orNotFound(
-    (await db.select().from(reservations).where(eq(reservations.id, id)).for("update"))[0],
-  );
-  return { thesis, reservation, record: await loadReservationRecord(db, id) };
+  const thesisId = fixedColumnOf("thesis_id", id);
+  const [thesis, , [reservation], record] = await settleTogether([
+    lockThesis(context, thesisId),
+    lockUsers(db, sql`${mentorOfThesis(thesisId)}, ${fixedColumnOf("student_id", id)}`),
+    db.select().from(reservations).where(eq(reservations.id, id)).for("update").execute(),
+    loadReservationRecord(db, id),
+  ]);
+  return { thesis, reservation: orNotFound(reservation), record };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
@@ -139,7 +139,7 @@ export async function loadStudyEnrollment(db: Database, studentId: number, study
  * Loads the data of a reservation that the flow and the policies need. Refuses with 404 if there is no such
  * reservation.
  */
-export async function loadReservationRecord(db: Database, id: number): Promise<ReservationRecord> {
+export async function loadReservationRecord(db: Database, id: number | SQL): Promise<ReservationRecord> {
   const [row] = await queryRows<{ record: ReservationRecordJson }>(
     db,
     sql`select ${reservationRecordJson} as record from reservations r join theses t on t.id = r.thesis_id where r.id = ${id}`,
@@ -194,19 +194,14 @@ export function toReservationDetailsView(
   };
 }
 
-/** Loads the stored row of a reservation; undefined if there is none. */
-export async function findReservation(db: Database, id: number) {
-  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
-  return row;
-}
-
 /** Loads the actor's own open reservation of a thesis; undefined if there is none. */
 export async function findOwnOpenReservation({ db, actor }: Context, thesisId: number) {
   const own = and(eq(reservations.thesisId, thesisId), eq(reservations.studentId, actor.id));
   const [row] = await db
     .select()
     .from(reservations)
-    .where(and(own, notInArray(reservations.status, [...closedStatuses])));
+    .where(and(own, notInArray(reservations.status, [...closedStatuses])))
+    .execute();
   return row;
 }
 

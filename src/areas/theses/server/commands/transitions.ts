@@ -1,6 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 
-import { type Context, change, type DomainEvent, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import {
+  type Context,
+  change,
+  type DomainEvent,
+  explainConstraints,
+  inTransaction,
+  settleTogether,
+} from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { orNotFound, systemActor, transition } from "#kit/workflow/index.ts";
 import { type ThesisStep, thesisFlow } from "../../flow.ts";
@@ -17,9 +24,12 @@ type ThesisTransitionInput = {
   data?: DomainEvent["data"];
 };
 
-/** Locks a thesis until the end of the transaction; refuses with 404 if there is none. */
-export async function lockThesis({ db }: Context, id: number): Promise<ThesisRow> {
-  return orNotFound((await db.select().from(theses).where(eq(theses.id, id)).for("update"))[0]);
+/**
+ * Locks a thesis, given by its id or by a subquery for it, until the end of the transaction; refuses with 404 if there
+ * is none.
+ */
+export async function lockThesis({ db }: Context, id: number | SQL): Promise<ThesisRow> {
+  return orNotFound((await db.select().from(theses).where(eq(theses.id, id)).for("update").execute())[0]);
 }
 
 /**
@@ -30,36 +40,46 @@ export const transitionThesis = (
   context: Context,
   id: number,
   step: ThesisStep,
-  { input, values = {}, reservationId, data }: ThesisTransitionInput = {},
+  options: ThesisTransitionInput = {},
 ): Promise<ThesisRow> =>
-  inTransaction(context, async (context) => {
-    const thesis = await lockThesis(context, id);
-    const { status } = transition(thesisFlow, step, context.actor, thesis, context.now, input);
-    const written = typeof values === "function" ? values(thesis) : values;
-    const after = await change(context, theses, id, { ...written, status });
-    await context.publish(context, {
+  inTransaction(context, async (context) =>
+    transitionLockedThesis(context, await lockThesis(context, id), step, options),
+  );
+
+/** Applies a transition like `transitionThesis` to a thesis that the transaction has locked and not changed since. */
+export async function transitionLockedThesis(
+  context: Context,
+  thesis: ThesisRow,
+  step: ThesisStep,
+  { input, values = {}, reservationId, data }: ThesisTransitionInput = {},
+): Promise<ThesisRow> {
+  const { status } = transition(thesisFlow, step, context.actor, thesis, context.now, input);
+  const written = typeof values === "function" ? values(thesis) : values;
+  const [after] = await settleTogether([
+    change(context, theses, thesis.id, { ...written, status }),
+    context.publish(context, {
       name: `thesis.${step}`,
-      thesisId: id,
+      thesisId: thesis.id,
       ...(reservationId !== undefined && { reservationId }),
       ...(data && { data }),
-    });
-    return after;
-  });
+    }),
+  ]);
+  return after;
+}
 
 /**
- * Takes the step of a thesis that follows a step of its reservation, which publishes the event.
- * The history names whoever took the reservation's step.
+ * Takes the step of a locked thesis that follows a step of its reservation, which publishes the event. The history names
+ * whoever took the reservation's step. Call it inside `inTransaction`.
  */
-export const followReservation = (
+export async function followReservation(
   context: Context,
-  id: number,
+  thesis: ThesisRow,
   step: "release" | "complete",
   values: Partial<ThesisRow> = {},
-): Promise<ThesisRow> =>
-  inTransaction(context, async (context) => {
-    const { status } = transition(thesisFlow, step, systemActor, await lockThesis(context, id), context.now);
-    return change(context, theses, id, { ...values, status });
-  });
+): Promise<ThesisRow> {
+  const { status } = transition(thesisFlow, step, systemActor, thesis, context.now);
+  return change(context, theses, thesis.id, { ...values, status });
+}
 
 export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
 

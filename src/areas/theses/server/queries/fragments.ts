@@ -61,3 +61,6 @@ export const isReadableBy = (actor: Actor): SQL =>
 
 /** SQL condition: the head of department decides on the thesis, or the actor is the admin, who sees every decision. */
 export const isDecidedBy = (actor: Actor): SQL => sql`(${hasRole(actor, "admin")} or ${isInHeadedDepartment(actor)})`;
+
+/** The mentor of a thesis, as a subquery. */
+export const mentorOfThesis = (id: number | SQL): SQL => sql`(select mentor_id from theses where id = ${id})`;

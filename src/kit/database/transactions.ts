@@ -1,0 +1,47 @@
+import type pg from "pg";
+import { findOutage } from "./outages.ts";
+
+/**
+ * Runs `work` in a transaction on a connection of its own. `begin` travels with the first statement of `work`, and
+ * `commit` with those that `work` has sent without waiting. The result is returned only after `commit` has succeeded;
+ * whoever sent a statement without waiting learns of its failure from the statement, and here from the refused `commit`.
+ */
+export async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    const begun = client.query("begin");
+    begun.catch(() => {}); // what follows fails, too
+    const result = await work(client);
+    const committed = client.query("commit");
+    committed.catch(() => {});
+    await begun;
+    // PostgreSQL answers the commit of a failed transaction with a rollback
+    if ((await committed).command !== "COMMIT") throw new Error("the transaction has failed and is rolled back");
+    return result;
+  } catch (error) {
+    isLost = findOutage(error) !== undefined || !(await rollBack(client));
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
+const rollBack = (client: pg.PoolClient) =>
+  client.query("rollback").then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Waits for statements that were sent together, in this order. Throws the first error only when all have been answered,
+ * so that none is sent after the transaction has ended.
+ */
+export async function settleTogether<const T extends readonly unknown[]>(
+  sent: T,
+): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
+  const settled = await Promise.allSettled(sent);
+  const failed = settled.find(({ status }) => status === "rejected");
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
+}
