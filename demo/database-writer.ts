@@ -86,7 +86,11 @@ export async function writeToDatabase(db: Database, store: InMemoryStore) {
     );
     if (rows.some((row) => "id" in row)) await advanceSequence(db, name);
   }
-  await insert(db, "log_entries", logColumns, store.entries);
+  const [entries, furtherEntries] = [store.entries.slice(0, batchSize), store.entries.slice(batchSize)];
+  await insert(db, "log_entries", logColumns, entries);
+  // the trigger that looks for an entry's predecessor has planned that for an empty table, and would scan it each time
+  await db.execute(sql`analyze log_entries`);
+  await insert(db, "log_entries", logColumns, furtherEntries);
   // checks deferred constraints now: a table cannot be altered while a check is pending
   await db.execute(sql`set constraints all immediate`);
   await setTriggers("enable");

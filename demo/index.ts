@@ -12,10 +12,11 @@ import { generateFaculty } from "./generate.ts";
 type DemoSettings = { now: Date; publicUrl: string; faculty: string };
 
 /**
- * Creates the demo faculty in an empty database. File contents are stored first, then all rows in one transaction, so
- * that an interrupted start leaves only contents that are cleaned up later.
+ * Generates the demo faculty and stores its file contents, both without a database, so that this may go on while one is
+ * being created. Returns the function that writes all rows into an empty database, in one transaction; an interrupted
+ * start leaves only contents that are cleaned up later.
  */
-export async function makeDemo(db: Database, contents: FileStore, { now, publicUrl, faculty }: DemoSettings) {
+export async function prepareDemo(contents: FileStore, { now, publicUrl, faculty }: DemoSettings) {
   const plan = generateFaculty({ today: localDate(now), publicUrl });
   const hash = hashPassword(demoPassword);
   // documents are compiled outside the event loop, which fills the in-memory store meanwhile
@@ -25,7 +26,7 @@ export async function makeDemo(db: Database, contents: FileStore, { now, publicU
   for (const file of store.rows(files)) Object.assign(file, stored.get(file.sha256));
   const passwordHash = await hash;
   for (const user of store.rows(users)) user.passwordHash = passwordHash;
-  await db.transaction((transaction) => writeToDatabase(transaction as unknown as Database, store));
+  return (db: Database) => db.transaction((transaction) => writeToDatabase(transaction as unknown as Database, store));
 }
 
 /** Stores the contents one after another, so that only one document at a time is in memory. */

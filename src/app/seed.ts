@@ -8,28 +8,33 @@ import type { Config } from "./config.ts";
 
 const seedLock = 20_311;
 
+/** Writes the prepared demo faculty into an empty database. */
+export type DemoWriter = (db: Database) => Promise<void>;
+
 /**
  * Fills an empty database with the demo data or, in production, with the first admin (product §7). If several nodes
- * start, the first one seeds the database and the others wait.
+ * start, the first one seeds the database and the others wait. `early` is a demo whose preparation has begun already.
  */
 export async function seedDatabase(
   { background: db, withSession }: Connection,
   files: FileStore,
   config: Config,
   clock: Clock,
+  early?: Promise<DemoWriter>,
 ) {
   await withSession(async (client) => {
     await client.query("select pg_advisory_lock($1)", [seedLock]);
     if (await hasUsers(db)) return;
-    if (config.TEZA_DEMO === "0") await seedAdmin(db, config);
-    else await seedDemo(db, files, config, clock());
+    if (config.TEZA_DEMO === "0") return seedAdmin(db, config);
+    const write = await (early ?? prepareDemoFaculty(files, config, clock()));
+    await write(db);
   });
 }
 
 /** The demo module is imported on demand, because it is needed only once. */
-async function seedDemo(db: Database, files: FileStore, config: Config, now: Date) {
-  const { makeDemo } = await import("#demo/index.ts");
-  await makeDemo(db, files, { now, publicUrl: config.url, faculty: config.faculty.name });
+export async function prepareDemoFaculty(files: FileStore, config: Config, now: Date): Promise<DemoWriter> {
+  const { prepareDemo } = await import("#demo/index.ts");
+  return prepareDemo(files, { now, publicUrl: config.url, faculty: config.faculty.name });
 }
 
 /** Creates only the admin named in the environment, without demo data or a default password. */

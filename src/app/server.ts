@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
@@ -17,7 +18,7 @@ import { type Config, readConfig } from "./config.ts";
 import { listenUrl } from "./http/listen-url.ts";
 import { openListener } from "./http/listener.ts";
 import { startJobs } from "./jobs.ts";
-import { seedDatabase } from "./seed.ts";
+import { prepareDemoFaculty, seedDatabase } from "./seed.ts";
 
 export type RunningServer = {
   url: string;
@@ -61,6 +62,10 @@ export async function start(
     for (const stop of opened.splice(0).reverse()) await stop();
   };
   try {
+    mkdirSync(config.dataFolder, { recursive: true }); // before the files, whose folder only this user may enter
+    const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
+    const demo = willNeedDemo(config) ? prepareDemoFaculty(files, config, clock()) : undefined;
+    demo?.catch(() => {}); // whoever awaits it reports the error, unless the database fails first
     const database = await openDatabase(config, { announce, signal });
     opened.push(database.stop);
     const connection = connect(database.url, {
@@ -70,10 +75,11 @@ export async function start(
     });
     opened.push(connection.close);
     await runMigrations(connection, path.join(root, "migrations"));
-    await foldChanges(connection.background);
-    await loadForeignKeys(connection.db);
-    const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
-    await seedDatabase(connection, files, config, clock);
+    await Promise.all([
+      foldChanges(connection.background),
+      loadForeignKeys(connection.db),
+      seedDatabase(connection, files, config, clock, demo),
+    ]);
     const hr = openHr(config.hr, {
       staff: () => loadEmployees(connection.db),
       spared: demoAccounts.map(([username]) => username),
@@ -95,9 +101,15 @@ export async function start(
   }
 }
 
+const embeddedFolder = (config: Config) => path.join(config.dataFolder, "postgres");
+
+/** True if the database is not even created yet; its demo is then prepared meanwhile. */
+const willNeedDemo = (config: Config) =>
+  config.TEZA_DEMO === "1" && !config.DATABASE_URL && !existsSync(embeddedFolder(config));
+
 /** Starts the embedded database, or waits for the configured one. */
 async function openDatabase(config: Config, waiting: Pick<StartOptions, "announce" | "signal">) {
-  if (!config.DATABASE_URL) return startEmbedded(path.join(config.dataFolder, "postgres"), { report: logServerEvent });
+  if (!config.DATABASE_URL) return startEmbedded(embeddedFolder(config), { report: logServerEvent });
   const url = config.DATABASE_URL;
   const options = { timeout: config.DATABASE_WAIT * 1000, ...waiting };
   if (config.DATABASE_DIRECT_URL) await awaitDatabase(config.DATABASE_DIRECT_URL, options);
