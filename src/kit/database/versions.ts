@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "./connection.ts";
 import { singleFlight } from "./single-flight.ts";
 
@@ -16,6 +16,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "documents",
   "edit_requests",
   "files",
+  "follows",
   "grid_views",
   "keywords",
   "last_login",
@@ -23,6 +24,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "mentor_note_studies",
   "mentor_notes",
   "messages",
+  "notifications",
   "reservations",
   "strategic_areas",
   "studies",
@@ -51,12 +53,10 @@ export const unwatchedTables: readonly string[] = [
   "defense_slots",
   "events",
   "expiry_warnings",
-  "follows",
   "known_browsers",
   "log_entries",
   "log_seals",
   "mails",
-  "notifications",
   "problem_reports",
   "search_words",
   "security_events",
@@ -93,6 +93,13 @@ async function queryVersions(db: Database): Promise<SourceVersions> {
   );
   return new Map(rows.map(({ source, version }) => [source, version]));
 }
+
+/** SQL: the versions of all sources as JSON, for a statement that reads them besides; `toSourceVersions` reads it. */
+export const selectVersions: SQL = sql`(select json_object_agg(source, version)
+  from (select source, sum(step)::float8 as version from data_changes group by source) v)`;
+
+export const toSourceVersions = (json: Readonly<Record<string, number>>): SourceVersions =>
+  new Map(Object.entries(json));
 
 /**
  * Replaces the committed rows of each source by one (docs/decisions/0010). This keeps the version query short and
