@@ -7,7 +7,7 @@ import { reportSecurityEvent } from "#areas/auth/security-events/server/commands
 import { readSessionCookie, renameSessionCookie, resumeSession } from "#areas/auth/server/commands/sessions.ts";
 
 import type { Connection, Context, Jobs } from "#kit/database/index.ts";
-import { type ApiEnv, isSecure, parseCookies } from "#kit/http/server/index.ts";
+import { isSecure, parseCookies } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { isSignedIn, visitor } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
@@ -18,7 +18,7 @@ import { authorizeCall } from "./http/authorization.ts";
 import { addressReader } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
 import { mountHealth } from "./http/health.ts";
-import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./http/page-handler.ts";
+import { createErrorPageRenderer, createPageHandler, createPageRenderer, type PageEnv } from "./http/page-handler.ts";
 import { withPublicOrigin } from "./http/public-origin.ts";
 import { retryAfter } from "./http/retry-after.ts";
 import { limitBodySize, refuseUnreadableUrl, sameOrigin, securityHeaders } from "./http/security.ts";
@@ -26,6 +26,7 @@ import { staticFiles } from "./http/static-files.ts";
 import { mountLanguageApi } from "./language-api.ts";
 import { responseLanguage } from "./localized-routes.ts";
 import { pageCache } from "./page-cache/page-cache.ts";
+import { createPersonalPages, personalKeyOf, toPersonalRequest } from "./page-cache/personal-pages.ts";
 import { publish } from "./subscribers.ts";
 
 export type ApplicationDependencies = {
@@ -42,7 +43,7 @@ export type ApplicationDependencies = {
 /** The whole application as one listener: cached pages, health checks, static files, JSON and file routes, pages. */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
   const { config, connection, files, hr, jobs, clock, client } = dependencies;
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalidCall });
+  const app = new OpenAPIHono<PageEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)), retryAfter);
   app.use((c, next) => {
@@ -55,7 +56,8 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   const { url: publicUrl, faculty } = config;
   const shared = { files, hr, jobs, publish, publicUrl, faculty };
   const render = createPageRenderer();
-  const pages = createPageHandler(config, render);
+  const personalPages = createPersonalPages(connection);
+  const pages = createPageHandler(config, render, personalPages);
   const visitorContext = () => ({ actor: visitor, now: clock(), db: connection.db, ...shared });
   app.onError(handleErrors(createErrorPageRenderer(pages, visitorContext)));
   const refuseForeign = sameOrigin(config.TEZA_URL, (c, origin) => {
@@ -68,11 +70,17 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const received = readSessionCookie(cookies, publicUrl);
     const language = responseLanguage(c.req.path, cookies);
     const now = clock();
-    const { actor, unread } = await resumeSession(connection.db, received, now);
+    const personalKey = received.underOldName ? undefined : personalKeyOf(c.req.raw);
+    const session = await resumeSession(connection.db, received, now, { withVersions: personalKey !== undefined });
+    const personal = toPersonalRequest(personalKey, session);
+    const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
+    if (unchanged) return c.body(null, 304, Object.fromEntries(unchanged));
+    const { actor, unread } = session;
     const context: Context = { actor, language, now, db: connection.db, ...shared };
     c.set("context", context);
     c.set("token", received.token);
     c.set("unread", unread);
+    c.set("personal", personal);
     await next();
     if (received.underOldName && isSignedIn(actor)) renameSessionCookie(c.res.headers, received, publicUrl);
   });

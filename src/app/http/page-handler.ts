@@ -21,7 +21,9 @@ import {
 import type { Language } from "#kit/text/index.ts";
 import type { FormattedRefusal } from "#kit/workflow/index.ts";
 import type { Config } from "../config.ts";
+import type { PersonalPages } from "../page-cache/personal-pages.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
+import type { PersonalRequest } from "../page-cache/sent-pages.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
 import { isDecodable } from "./security.ts";
@@ -41,13 +43,16 @@ export function createPageRenderer(): PageRenderer {
   };
 }
 
-type PageHandler = (c: HonoContext<ApiEnv>, errorPage?: ErrorPageRequest) => Promise<Response>;
+/** What the middleware provides to pages. */
+export type PageEnv = ApiEnv & { Variables: { personal?: PersonalRequest | undefined } };
+
+type PageHandler = (c: HonoContext<PageEnv>, errorPage?: ErrorPageRequest) => Promise<Response>;
 
 /** A request that is answered with an error page. */
 type ErrorPageRequest = { request: Request; context: Context; pageError: PageError };
 
 /** Serves pages; each response has its own nonce. */
-export function createPageHandler(config: Config, render: PageRenderer): PageHandler {
+export function createPageHandler(config: Config, render: PageRenderer, personalPages: PersonalPages): PageHandler {
   return async (c, errorPage) => {
     const { request, context, pageError } = errorPage ?? {
       request: c.req.raw,
@@ -55,7 +60,7 @@ export function createPageHandler(config: Config, render: PageRenderer): PageHan
       pageError: undefined,
     };
     const nonce = createNonce();
-    const { token, unread = 0, address } = c.var;
+    const { token, unread = 0, address, personal } = c.var;
     const flash = flashOf(request);
     const requestContext: RequestContext = {
       context,
@@ -74,7 +79,10 @@ export function createPageHandler(config: Config, render: PageRenderer): PageHan
         refusal = taken;
       };
     }
-    const answer = await render(request, requestContext);
+    const answer =
+      personal && !errorPage
+        ? await personalPages.render(personal, requestContext, (...tracked) => render(request, ...tracked))
+        : await render(request, requestContext);
     if (refusal) return refusalAsJson(refusal);
     const response = isXhrForm(request) ? redirectAsJson(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce)));

@@ -1,4 +1,4 @@
-import { type Connection, type Database, findSources } from "#kit/database/index.ts";
+import { type Connection, type Context, type Database, findSources } from "#kit/database/index.ts";
 
 /** Records the dependencies of a page while it is rendered. */
 export type DependencyTracker = {
@@ -41,3 +41,24 @@ export function trackDependencies({ observed }: Connection, now: Date): Dependen
     uncacheableReason: () => reason,
   };
 }
+
+/** The context with which a page is rendered whose dependencies are tracked. */
+export const trackedContext = (
+  { files, hr, jobs, ...context }: Omit<Context, "now" | "db">,
+  tracker: DependencyTracker,
+): Context => ({
+  ...context,
+  db: tracker.db,
+  get now() {
+    return tracker.now();
+  },
+  get files() {
+    return tracker.uncacheable("files", files);
+  },
+  get hr() {
+    return tracker.uncacheable("hr", hr);
+  },
+  get jobs() {
+    return tracker.uncacheable("jobs", jobs);
+  },
+});

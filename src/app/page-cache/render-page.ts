@@ -10,7 +10,7 @@ import { withSecurityHeaders } from "../http/security.ts";
 import { responseLanguage } from "../localized-routes.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
 import { type CachedPage, toBodies, withEtag } from "./cached-page.ts";
-import { type DependencyTracker, trackDependencies } from "./dependency-tracker.ts";
+import { type DependencyTracker, trackDependencies, trackedContext } from "./dependency-tracker.ts";
 import { type RenderCapture, setRenderCapture } from "./render-capture.ts";
 
 /** Everything that the rendering of a page depends on except the request; the same for all visitors. */
@@ -104,24 +104,10 @@ const anonymousRequestContext = (
   tracker: DependencyTracker,
   { context, demo }: RenderEnvironment,
 ): RequestContext => ({
-  context: {
-    ...context,
-    actor: visitor,
-    language: responseLanguage(path, { [languageCookie]: preferredLanguage }),
-    db: tracker.db,
-    get now() {
-      return tracker.now();
-    },
-    get files() {
-      return tracker.uncacheable("files", context.files);
-    },
-    get hr() {
-      return tracker.uncacheable("hr", context.hr);
-    },
-    get jobs() {
-      return tracker.uncacheable("jobs", context.jobs);
-    },
-  },
+  context: trackedContext(
+    { ...context, actor: visitor, language: responseLanguage(path, { [languageCookie]: preferredLanguage }) },
+    tracker,
+  ),
   preferredLanguage,
   nonce,
   unread: 0,

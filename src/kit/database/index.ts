@@ -30,4 +30,12 @@ export { foldTextSql, literalArray, literalList, literalNumber, matchWordsSql } 
 export { texts as outageTexts } from "./texts.ts";
 export { settleTogether } from "./transactions.ts";
 export { takeTurn } from "./turns.ts";
-export { combineVersions, findSources, foldChanges, loadVersions, type SourceVersions } from "./versions.ts";
+export {
+  combineVersions,
+  findSources,
+  foldChanges,
+  loadVersions,
+  type SourceVersions,
+  selectVersions,
+  toSourceVersions,
+} from "./versions.ts";

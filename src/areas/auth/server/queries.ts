@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows, selectVersions } from "#kit/database/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 import type { FailedSignIns } from "../rules.ts";
 
@@ -73,15 +73,24 @@ type SessionRow = {
   real_username: string | null;
   real_name: string | null;
   unread: number;
+  versions?: Record<string, number>;
+};
+
+type WantedSession = {
+  tokenHash: string;
+  /** Excludes sessions whose cookie is for this host only. */
+  underOldName: boolean;
+  seenBefore: Date;
+  /** Also reads the data versions, at the same moment. */
+  withVersions: boolean;
 };
 
 /**
  * The valid session with this hash of a token: its person, who may really act, and unread notifications (up to 100).
- * `underOldName` excludes sessions whose cookie is for this host only.
  */
 export const findSession = (
   db: Database,
-  { tokenHash, underOldName, seenBefore }: { tokenHash: string; underOldName: boolean; seenBefore: Date },
+  { tokenHash, underOldName, seenBefore, withVersions }: WantedSession,
   now: Date,
 ) =>
   queryRows<SessionRow>(
@@ -90,6 +99,7 @@ export const findSession = (
       ${headedDepartments(sql`u.id`)} as "headedDepartments",
       real.id as real_id, real.username as real_username, real.name as real_name,
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
+      ${withVersions ? sql`, ${selectVersions} as versions` : sql``}
     from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and not (s.host_only and ${underOldName})
       and u.active and coalesce(real.active, true)`,

@@ -1,7 +1,14 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 
-import { type Context, type Database, findOutage, inTransaction } from "#kit/database/index.ts";
+import {
+  type Context,
+  type Database,
+  findOutage,
+  inTransaction,
+  type SourceVersions,
+  toSourceVersions,
+} from "#kit/database/index.ts";
 import { hostCookieName, isSecure, logOutage, serializeCookie } from "#kit/http/server/index.ts";
 import { type Actor, visitor } from "#kit/workflow/index.ts";
 import { recordSecurityEvent } from "../../security-events/server/commands.ts";
@@ -81,26 +88,35 @@ async function recordEndOfImpersonation(
   });
 }
 
-export type SessionState = { actor: Actor; unread: number };
+export type SessionState = {
+  actor: Actor;
+  unread: number;
+  /** The data versions at the moment at which the session was read, if they were wanted. */
+  versions?: SourceVersions;
+};
 
 /**
- * The actor of a token with headed departments and the number of unread notifications, in one statement that reads only.
- * Every five minutes a second one prolongs the session; a database that takes no writes still serves it.
+ * The actor of a token with headed departments and the number of unread notifications, in one statement that reads only,
+ * with the data versions if they are wanted. Every five minutes a second one prolongs the session; a database that takes
+ * no writes still serves it.
  */
 export async function resumeSession(
   db: Database,
   { token, underOldName }: ReceivedSession,
   now: Date,
+  { withVersions = false } = {},
 ): Promise<SessionState> {
   if (!token) return { actor: visitor, unread: 0 };
   const seenBefore = new Date(now.getTime() - prolongAfter);
-  const [row] = await findSession(db, { tokenHash: hashToken(token), underOldName, seenBefore }, now);
+  const wanted = { tokenHash: hashToken(token), underOldName, seenBefore, withVersions };
+  const [row] = await findSession(db, wanted, now);
   if (!row) return { actor: visitor, unread: 0 };
-  const { aged, unread, real_id: id, real_username: username, real_name: name, ...person } = row;
+  const { aged, unread, versions, real_id: id, real_username: username, real_name: name, ...person } = row;
   if (aged) await prolongSession(db, token, now);
   const impersonator =
     id !== null && username !== null && name !== null ? { impersonator: { id, username, name } } : {};
-  return { unread, actor: { kind: "person", ...person, ...impersonator } };
+  const actor: Actor = { kind: "person", ...person, ...impersonator };
+  return versions ? { unread, actor, versions: toSourceVersions(versions) } : { unread, actor };
 }
 
 /** Milliseconds of use after which a session is prolonged. */
@@ -162,6 +178,8 @@ export function renameSessionCookie(headers: Headers, { token = "" }: ReceivedSe
 export const redirectWithSession = (token: string, to: string, { publicUrl }: Context): Response =>
   redirect(to, { status: 303, headers: { "set-cookie": sessionCookieOf(token, publicUrl) } });
 
-/** Redirects and removes the session's cookie. */
+/** Redirects, removes the session's cookie and empties the browser's cache, which holds the pages of the person. */
 export const redirectWithoutSession = (to: string, { publicUrl }: Context) =>
-  redirect(to, { headers: { "set-cookie": sessionCookieOf("", publicUrl) } });
+  redirect(to, {
+    headers: { "set-cookie": sessionCookieOf("", publicUrl), "clear-site-data": `"cache"` },
+  });

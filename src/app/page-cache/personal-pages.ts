@@ -1,0 +1,86 @@
+import { hash } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import type { SessionState } from "#areas/auth/server/commands/sessions.ts";
+import type { Connection } from "#kit/database/index.ts";
+import { flashCookie, log, type RequestContext } from "#kit/http/server/index.ts";
+import { isSignedIn } from "#kit/workflow/index.ts";
+import { findRoute, pagePath } from "../routes.ts";
+import { trackDependencies, trackedContext } from "./dependency-tracker.ts";
+import { createNextChange } from "./next-change.ts";
+import { type RenderCapture, setRenderCapture } from "./render-capture.ts";
+import { createSentPages, type PersonalRequest } from "./sent-pages.ts";
+
+export type PersonalPages = {
+  /** Returns the headers of a 304 if the browser has the page as it would be rendered now. */
+  findUnchanged(request: Request, personal: PersonalRequest, now: Date): Headers | undefined;
+  /** Renders a page and remembers what it depends on, unless its changes could not be noticed. */
+  render(personal: PersonalRequest, requestContext: RequestContext, render: Render): Promise<Response>;
+};
+
+type Render = (requestContext: RequestContext, provider: RouterContextProvider) => Promise<Response>;
+
+/**
+ * Identifies a request of a signed-in person for a page that the browser may store; undefined for all others. A flash
+ * message is shown once. Over http, browsers ignore the header with which a sign-out empties their cache, so they store
+ * pages only of https sites and of their own computer.
+ */
+export function personalKeyOf({ method, url, headers }: Request): string | undefined {
+  const cookie = headers.get("cookie");
+  if (method !== "GET" || !cookie || headers.has("x-requested-with")) return undefined;
+  const { protocol, hostname, pathname } = new URL(url);
+  if (protocol !== "https:" && !localHosts.includes(hostname)) return undefined;
+  if (findRoute(pagePath(pathname))?.kind !== "page" || cookie.includes(flashCookie)) return undefined;
+  return hash("sha256", `${url}\n${cookie}`, "base64url"); // the session's token is among the cookies
+}
+
+const localHosts = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Describes the request if its session is open and was read together with the data versions. */
+export const toPersonalRequest = (
+  key: string | undefined,
+  { actor, unread, versions }: SessionState,
+): PersonalRequest | undefined =>
+  key && versions && isSignedIn(actor) ? { key, session: JSON.stringify([actor, unread]), versions } : undefined;
+
+/** Tells browsers of signed-in people that a page which they have is unchanged (docs/decisions/0041). */
+export function createPersonalPages(connection: Connection): PersonalPages {
+  const sentPages = createSentPages();
+  const nextChange = createNextChange(connection.background);
+  return {
+    findUnchanged(request, personal, now) {
+      const etag = sentPages.findUnchanged(request.headers.get("if-none-match") ?? undefined, personal, now);
+      return etag === undefined ? undefined : withPersonalEtag(new Headers(), etag);
+    },
+    async render(personal, requestContext, render) {
+      const { now } = requestContext.context;
+      const tracker = trackDependencies(connection, now);
+      const capture: RenderCapture = { failed: false, data: undefined };
+      const provider = new RouterContextProvider();
+      setRenderCapture(provider, capture);
+      const context = trackedContext(requestContext.context, tracker);
+      const response = await render({ ...requestContext, context }, provider);
+      const reason = tracker.uncacheableReason();
+      if (reason) log.debug({ why: reason }, "page is not revalidated");
+      if (reason || capture.failed || !isWholePage(response)) return response;
+      try {
+        const until = tracker.usedClock() ? await nextChange(personal.versions, now) : null;
+        const etag = sentPages.remember(personal, { sources: tracker.dependencies(), from: now, until });
+        withPersonalEtag(response.headers, etag);
+      } catch (error) {
+        log.error({ err: error }, "page is not revalidated");
+      }
+      return response;
+    },
+  };
+}
+
+/** False also for what some pages answer instead of a document, such as a PDF. */
+const isWholePage = ({ status, headers }: Response) =>
+  status === 200 && !headers.has("set-cookie") && /^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
+
+function withPersonalEtag(headers: Headers, etag: string): Headers {
+  headers.set("etag", etag);
+  headers.set("cache-control", "private, no-cache");
+  headers.append("vary", "Cookie");
+  return headers;
+}

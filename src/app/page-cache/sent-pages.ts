@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { combineVersions, type SourceVersions } from "#kit/database/index.ts";
+
+/** A request of a signed-in person for a page, and what is true at its arrival. */
+export type PersonalRequest = {
+  /** Identifies the URL and all cookies of the request. */
+  key: string;
+  /** The person with their roles, who really acts, and the number of unread notifications. */
+  session: string;
+  versions: SourceVersions;
+};
+
+/** What a page that was sent depends on. */
+type SentPage = Pick<PersonalRequest, "key" | "session"> & {
+  sources: readonly string[];
+  version: number;
+  from: Date;
+  /** Null if time alone does not change the page. */
+  until: Date | null;
+};
+
+/** The dependencies of a page that was just rendered. */
+type Dependencies = Pick<SentPage, "sources" | "from" | "until">;
+
+export type SentPages = {
+  /** Remembers a page that was rendered for the request, and returns its entity tag. */
+  remember(request: PersonalRequest, dependencies: Dependencies): string;
+  /** Returns the entity tag in If-None-Match whose page the server would render again for the request just so. */
+  findUnchanged(ifNoneMatch: string | undefined, request: PersonalRequest, now: Date): string | undefined;
+};
+
+/** About 1 kB of memory each. */
+const maxRemembered = 10_000;
+
+/**
+ * Creates the memory of the pages that this process has sent (docs/decisions/0041). An entity tag is random: it stands for
+ * one rendering, and another process does not know it.
+ */
+export function createSentPages(max = maxRemembered): SentPages {
+  const sent = new LRUCache<string, SentPage>({ max });
+  return {
+    remember({ key, session, versions }, { sources, from, until }) {
+      const tag = `"${randomBytes(12).toString("base64url")}"`;
+      sent.set(tag, { key, session, sources, version: combineVersions(versions, sources), from, until });
+      return `W/${tag}`;
+    },
+    findUnchanged(ifNoneMatch, { key, session, versions }, now) {
+      const tag = ifNoneMatch?.match(/"[^"]*"/g)?.find((tag) => {
+        const page = sent.get(tag);
+        return (
+          page !== undefined &&
+          page.key === key &&
+          page.session === session &&
+          page.version === combineVersions(versions, page.sources) &&
+          page.from <= now &&
+          (page.until === null || now < page.until)
+        );
+      });
+      return tag && `W/${tag}`;
+    },
+  };
+}
