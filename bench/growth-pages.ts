@@ -15,7 +15,7 @@ import type { Faculty } from "./growth-fixtures.ts";
 export type GrowingPage = {
   name: string;
   path: (faculty: Faculty) => string;
-  /** Who asks; visitors if nobody. */
+  /** The person who sends the requests; a visitor if it is missing. */
   person?: "studentId" | "mentorId";
   /** The statements of the page, without session and versions. */
   read: (context: Context, faculty: Faculty) => Promise<unknown>;

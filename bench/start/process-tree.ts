@@ -25,7 +25,7 @@ function parentOf(pid: string): number | undefined {
   return parent ? Number(parent) : undefined;
 }
 
-/** The fields after the name, which stands in brackets and may contain anything: state, parent and further ones. */
+/** The fields after the name, which is in brackets and may contain anything: state, parent and further ones. */
 const statusFields = (pid: string | number) =>
   readProcess(pid, "stat")
     .replace(/^.*\) /s, "")

@@ -1,7 +1,7 @@
 import { draftCertificate } from "#areas/certificates/server/commands.ts";
 import { notifyFollowers } from "#areas/following/server/subscribers.ts";
 import { notify } from "#areas/notifications/server/subscribers.ts";
-import { copyThesisTexts } from "#areas/reservations/server/commands/thesis-copy.ts";
+import { copyThesisTexts } from "#areas/reservations/server/commands/thesis-texts.ts";
 import { type Context, type DomainEvent, settleTogether } from "#kit/database/index.ts";
 
 /** Subscribers of all domain events, called inside the publishing transaction. */

@@ -123,7 +123,7 @@ describe("what runs where", () => {
   });
 });
 
-/** True if a query imports SQL fragments: as it may read any table, it may also use what their owner says about them. */
+/** True if a query imports SQL fragments: as it may read any table, it may also use the fragments of its owner. */
 const isFragmentInQuery = ({ from, to }: { from: string; to: string }) =>
   /\/server\/queries(\/|\.ts$)/.test(from) && to.endsWith("/server/queries/fragments.ts");
 

@@ -38,8 +38,7 @@ export function actorOf(name: MemberName, people: FacultyPeople, { heads }: Pick
 
 /**
  * True if the action must succeed in this state. The flows and policies decide who may act and when; what they do not
- * know stands here: the validity of the form, the rules of reserving and of defense dates, and which version is the
- * newest.
+ * know is here: the validity of the form, the rules of reserving and of defense dates, and which version is the newest.
  */
 export function isAllowed(action: Action, state: Snapshot, people: FacultyPeople): boolean {
   const { name, by, id, form } = action;

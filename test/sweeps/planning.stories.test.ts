@@ -4,7 +4,7 @@ import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { type Client, world } from "../world/index.ts";
-import { insertBulkRows } from "./bulk-rows.ts";
+import { insertManyRows } from "./many-rows.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
 const made = await world();
@@ -39,7 +39,7 @@ beforeAll(async () => {
     where datname = current_database() and application_name <> '' and pid <> pg_backend_pid()`);
   await given.file();
   await given.defenseDeadline();
-  await insertBulkRows(made, { ...people, readers: Object.values(people).map(({ id }) => id) }, 50);
+  await insertManyRows(made, { ...people, readers: Object.values(people).map(({ id }) => id) }, 50);
   await sql("analyze");
 }, 300_000);
 

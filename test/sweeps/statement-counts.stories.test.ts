@@ -4,7 +4,7 @@ import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
 import { type Client, world } from "../world/index.ts";
 
-import { insertBulkRows } from "./bulk-rows.ts";
+import { insertManyRows } from "./many-rows.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
 const heard: string[] = [];
@@ -57,13 +57,13 @@ const isGrid = (path: string) => /\/grid-data/.test(path);
 
 beforeAll(async () => {
   const readers = Object.values(people).map(({ id }) => id);
-  await insertBulkRows(made, { ...people, readers }, 50);
+  await insertManyRows(made, { ...people, readers }, 50);
   const ids = await subjects();
   few = await countedAll(ids);
-  await insertBulkRows(made, { ...people, readers }, 450);
+  await insertManyRows(made, { ...people, readers }, 450);
   await sql("analyze");
   many = await countedAll(ids, few);
-  await insertBulkRows(made, { ...people, readers }, 4500);
+  await insertManyRows(made, { ...people, readers }, 4500);
   await sql("analyze");
   most = await countedAll(ids, new Map([...few].filter(([key]) => isGrid(key))));
 }, 600_000);

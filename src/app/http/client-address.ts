@@ -16,7 +16,7 @@ const withoutPort = (entry: string) => entry.replace(/^\[(.*)\](:\d+)?$|^([\d.]+
 
 type Warn = (fields: { address: string }, message: string) => void;
 
-/** Reads client addresses, and warns once if a proxy seems to stand in front that the settings don't name. */
+/** Reads client addresses, and warns once if there seems to be a proxy that the settings do not name. */
 export function addressReader(proxies: number, warn: Warn = (fields, message) => log.warn(fields, message)) {
   let warned = false;
   return (socket: string, forwarded: string | undefined): string => {
@@ -31,7 +31,7 @@ export function addressReader(proxies: number, warn: Warn = (fields, message) =>
 const unexpectedHeader =
   "X-Forwarded-For is ignored because TEZA_PROXIES is 0: if a proxy stands in front, set TEZA_PROXIES to the number of proxies; otherwise all people behind it count as one client";
 
-/** An IPv4 address as it is, also if it is written as IPv6; the first 64 bits of any other IPv6 address. */
+/** An IPv4 address unchanged, also if it is written as IPv6; the first 64 bits of any other IPv6 address. */
 function networkOf(address: string): string {
   const hostname = URL.parse(`http://[${address.replace(/%.*/, "")}]`)?.hostname;
   if (hostname === undefined) return address;

@@ -12,8 +12,8 @@ export function publicOrigin({ host = "localhost", origin }: OriginHeaders, publ
 }
 
 /**
- * Passes requests on under their public origin, so that all that compare or build URLs agree with the browser, React
- * Router too. A Host that is no host is left to the server, which refuses it.
+ * Passes requests on under their public origin, so that everything that compares or builds URLs agrees with the
+ * browser, including React Router. An invalid Host is left to the server, which refuses it.
  */
 export const withPublicOrigin =
   (publicUrl: string | undefined, next: RequestListener): RequestListener =>

@@ -13,7 +13,7 @@ export function feedScope(
   return actor.headedDepartments.length > 0 ? "department" : "own";
 }
 
-/** Whoever plans deadlines for everybody sees everybody's deadlines. */
+/** Roles that plan deadlines for everybody see the deadlines of everybody. */
 export const isPlanner = (actor: Pick<Actor, "roles">) => hasRole(actor as Actor, "studentServices", "viceDean");
 
 /** Calendar services that subscribe by one click, as keys of the texts. */

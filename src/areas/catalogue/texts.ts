@@ -1,4 +1,4 @@
-/** Texts of the catalogue; those of the home page stand in `home/texts.ts`. */
+/** Texts of the catalogue; those of the home page are in `home/texts.ts`. */
 export const texts = {
   hr: {
     mentors: {

@@ -46,7 +46,7 @@ export const isRequiredByReservation = ({
   reviewStatus: ReviewStatus | null;
 }) => finalVersion && reviewStatus !== "returned";
 
-/** What an actor may write about the newest version: a comment, or a corrected answer, with what stands there now. */
+/** What an actor may write about the newest version: a comment, or a corrected answer, with the current text. */
 export type OwnComment = {
   kind: "comment" | "answer";
   documentId: number;

@@ -219,5 +219,5 @@ export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) =>
   preReservationDate: thesis.preReservationDate,
 });
 
-/** The key of the refusal that tells why the admin may not edit a thesis in this status: defended, or deleted. */
+/** Returns the key of the message why the admin may not edit a thesis in this status: defended or deleted. */
 export const closedRefusal = (status: string) => (status === "deleted" ? "deletedNotEdited" : "completedNotEdited");

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { foldText } from "#kit/text/index.ts";
 
 /**
- * Constants of the code as a list in SQL, such as `('completed', 'canceled')`. They stand in the text of the statement
- * and are no parameters, so that partial indexes apply.
+ * Constants of the code as a list in SQL, such as `('completed', 'canceled')`. They are part of the statement's text
+ * rather than parameters, so that partial indexes apply.
  */
 export const literalList = (values: readonly string[]): SQL => sql.raw(`(${values.map(quote).join(", ")})`);
 

@@ -44,7 +44,7 @@ const derivedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ["thesis_words", ["theses", "thesis_keywords", "users"]],
 ]);
 
-/** Tables whose changes nobody is told of, because no cached answer reads them or they follow from watched tables. */
+/** Tables that are not watched, because no cached answer reads them or they follow from watched tables. */
 export const unwatchedTables: readonly string[] = [
   "calendar_events",
   "calendar_misses",
@@ -109,7 +109,9 @@ export const foldChanges = (db: Database) => db.execute(sql`select fold_changes(
 
 const sourcesByStatement = new Map<string, readonly string[]>();
 
-/** The sources that a statement names. A column may match by chance, which only adds an unnecessary dependency. */
+/**
+ * The sources that a statement names. A column of the same name may match, which only adds an unnecessary dependency.
+ */
 export function findSources(statement: string): readonly string[] {
   const before = sourcesByStatement.get(statement);
   if (before) return before;

@@ -2,7 +2,7 @@ import { MB } from "#kit/forms/index.ts";
 import { formatText, type Message, messagesOf, withValues } from "#kit/text/index.ts";
 import { fileKinds, megabytes, type UploadPurpose, uploadQuota, uploadRule } from "./upload-rules.ts";
 
-/** What is said of uploads: every refusal tells what to do. */
+/** Texts of uploads: every refusal says what to do. */
 export const texts = {
   hr: {
     hint: "{kinds} do {limit} MB",

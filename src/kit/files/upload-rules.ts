@@ -20,7 +20,7 @@ type UploadRule = { kinds: readonly FileKind[]; limit: number };
 const mentorFile: UploadRule = { kinds: ["pdf", "docx", "zip"], limit: 80 * MB };
 
 /**
- * Allowed kinds and maximum bytes for each purpose of an upload (product §5, spec §5). The messages stand in texts.ts.
+ * Allowed kinds and maximum bytes for each purpose of an upload (product §5, spec §5). The messages are in texts.ts.
  */
 export const uploadRules = {
   thesis: { kinds: ["pdf"], limit: 80 * MB },

@@ -1,7 +1,7 @@
 import { isIsoDate } from "#kit/time/index.ts";
 import type { Aggregation, CellKind, GridColumn } from "./columns.ts";
 
-/** The user's arrangement of a grid. All of it stands in the URL, so that a link shows the same (view-url.ts). */
+/** The user's arrangement of a grid. The URL contains all of it, so that a link shows the same (view-url.ts). */
 export type ViewState = {
   /** All column keys in display order. */
   readonly order: readonly string[];

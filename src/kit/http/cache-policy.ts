@@ -1,8 +1,8 @@
 import { endOfDay, localDate } from "#kit/time/index.ts";
 
 /**
- * How a page is cached for visitors (docs/decisions/0020). Its dependencies are read off its statements; only what
- * these cannot tell is declared here.
+ * How a page is cached for visitors (docs/decisions/0020). Its dependencies are taken from its statements; only what
+ * cannot be derived from them is declared here.
  */
 export type CachePolicy<Data = never> = {
   /** The next moment at which the passing of time changes the page, given the loader's data; null if none does. */

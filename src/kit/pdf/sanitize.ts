@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Characters of a word without a possible line break at most. */
 const maxWordLength = 60;
 
-/** Printed for characters that the font lacks, so that whoever signs sees the gap. */
+/** Printed for characters that the font lacks, so that the signatory sees the gap. */
 const replacement = "[?]";
 
 /**

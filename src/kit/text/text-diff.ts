@@ -8,7 +8,7 @@ const maxEditLength = 1200;
 
 /**
  * Computes the difference between two texts, word by word. The parts without the added ones are `before`, the parts
- * without the removed ones are `after`. A removed part stands before the added part that replaces it.
+ * without the removed ones are `after`. A removed part precedes the added part that replaces it.
  */
 export function diffText(before: string, after: string): DiffPart[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength });

@@ -17,7 +17,7 @@ export const useLanguage = (): Language => use(LanguageContext);
 /** Returns the texts of a part of the product in the page's language. */
 export const useTexts = <const T extends TextTree>(texts: Texts<T>): Translated<T> => textsFor(texts, useLanguage());
 
-/** Returns `formatText` in the page's language: `say(words.count, { n })`. */
+/** Returns `formatText` in the page's language: `format(texts.count, { n })`. */
 export function useFormat(): (template: string, values?: TextValues) => string {
   const language = useLanguage();
   return (template, values) => formatText(template, values, language);

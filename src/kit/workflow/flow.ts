@@ -170,7 +170,7 @@ export const availableSteps = <
   ),
 ];
 
-/** The steps that lead out of a status, whoever takes them. */
+/** The steps that lead out of a status, for any actor. */
 export const stepsFrom = <R, S extends string, const T extends readonly Transition<R, S>[]>(
   { transitions }: Flow<R, S, T>,
   status: NoInfer<S>,

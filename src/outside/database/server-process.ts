@@ -99,7 +99,7 @@ export function openSocketFolder(folder: string, { uid, gid }: { uid: number; gi
   checkSocketFolder(folder, uid);
 }
 
-/** Whoever can write here can pose as the database; whoever can read here connects without a password. */
+/** A user who can write to this folder can pose as the database; one who can read it connects without a password. */
 export function checkSocketFolder(folder: string, uid: number) {
   if (!isPrivate(folder, uid)) throw new StartupError(unsafeSocketFolder(folder));
 }

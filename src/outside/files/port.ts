@@ -9,13 +9,15 @@ export type ByteRange = { start: number; end: number };
 /** Content written and hashed in a waiting place of this machine, where it can be judged; not yet the store's. */
 export type StagedFile = StoredFile & {
   path: string;
-  /** Gives it its final name for good; content that is already there stays as it is. Throws StorageFull. */
+  /** Gives it its final name; content that is already stored stays unchanged. Throws StorageFull. */
   commit(): Promise<void>;
   /** Forgets it; without harm after `keep`. */
   discard(): Promise<void>;
 };
 
-/** What is told of a file before its first byte: the address of its form, the field, the file's name and its bytes. */
+/**
+ * What is announced of a file before its first byte: the address of its form, the field, the file's name and its bytes.
+ */
 export type UploadAnnouncement = { form: string; field: string; name: string; size: number };
 
 export type UnfinishedUpload = UploadAnnouncement & {

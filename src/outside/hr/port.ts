@@ -3,12 +3,12 @@ export type HrEmployee = {
   username: string;
   firstName: string;
   lastName: string;
-  /** As it stands on papers: "prof. dr. sc. Ana Horvat". */
+  /** The form used in documents: "prof. dr. sc. Ana Horvat". */
   nameWithTitle: string;
   email: string;
   /** The department by its number in the HR records (`hrId` of spec §3); null where the records name none. */
   departmentHrId: string | null;
-  /** Still works here. */
+  /** True if the person still works at the faculty. */
   active: boolean;
 };
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** HR records that answer in this way, on this machine. */
+/** Starts an HR server that answers with the listener, and returns the HR records that ask it. */
 async function records(answer: RequestListener, settings = {}) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

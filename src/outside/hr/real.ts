@@ -95,7 +95,7 @@ function toHrError(error: unknown): HrError {
 export const hrSandboxUrl = "sandbox:";
 type HrSettings = { url: string | undefined; token: string | undefined };
 
-/** The HR records of the settings, the sandbox, or none: whoever asks then is told how to connect them. */
+/** The HR records of the settings, the sandbox, or none: requests then fail with instructions for connecting them. */
 export function openHr({ url, token }: HrSettings, faculty: Parameters<typeof sandboxHr>[0]): HrPort {
   if (url === hrSandboxUrl) return sandboxHr(faculty);
   return url ? connectHr({ url, token }) : disconnectedHr;

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A letter as it arrived, decoded by nobody's library but RFC 2047 and 2045 read literally. */
+/** A mail as it arrived, decoded according to RFC 2047 and 2045 without a library. */
 export type ReceivedMail = {
   to: string[];
   subject: string;
@@ -15,7 +15,7 @@ export type TestInbox = { url: string; port: number; received: ReceivedMail[]; c
 
 type InboxOptions = {
   port?: number;
-  /** Recipients that have no mailbox here: refused for good with 550. */
+  /** Recipients without a mailbox: refused permanently with 550. */
   unknown?: RegExp;
   /** Milliseconds from the whole letter to the answer. */
   slowness?: number;

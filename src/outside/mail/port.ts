@@ -20,7 +20,7 @@ export type MailPort = {
   close(): void;
 };
 
-/** The mail server refused this letter for good (5xx): no such mailbox, say. */
+/** The mail server refused this mail permanently (5xx), for example because there is no such mailbox. */
 export class Undeliverable extends Error {
   override name = "Undeliverable";
 }

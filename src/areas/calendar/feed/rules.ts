@@ -42,7 +42,7 @@ function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
   };
 }
 
-/** An all-day event in Zagreb's days; the exact instant stands in the description. */
+/** An all-day event on a day in Zagreb; its description contains the exact time. */
 function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
   const { kinds, until, student } = textsFor(texts, language).deadlines;
   const kindTexts = kinds[row.kind];

@@ -1,7 +1,7 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { everyone, signedIn } from "#kit/workflow/index.ts";
 
-/** A feed is open to whoever holds its token; the handler checks the token. */
+/** A feed is open to everybody who has its token; the handler checks the token. */
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("calendar", [["calendar-feeds", "calendar-feeds.tsx", signedIn]]),
   ...apiRoutes("file", [

@@ -10,7 +10,7 @@ import { type CalendarFeed, type FeedEvent, type FeedKind, feedKinds } from "../
 import { authenticateFeed } from "./commands.ts";
 import { type FeedOwner, loadFeedDeadlines, loadFeedDefenses } from "./queries.ts";
 
-/** The calendar feeds. Whoever holds the token reads its owner's feed without a session (product §2). */
+/** The calendar feeds. Whoever has the token reads its owner's feed without a session (product §2). */
 export function mount(app: ApiApp) {
   for (const kind of feedKinds)
     app.openapi(feedRoute(kind), async (c) => {

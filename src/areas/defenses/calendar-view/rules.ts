@@ -87,7 +87,7 @@ const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
 
 const mondayOfWeek = (date: string) => addDays(date, 1 - weekday(date));
 
-/** A working day of the calendar, from Monday to Saturday (product §3). */
+/** True for a working day of the calendar: Monday to Saturday, holidays excepted (product §3). */
 const isCalendarWorkday = (date: string) => !isSunday(date) && !isHoliday(date);
 
 /** Returns the day itself, or the next one that fulfils the condition. */

@@ -71,7 +71,7 @@ export function mount(app: ApiApp) {
   });
 }
 
-/** Requests of our own scripts say so by a header; others by Accept. */
+/** True if the request expects JSON: our own scripts send a header, other clients Accept. */
 const wantsJson = ({ headers }: Request) => {
   if (headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest") return true;
   const accept = headers.get("accept") ?? "";

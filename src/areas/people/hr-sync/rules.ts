@@ -49,7 +49,7 @@ export type ChangedEmployee = {
 
 export type DepartedEmployee = { id: number; version: number; username: string; name: string };
 
-/** Why a departed employee stays active here. */
+/** A departed employee whose account stays active, and why. */
 export type RetainedEmployee = { username: string; name: string; reason: "admin" | "student" };
 
 /** What applying the HR records would do, and what needs a person's decision. */

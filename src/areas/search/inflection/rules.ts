@@ -62,7 +62,7 @@ function alternateStems(stem: string, word: string): string[] {
   );
 }
 
-/** The part before a movable a has a vowel or a syllabic r: crkva, crkava; but drvo is no form of Drava. */
+/** The part before a movable a has a vowel or a syllabic r: crkva, crkava; but drvo is not a form of Drava. */
 const hasSyllable = /[aeiou]|[^aeiou]r[^aeiou]/;
 const velarToSibilant: Readonly<Record<string, string>> = { k: "c", g: "z", h: "s" };
 const sibilantToVelar: Readonly<Record<string, string>> = { c: "k", z: "g", s: "h" };

@@ -19,18 +19,19 @@ export type FormWithFilesOptions = {
   /** File fields and the purpose of their file; one file each. */
   files: Record<string, UploadPurpose>;
   /**
-   * Refuses whoever could not take this decision whatever the form brings. Runs before anything is received; the command
-   * decides again under its locks.
+   * Refuses actors who could not take this decision whatever the form contains. Runs before anything is received; the
+   * command decides again under its locks.
    */
   authorize: (context: Context) => unknown;
 };
 
 /**
- * Receives a posted form with files for a decision. Rights come first: who is refused sends files to nowhere, while the
- * other fields come back as typed; the same holds for who has sent too much. Then files are staged and validated; a rejected one refuses with 422 (503 if the disk is full) and a
- * message for its field. `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends.
- * A script may announce a file at the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form;
- * such an upload stays until a decision was taken, so that it is not sent twice.
+ * Receives a posted form with files for a decision. Rights are checked first: the files of a refused actor are
+ * discarded, while the other fields are returned as typed; so are those of an actor who has sent too much. Then files
+ * are staged and validated; a rejected one refuses with 422 (503 if the disk is full) and a message for its field. `decide` keeps files by
+ * `createFileRecord`; what it has not kept is deleted when it ends, however it ends. A script may announce a file at
+ * the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form; such an upload stays until a
+ * decision was taken, so that it is not sent twice.
  */
 export async function withReceivedForm<T>(
   request: Request,

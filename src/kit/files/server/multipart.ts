@@ -139,7 +139,7 @@ async function validatePart(
   return { field, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType, keep, discard } };
 }
 
-/** The picture as it is kept: staged anew if it has metadata; undefined if its parts don't lead to its end. */
+/** The picture to be stored: staged again if it has metadata; undefined if its segments are invalid. */
 async function withoutMetadata(waiting: StagedFile, kind: "png" | "jpeg", store: FileStore) {
   const picture = await readFile(waiting.path);
   const stripped = stripMetadata(picture, kind);

@@ -52,7 +52,7 @@ export async function findActiveContent(file: FileHandle, size: number): Promise
   return undefined;
 }
 
-/** Checks the stream of objects whose type stands at `index` of the window. */
+/** Checks the stream of objects whose type is at `index` of the window. */
 async function checkObjectStream(file: FileHandle, start: number, text: string, index: number) {
   const end = /stream\r?\n/.exec(text.slice(index, index + overlap));
   if (!end) return undefined; // the words alone

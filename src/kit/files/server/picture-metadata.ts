@@ -1,6 +1,6 @@
 /**
- * Removes what pictures say beside what they show: where and when they were taken, on which device, by whom, thumbnails,
- * comments, and what phones append. Pixels, colour profiles and the orientation stay as they were sent.
+ * Removes the metadata of pictures: where and when they were taken, on which device, by whom, thumbnails, comments, and
+ * what phones append. Pixels, colour profiles and the orientation stay as they were sent.
  */
 
 /** Returns the picture without metadata, or the same bytes if it has none; undefined if its parts don't lead to its end. */
@@ -30,7 +30,7 @@ function keptChunks(picture: Buffer): Buffer[] | undefined {
 /** Markers of a JPEG (ITU T.81, B.1). */
 const markers = { startOfScan: 0xda, endOfImage: 0xd9, exif: 0xe1, firstApp: 0xe0, lastApp: 0xef, comment: 0xfe };
 
-/** The application segments that say how the pixels are to be shown, by what they begin with. */
+/** The application segments that determine how the pixels are shown, by their first bytes. */
 const shownBy: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
 
 function keptSegments(picture: Buffer): Buffer[] | undefined {
@@ -72,7 +72,7 @@ function findMarker(picture: Buffer, from: number) {
 const exifBeginning = "Exif\0\0";
 const orientationTag = 0x0112;
 
-/** An Exif segment that holds the orientation alone; none if the picture stands upright (CIPA DC-008, 4.6.4). */
+/** An Exif segment with only the orientation; none if the picture is upright (CIPA DC-008, 4.6.4). */
 function orientationSegment(content: Buffer): Buffer[] {
   if (content.toString("latin1", 0, exifBeginning.length) !== exifBeginning) return [];
   const orientation = readOrientation(content.subarray(exifBeginning.length));

@@ -54,7 +54,7 @@ export async function receiveForm(request: Request, wishes: ReceiveOptions): Pro
   return collectParts([...parts, ...uploads], collected);
 }
 
-/** Receives the uploads that file fields name, like files of the form. */
+/** Treats the uploads that file fields name as files of the form. */
 function takeUploads(
   { fields }: FormDraft,
   { uploads }: ReceiveOptions,

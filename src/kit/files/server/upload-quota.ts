@@ -47,7 +47,7 @@ export const meteredStore = (context: Context): FileStore => ({
   stage: (content) => context.files.stage(meteredContent(context, content)),
 });
 
-/** The same content; it counts as sent by the actor. */
+/** Returns the same content and counts its bytes towards what the actor has sent. */
 export const meteredContent = ({ actor, now }: Context, content: AsyncIterable<Uint8Array>) =>
   countBytes(content, (bytes) => meter.add(actor.id, now, bytes));
 

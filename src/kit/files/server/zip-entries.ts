@@ -132,8 +132,8 @@ export const isFolder = (name: string) => name.endsWith("/");
 const fileType = (entry: Entry) => (entry.externalFileAttributes >>> 16) & fileTypeMask;
 
 /**
- * By the name alone: what is not called an archive nobody unpacks by mistake, and documents and data of many programs
- * are zips under another name.
+ * By the name alone: nobody unpacks a file by mistake that is not named as an archive, and documents and data of many
+ * programs are zips with another name.
  */
 const isArchive = (name: string) =>
   /\.(zip|zipx|7z|rar|tar|gz|tgz|bz2|tbz2?|xz|txz|zst|lzh?|lzma|z|cab|arj|ace)$/i.test(name);

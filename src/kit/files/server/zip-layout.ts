@@ -6,7 +6,7 @@ import { readAt } from "./read-bytes.ts";
 const lengths = { localHeader: 30, directoryHeader: 46, endRecord: 22, locator: 20, zip64EndRecord: 56 };
 const signatures = { endRecord: "PK\x05\x06", locator: "PK\x06\x07", zip64EndRecord: "PK\x06\x06" };
 
-/** What a 16-bit or 32-bit field holds if the value stands in the zip64 record. */
+/** The value of a 16-bit or 32-bit field whose real value is in the zip64 record. */
 const inZip64 = { short: 0xffff, long: 0xffff_ffff };
 
 const descriptorFlag = 0x8;
@@ -88,7 +88,7 @@ export function coverFile(entries: readonly LocalEntry[], { start: directory }: 
   );
 }
 
-/** True if the header in front of a content says the same as the directory; sizes may stand behind the content instead. */
+/** True if the header in front of a content agrees with the directory; sizes may follow the content instead. */
 export const sameHeader = (entry: Entry, header: LocalFileHeader) =>
   header.fileName.equals(entry.fileNameRaw) &&
   header.compressionMethod === entry.compressionMethod &&

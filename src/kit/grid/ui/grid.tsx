@@ -26,7 +26,7 @@ import { useGridSelection } from "./use-selection.ts";
 import { useGridView } from "./use-view.ts";
 import { GridViewport } from "./viewport.tsx";
 
-/** The one grid of the product (spec §2). Its view stands in the URL, so that a link shows the same. */
+/** The one grid of the product (spec §2). The URL contains its view, so that a link shows the same. */
 export function Grid(props: GridProps) {
   const {
     name,

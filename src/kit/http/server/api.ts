@@ -14,5 +14,5 @@ export type ApiEnv = {
   };
 };
 
-/** The app on which an area mounts its JSON calls and files; each must also stand in the area's routes. */
+/** The app on which an area mounts its JSON calls and files; each must also be among the area's routes. */
 export type ApiApp = OpenAPIHono<ApiEnv>;

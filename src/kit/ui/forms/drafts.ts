@@ -12,8 +12,8 @@ const keyPrefix = "teza-draft ";
 export const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) => `${keyPrefix}${pathname} ${step} ${row}`;
 
 /**
- * The key under which the tab remembers where a file of a form is being sent, so that it can be continued; it goes with
- * the drafts.
+ * The key under which the tab remembers where a file of a form is being sent, so that it can be continued; it is
+ * removed with the drafts.
  */
 export const uploadKey = (form: string, field: string, { name, size, lastModified }: File) =>
   `${keyPrefix}upload ${form} ${field} ${size} ${lastModified} ${name}`;

@@ -6,7 +6,7 @@ import { loadSurplusBrowsers } from "../queries.ts";
 import { knownBrowsers } from "../tables.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
-/** The cookie by which a browser is known to its users; it lets nobody in. */
+/** The cookie that marks a browser as known for its users; it gives no access. */
 export const browserCookie = "teza_browser";
 
 /** Days for which a browser stays known after the last sign-in. */

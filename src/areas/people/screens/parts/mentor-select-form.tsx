@@ -8,7 +8,7 @@ type MentorSelectFormProps = {
   mentors: readonly { id: number; name: string }[];
 };
 
-/** Chooses the mentor before a form is opened; the choice stands in the URL as `mentor`. */
+/** Chooses the mentor before a form is opened; the URL contains the choice as `mentor`. */
 export const MentorSelectForm = ({ label, submit, mentors }: MentorSelectFormProps) => (
   <Form method="get" className="t-form">
     <ComboboxField

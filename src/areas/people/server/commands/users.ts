@@ -30,7 +30,7 @@ explainConstraints({ users_username: errors.usernameJustTaken, users_jmbag: erro
 
 const { fields, users: userTexts } = texts.hr;
 
-/** The fields that two admins may both change. */
+/** The labels of the fields that two admins may change at the same time. */
 const conflictLabels = {
   username: fields.username,
   email: fields.email,

@@ -21,7 +21,7 @@ explainConstraints({ user_studies_once: errors.onStudyTwice, user_studies_progra
 
 const { fields } = texts.hr;
 
-/** The fields that two people may both change. */
+/** The labels of the fields that two people may change at the same time. */
 const conflictLabels = {
   teacher: { mentor: fields.mentor, coMentor: fields.coMentor },
   student: {

@@ -33,7 +33,7 @@ export const termLookupCte = (words: readonly SearchTerm[]): SQL => sql`typed as
     from spelled
   )`;
 
-/** Beside other words, a short indexed word is no prefix: "utjecaj marke" has nothing to do with marketing. */
+/** Next to other words, a short indexed word is not a prefix: "utjecaj marke" has nothing to do with marketing. */
 const toTermsJson = (words: readonly SearchTerm[]) =>
   JSON.stringify(
     words.map((word, nth) => ({ nth, ...word, short: words.length > 1 && word.word.length < minUnambiguousLength })),

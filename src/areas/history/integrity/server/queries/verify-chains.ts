@@ -29,8 +29,8 @@ export type RecordChain = {
 };
 
 /**
- * Checks every entry of every record in order: its hash is right, no entry is missing, and the row equals what the
- * entries say.
+ * Checks every entry of every record in order: its hash is right, no entry is missing, and the row has the values of
+ * its last entry.
  */
 export async function verifyChains(
   client: PoolClient,

@@ -13,7 +13,7 @@ type BulkRowOwners = {
  * one student, their versions, certificates, messages and requests, codebooks, people, and the notifications of the
  * readers.
  */
-export async function insertBulkRows(
+export async function insertManyRows(
   { sql, given }: Pick<World, "sql"> & { given: Given },
   of: BulkRowOwners,
   rows: number,
