@@ -17,7 +17,7 @@ const measured = (Object.keys(lifeSteps) as LifeStepName[]).filter((name) => nam
 
 const ofEach = 30;
 
-type Usage = { statements: number; roundTrips: number; processor: number; database: number };
+type Usage = { roundTrips: number; processor: number; database: number };
 
 /**
  * Measures single steps of lives over HTTP, each answered with 303, on the built application in a process of its own.
@@ -73,7 +73,7 @@ export const steps: Bench = {
         const perStep = (name: keyof Usage) => (after[name] - before[name]) / count;
         const label = `steps a second, ${atOnce} at once`;
         console.log(
-          `  ${label}: ${perStep("statements").toFixed(1)} statements in ${perStep("roundTrips").toFixed(1)} round trips,`,
+          `  ${label}: ${perStep("roundTrips").toFixed(1)} round trips,`,
           `${perStep("processor").toFixed(1)} ms of node and ${perStep("database").toFixed(1)} ms of PostgreSQL a step`,
         );
         rates.push({ label, ours, atOnce });

@@ -1,39 +1,30 @@
-import pg from "pg";
+import { Socket } from "node:net";
 
-/** What was sent to the database: statements, and how often a client waited for an answer before it sent more. */
-export type DatabaseTraffic = { statements: number; roundTrips: number };
-
-type Answered = (...answer: unknown[]) => unknown;
+/** How often connections to the database have waited for an answer before they sent more. */
+export type DatabaseTraffic = { roundTrips: number };
 
 /**
- * Counts what the connections of this application name send from now on. Statements that a connection sends while it
- * waits for others share their round trip.
+ * Counts the round trips of this process's connections of this application name that are opened from now on. It watches
+ * their sockets: what is sent before the next answer is one round trip.
  */
 export function countTraffic(applicationName: string): DatabaseTraffic {
-  const traffic = { statements: 0, roundTrips: 0 };
-  const { query } = pg.Client.prototype;
-  const underway = new WeakMap<pg.Client, number>();
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const { connectionParameters: settings } = this as unknown as {
-      connectionParameters: { application_name?: string };
-    };
-    if (settings.application_name !== applicationName) return Reflect.apply(query, this, given);
-    const before = underway.get(this) ?? 0;
-    traffic.statements += 1;
-    if (before === 0) traffic.roundTrips += 1;
-    underway.set(this, before + 1);
-    const answered = () => void underway.set(this, (underway.get(this) ?? 1) - 1);
-    const callback = given.at(-1);
-    if (typeof callback === "function") {
-      const heard: Answered = (...answer) => {
-        answered();
-        return callback(...answer);
-      };
-      return Reflect.apply(query, this, [...given.slice(0, -1), heard]);
+  const traffic = { roundTrips: 0 };
+  const isWaiting = new WeakMap<Socket, boolean>();
+  const nameInStartup = `application_name\0${applicationName}\0`;
+  const { write, push } = Socket.prototype;
+  Socket.prototype.write = function (this: Socket, ...given: unknown[]) {
+    const [sent] = given;
+    if (isWaiting.get(this) === false) {
+      traffic.roundTrips += 1;
+      isWaiting.set(this, true);
+    } else if (!isWaiting.has(this) && sent instanceof Uint8Array && Buffer.from(sent).includes(nameInStartup)) {
+      isWaiting.set(this, true);
     }
-    const sent: Promise<unknown> = Reflect.apply(query, this, given);
-    sent.then(answered, answered);
-    return sent;
-  } as typeof query;
+    return Reflect.apply(write, this, given);
+  } as typeof write;
+  Socket.prototype.push = function (this: Socket, ...given: unknown[]) {
+    if (isWaiting.has(this)) isWaiting.set(this, false);
+    return Reflect.apply(push, this, given);
+  } as typeof push;
   return traffic;
 }
