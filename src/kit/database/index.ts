@@ -34,6 +34,7 @@ export {
   combineVersions,
   findSources,
   foldChanges,
+  foldIfMany,
   loadVersions,
   type SourceVersions,
   selectVersions,

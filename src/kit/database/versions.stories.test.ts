@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
+import { waitUntil } from "#test/world/jobs.ts";
 import { connect } from "./connection.ts";
 import { allSources, findSources, loadVersion, unwatchedTables } from "./versions.ts";
 
@@ -96,6 +97,16 @@ describe("the data version", () => {
     expect(after).toBeGreaterThan(before);
     await Promise.all(Array.from({ length: 8 }, () => sql("select fold_changes()")));
     expect(await of("theses", "users", "keywords")).toBe(after);
+  });
+
+  test("many changes between two folds are folded by who reads them", async () => {
+    await sql(
+      "insert into data_changes (source, xid, step) select 'theses', n::text::xid8, 1 from generate_series(1, 600) n",
+    );
+    const before = await of("theses");
+    const count = () => sql<{ rows: number }>("select count(*)::int as rows from data_changes");
+    expect((await waitUntil(count, ([found]) => (found?.rows ?? 0) < 600))[0]?.rows).toBeLessThan(100);
+    expect(await of("theses")).toBe(before);
   });
 
   test("transaction ids restored from another database hide no change", async () => {

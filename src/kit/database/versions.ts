@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type pg from "pg";
 import { type Database, queryRows } from "./connection.ts";
 import { singleFlight } from "./single-flight.ts";
 
@@ -87,9 +88,13 @@ export const combineVersions = (versions: SourceVersions, sources: readonly stri
   sources.reduce((sum, source) => sum + (versions.get(source) ?? 0), 0);
 
 async function queryVersions(db: Database): Promise<SourceVersions> {
-  const rows = await queryRows<{ source: string; version: number }>(
+  const rows = await queryRows<{ source: string; version: number; changes: number }>(
     db,
-    sql`select source, sum(step)::float8 as version from data_changes group by source`,
+    sql`select source, sum(step)::float8 as version, count(*)::int as changes from data_changes group by source`,
+  );
+  foldIfMany(
+    db,
+    rows.reduce((sum, { changes }) => sum + changes, 0),
   );
   return new Map(rows.map(({ source, version }) => [source, version]));
 }
@@ -106,6 +111,23 @@ export const toSourceVersions = (json: Readonly<Record<string, number>>): Source
  * removes transaction numbers of another database after a restore.
  */
 export const foldChanges = (db: Database) => db.execute(sql`select fold_changes()`);
+
+/** Beyond so many rows reading the versions takes longer than the rest of a small statement. */
+const maxUnfolded = 500;
+
+const folding = new WeakSet<object>();
+
+/**
+ * Folds the changes if a statement has read many: writes in quick succession come between two runs of the job. Nobody
+ * waits, at most one fold a second begins, and it may fail, as in a database that takes no writes.
+ */
+export function foldIfMany(db: Database, changes: number) {
+  const pool = "$client" in db ? (db.$client as pg.Pool) : undefined; // a transaction has none
+  if (changes <= maxUnfolded || !pool || folding.has(pool)) return;
+  folding.add(pool);
+  const end = () => setTimeout(() => folding.delete(pool), 1_000).unref();
+  pool.query("select fold_changes()").then(end, end);
+}
 
 const sourcesByStatement = new Map<string, readonly string[]>();
 

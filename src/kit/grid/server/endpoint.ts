@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context as HonoContext, TypedResponse } from "hono";
-import { compileStatement, type Database, findSources, queryRows, singleFlight } from "#kit/database/index.ts";
+import {
+  compileStatement,
+  type Database,
+  findSources,
+  foldIfMany,
+  queryRows,
+  singleFlight,
+} from "#kit/database/index.ts";
 import {
   type ApiEnv,
   compressBody,
@@ -71,12 +78,13 @@ const hashText = (text: string) => createHash("sha256").update(text).digest("bas
 async function loadLatestRows(db: Database, key: string, text: string, select: SQL) {
   const before = peekResponse(db, key);
   const asked = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
-      select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows
-    from (select coalesce(sum(step), 0)::float8 as version from data_changes
+      select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows, v.changes
+    from (select coalesce(sum(step), 0)::float8 as version, count(*)::int as changes from data_changes
       where source = any(${sql.param([...findSources(text)])}::text[])) v`;
-  const [row] = await queryRows<{ version: number; rows: string | null }>(db, asked);
+  const [row] = await queryRows<{ version: number; rows: string | null; changes: number }>(db, asked);
   if (!row) throw new Error("a version is always there");
-  const { version } = row;
+  const { version, changes } = row;
+  foldIfMany(db, changes);
   const made = async () => (row.rows === null && before ? before.body : Buffer.from(row.rows ?? "[]"));
   return { version, rows: await cachedResponse(db, key, version, made) };
 }
