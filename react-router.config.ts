@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "src",
   ssr: true,
-  serverBuildFile: "[name].js", // two entries: the application, and the thread that validates uploads
+  serverBuildFile: "[name].js", // several entries (vite.config.ts)
   buildDirectory: process.env.TEZA_BUILD ?? "build",
 } satisfies Config;

@@ -13,10 +13,12 @@ const shellChunk = {
   priority: 1,
 };
 
-/** The application, and the thread that validates uploads. */
+/** The application, the thread that validates uploads, and the tools that an operator runs beside it. */
 const serverEntries = {
   index: "./src/app/server.ts",
   "validation-worker": "./src/kit/files/server/validation-worker.ts",
+  "verify-history": "./scripts/verify-history.ts",
+  "dump-database": "./scripts/dump-database.ts",
 };
 
 export default defineConfig({

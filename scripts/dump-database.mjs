@@ -4,7 +4,11 @@ import { runTool } from "./run-tool.mjs";
 
 const file = path.resolve(process.argv[2] ?? "database.sql.gz");
 
-await runTool(import.meta.filename, async () => {
-  const { dumpDatabase } = await import("./dump-database.ts");
-  await dumpDatabase(process.env, file);
-});
+await runTool(
+  import.meta.filename,
+  async () => {
+    const { dumpDatabase } = await import("../build/server/dump-database.js");
+    await dumpDatabase(process.env, file);
+  },
+  { ofBuild: true },
+);

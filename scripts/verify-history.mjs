@@ -2,7 +2,11 @@
 // outside the application.
 import { runTool } from "./run-tool.mjs";
 
-await runTool(import.meta.filename, async () => {
-  const { verify } = await import("./verify-history.ts");
-  return verify(process.env);
-});
+await runTool(
+  import.meta.filename,
+  async () => {
+    const { verify } = await import("../build/server/verify-history.js");
+    return verify(process.env);
+  },
+  { ofBuild: true },
+);

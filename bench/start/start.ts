@@ -10,13 +10,14 @@ import { binariesFolder } from "#outside/database/pg-command.ts";
 import type { Bench, Measured } from "../bench-server.ts";
 import { median } from "../median.ts";
 import { isRunning, processTree, treeMemory } from "./process-tree.ts";
+import { measureProductionSize } from "./production-size.ts";
 
 const rounds = 5;
 const timeout = 120_000; // ms
 
 const idle = 10_000; // ms after which the memory is read
 
-/** How long a start takes and how much memory it leaves in use, beside `node:http` and PostgreSQL alone. */
+/** How long a start takes, and how much memory and disk are used, beside `node:http` and PostgreSQL alone. */
 export const startBench: Bench = {
   name: "start",
   async run() {
@@ -33,7 +34,7 @@ export const startBench: Bench = {
       const first = await compare("first start, with the demo faculty", 1, teza, bare);
       const again = await compare("start on an existing folder", rounds, teza, bare);
       const npm = await compare("the same through npm start", rounds, throughNpm, bare);
-      return [first, again, npm, await compareMemory(teza, bare)];
+      return [first, again, npm, await compareMemory(teza, bare), measureProductionSize()];
     } finally {
       rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     }

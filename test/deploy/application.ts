@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 /** Starts the built application as `npm start` does, in a process of its own, and waits until it is ready. */
-export async function startApplication(settings: Record<string, string>) {
+export async function startApplication(settings: Record<string, string>, script = "scripts/serve.mjs") {
   const begin = Date.now();
-  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...settings, HOST: "127.0.0.1", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
