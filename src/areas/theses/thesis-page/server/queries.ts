@@ -27,15 +27,17 @@ const maxCompared = 100;
 
 /** SQL: the common table expression `related`, read by `relatedThesesJson`. */
 export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`related as (
-  select t.id, t.name, t.name_eng, t.status, m.name_with_title as mentor, ${preReservedUntil(now)} as held_until,
-    t.study_id = (select study_id from theses where id = ${thesisId}) as same_study, near.shared
-  from (select listed.thesis_id, count(*) as shared from thesis_keywords own
-    cross join lateral (select w.thesis_id from thesis_words w where w.word = '#' || own.keyword_id and w.elsewhere
-      order by w.standing, w.thesis_id desc limit ${maxCompared}) listed
-    where own.thesis_id = ${thesisId} and listed.thesis_id <> ${thesisId} group by listed.thesis_id) near
-  join theses t on t.id = near.thesis_id join users m on m.id = t.mentor_id
-  order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, same_study desc,
-    t.published_at desc nulls last, t.id desc limit ${maxRelated})`;
+  select near.*, m.name_with_title as mentor from (
+    select t.id, t.name, t.name_eng, t.status, t.mentor_id, ${preReservedUntil(now)} as held_until, listed.shared,
+      t.study_id = (select study_id from theses where id = ${thesisId}) as same_study
+    from (select w.thesis_id, count(*) as shared from thesis_keywords own
+      cross join lateral (select w.thesis_id from thesis_words w where w.word = '#' || own.keyword_id and w.elsewhere
+        order by w.standing, w.thesis_id desc limit ${maxCompared}) w
+      where own.thesis_id = ${thesisId} and w.thesis_id <> ${thesisId} group by w.thesis_id) listed
+    join theses t on t.id = listed.thesis_id
+    order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, same_study desc,
+      t.published_at desc nulls last, t.id desc limit ${maxRelated}) near
+  join users m on m.id = near.mentor_id)`;
 
 /** SQL: the rows of `related` as `RelatedThesis[]`. Those that anybody may reserve come first. */
 export const relatedThesesJson: SQL = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'nameEng', name_eng,
