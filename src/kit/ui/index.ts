@@ -8,7 +8,7 @@ export { CheckboxField, CheckboxGroupField, type Option, RadioField, SelectField
 export { AsyncComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
 export { DateField, DateTimeField } from "./forms/date-fields.tsx";
 export { discardDrafts } from "./forms/drafts.ts";
-export { keepFormOnFailure } from "./forms/failed-submission.ts";
+export { announceSubmission, keepFormOnFailure } from "./forms/failed-submission.ts";
 export { FieldError, FormContext, FormField, useField } from "./forms/field.tsx";
 export { FileField } from "./forms/file-field.tsx";
 export { ColorField, NumberField, TextArea, TextField, VersionField } from "./forms/input-fields.tsx";

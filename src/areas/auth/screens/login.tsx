@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
-import { ActionForm, Button, Notice, Page, Section, TextField, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, announceSubmission, Button, Notice, Page, Section, TextField, useTexts } from "#kit/ui/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";
 import { readBrowserCookie, serializeBrowserCookie } from "../server/commands/known-browsers.ts";
@@ -68,7 +68,7 @@ const DemoAccounts = ({ to }: { to: string }) => {
       <ul className="t-accounts">
         {demoAccounts.map(([username, label]) => (
           <li key={username}>
-            <Form method="post">
+            <Form method="post" onSubmit={announceSubmission}>
               <input type="hidden" name="to" value={to} />
               <input type="hidden" name="username" value={username} />
               <input type="hidden" name="password" value={demoPassword} />

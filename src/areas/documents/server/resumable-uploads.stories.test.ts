@@ -33,7 +33,7 @@ async function scriptOf(person: { id: number }, at = url) {
       ...(body !== undefined && { body }),
     });
     const json = (await answer.json()) as Record<string, unknown>;
-    return { status: answer.status, json };
+    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), json };
   };
   return {
     announce: (form: string, size: number, field = "file", name = "rad čć.zip") =>
@@ -61,7 +61,7 @@ test("a file is announced at its form, sent in pieces to any node that shares th
   const content = new Uint8Array(await largeZip(5));
   const [one, other] = [await scriptOf(student), await scriptOf(student, (await startAnother()).url)];
   const begun = await one.announce(path, content.length);
-  expect(begun).toEqual({ status: 200, json: { to: expect.stringMatching(/^\/upload\/[0-9a-f-]{36}$/) } });
+  expect(begun).toMatchObject({ status: 200, json: { to: expect.stringMatching(/^\/upload\/[0-9a-f-]{36}$/) } });
   const address = String(begun.json.to);
   expect((await one.append(address, 0, content.subarray(0, 2 * MB))).json).toEqual({
     received: 2 * MB,
@@ -165,7 +165,11 @@ test("unfinished uploads count towards the quota, are at most twenty a person, a
     taken_at: new Date("2026-11-16T08:00:00Z"),
   });
   const over = await script.announce(path, 2 * MB);
-  expect([over.status, JSON.stringify(over.json)]).toEqual([429, expect.stringContaining("2048 MB")]);
+  expect([over.status, over.retryAfter, JSON.stringify(over.json)]).toEqual([
+    429,
+    "60",
+    expect.stringContaining("2048 MB"),
+  ]);
 });
 
 test("a form without scripts brings its files as before", async () => {

@@ -8,6 +8,7 @@ import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import {
+  announceSubmission,
   type BulkActionData,
   BulkResults,
   Button,
@@ -190,7 +191,7 @@ function DraftList({ grid, answer }: DraftListProps) {
       )}
       <BulkResults title={lists.results} answer={answer} />
       {hydrated && (
-        <Form method="post">
+        <Form method="post" onSubmit={announceSubmission}>
           <input type="hidden" name="form_theses" value={selected.join(",")} />
           <Cluster>
             <Button type="submit" name="submitButtonClick" value="sendForPublication" busy={busy}>
