@@ -166,7 +166,7 @@ export const quotaMessage: Message = /* @__PURE__ */ withValues(messages.quota, 
 export const tooLargeMessage = (purpose: UploadPurpose): Message =>
   withValues(messages.tooLarge, { limit: megabytes(purpose), advice: messages.smaller[purpose] });
 
-/** `found` is the detected kind, if any. */
+/** Returns why a file is refused for a purpose; `found` is its detected kind, if any. */
 export const wrongKindMessage = (purpose: UploadPurpose, found?: string): Message => {
   const advice = messages.kinds[purpose];
   return found ? withValues(messages.wrongKind, { found, advice }) : advice;

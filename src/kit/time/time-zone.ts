@@ -65,7 +65,7 @@ export function formatInstant(instant: Date, language: Language = "hr"): string 
   return `${formatDate(date, language)} ${language === "en" ? "at" : "u"} ${time}`;
 }
 
-/** The same as a value of a message. */
+/** An instant as a value of a message, formatted as by `formatInstant`. */
 export const instantMessage = (instant: Date): Message =>
   literalMessage(formatInstant(instant), formatInstant(instant, "en"));
 
