@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { connect, type Database, queryRows } from "#kit/database/connection.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
+import { countScans } from "../fixtures.ts";
 import { bellSchema, maxUnreadCount } from "../schema.ts";
 import { loadBell as bellOfUser, loadNotifications, type NotificationFilters } from "./queries/notifications.ts";
 
@@ -118,12 +119,6 @@ describe("a notification", () => {
   });
 });
 
-/** Sequential scans of a table and the rows that they read; PostgreSQL updates these counters once a second. */
-const scans = async (table: string) => {
-  await new Promise((later) => setTimeout(later, 1200));
-  return sql("select seq_scan, seq_tup_read from pg_stat_user_tables where relname = $1", [table]);
-};
-
 describe("the bell", () => {
   const ring = async (user: Person, fields = {}) => {
     const event = await given.insert("events", { name: "message.send" });
@@ -209,10 +204,10 @@ describe("the bell", () => {
     await sql("analyze notifications");
     const client = await as(user);
     await client.get("/notifications");
-    const before = await scans("notifications");
+    const before = await countScans(sql, "notifications");
     const answer = await client.get("/notifications");
     expect(bellSchema.parse(answer.json())).toMatchObject({ numOfNotifications: 500 });
-    expect(await scans("notifications")).toEqual(before);
+    expect(await countScans(sql, "notifications")).toEqual(before);
   });
 });
 
@@ -311,75 +306,5 @@ describe("the list of all notifications", () => {
       else expect(text).toContain("99+");
     }
     expect(unique((await mine.get(asked[2] ?? "")).text)[0]).toBe(49_002);
-  });
-});
-
-describe("the outbox", () => {
-  const write = (user: Person, fields = {}) =>
-    given.insert("mails", {
-      user_id: user.id,
-      recipient: user.email,
-      subject: "Predmet",
-      body: "Poštovani,\n\ntekst",
-      ...fields,
-    });
-
-  test("shows users their own mails and the admin all", async () => {
-    const ana = await given.teacher();
-    const iva = await given.teacher();
-    await write(ana, { subject: "Pismo za Anu" });
-    await write(iva, { subject: "Pismo za Ivu", sent_at: clock.now });
-    const own = await (await as(ana)).get("/outbox");
-    expect(own.text).toContain("Pismo za Anu");
-    expect(own.text).not.toContain("Pismo za Ivu");
-    const all = await (await as(await given.person({ roles: ["admin"] }))).get("/outbox");
-    for (const words of ["Pismo za Anu", "Pismo za Ivu", "U odlaznoj pošti", "Poslano", ana.email as string])
-      expect(all.text).toContain(words);
-    const unsent = await (await as(await given.person({ roles: ["admin"] }))).get("/outbox?unsent");
-    expect(unsent.text).toContain("Pismo za Anu");
-    expect(unsent.text).not.toContain("Pismo za Ivu");
-    expect((await visitor.get("/outbox")).location).toBe("/login?to=%2Foutbox");
-  });
-
-  test("is paged, newest first", async () => {
-    const user = await given.teacher();
-    for (let nth = 1; nth <= 30; nth += 1)
-      await write(user, { subject: `Pismo broj ${nth}.`, created_at: new Date(clock.now.getTime() + nth * 1000) });
-    const mine = await as(user);
-    const first = await mine.get("/outbox");
-    expect(first.text).toContain("Pismo broj 30.");
-    expect(first.text).not.toContain("Pismo broj 5.");
-    expect(first.text).toContain("/outbox?page=2");
-    const second = await mine.get("/outbox?page=2");
-    expect(second.text).toContain("Pismo broj 5.");
-    expect(second.text).not.toContain("Pismo broj 30.");
-    expect((await mine.get("/outbox?page=99")).text).toContain("Nema pošte");
-    for (const odd of ["0", "-1", "x", "1e9"]) expect((await mine.get(`/outbox?page=${odd}`)).status).toBe(200);
-  });
-
-  test("reads a page among 20 000 mails by index", async () => {
-    const [user, other] = [await given.teacher(), await given.teacher()];
-    await sql(
-      `insert into mails (user_id, recipient, subject, body, created_at, sent_at)
-       select case when n % 100 = 0 then $1::int else $2::int end, 'a@example.hr', 'Predmet', 'Tekst',
-         now() - n * interval '1 minute', now() from generate_series(1, 20000) n`,
-      [user.id, other.id],
-    );
-    await sql("analyze mails");
-    const [mine, admin] = [await as(user), await as(await given.person({ roles: ["admin"] }))];
-    const before = await scans("mails");
-    expect((await mine.get("/outbox?page=3")).status).toBe(200);
-    expect((await admin.get("/outbox")).status).toBe(200);
-    expect((await admin.get("/outbox?unsent")).status).toBe(200);
-    expect(await scans("mails")).toEqual(before);
-  });
-
-  test("without a mail server a mail stays in it", async () => {
-    const { mentor } = await reserved();
-    await new Promise((later) => setTimeout(later, 1500)); // the worker polls every second
-    const [mail] = await sql("select sent_at, attempts, last_error from mails where user_id = $1", [mentor.id]);
-    expect(mail).toEqual({ sent_at: null, attempts: 0, last_error: null });
-    expect(await sql("select state from pgboss.job where name = 'send-mail' and state <> 'completed'")).toEqual([]);
-    expect((await (await as(mentor)).get("/outbox")).text).toContain("U odlaznoj pošti");
   });
 });

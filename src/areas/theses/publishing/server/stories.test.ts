@@ -7,7 +7,6 @@ import { texts as publishingTexts } from "../texts.ts";
 const { given, as, visitor, history, sql } = await world();
 const { refusals } = texts.hr;
 const path = "/head-of-department/not-published";
-const grid = "/head-of-department/grid-data-not-published";
 
 const head = await given.head();
 const mentor = await given.teacher();
@@ -248,90 +247,5 @@ describe("a mentor sends a draft", () => {
     expect(await send(mentor)).toBe(303);
     expect(await send(mentor)).toBe(409);
     expect(await toldOf(thesis.id)).toMatchObject([{ name: "thesis.sendForPublication", user_id: head.id }]);
-  });
-});
-
-describe("a preview before publishing", () => {
-  const preview = async (ids: string) => (await as(head)).get(`${path}?theses=${ids}`);
-
-  test("shows the chosen theses completely, and the status of those that are no longer pending", async () => {
-    const [one, two, three] = [await awaiting(), await awaiting({ name: "Nije odabrana" }), await awaiting()];
-    const foreign = await awaiting({ department_id: otherDepartment.id, name: "Tuđa tema" });
-    const { text } = await preview(`${one.id},${three.id}`);
-    expect(text).toContain(String(one.description).trim());
-    expect(text).toContain("2 teme u cijelosti.");
-    expect(text).not.toContain(String(two.name));
-    await (await as(head)).post(path, { form_theses: one.id, submitButtonClick: "publish" });
-    const later = await preview(`${one.id},${three.id},${foreign.id}`);
-    expect(later.text).toContain("2 odabrane teme više ne čekaju objavu");
-    expect(later.text).not.toContain("Tuđa tema");
-    expect((await preview(String(one.id))).text).toContain(publishingTexts.hr.noneLeft);
-  });
-
-  test("has its own URL, which refuses invalid ids, none and too many", async () => {
-    for (const ids of ["0", "1e3", "abc", "1,x"]) expect((await preview(ids)).status).toBe(422);
-    expect((await preview("")).status).toBe(422);
-    expect((await preview(Array.from({ length: 501 }, (_, nth) => nth + 1).join())).status).toBe(422);
-    expect((await (await as(mentor)).get(`${path}?theses=all`)).status).toBe(403);
-  });
-
-  test("HTML in a thesis stays text, on screen and in print", async () => {
-    const thesis = await awaiting({
-      name: "<script>alert(1)</script>",
-      description: `<img src=x>${"a".repeat(10_000)}`,
-    });
-    for (const view of [`${thesis.id}`, `${thesis.id}&print=1`]) {
-      const { text } = await preview(view);
-      expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-      expect(text).not.toContain("<img src=x>");
-    }
-  });
-});
-
-describe("what awaits publication", () => {
-  test("the head sees pending theses of the departments headed now completely, and prints them", async () => {
-    const thesis = await awaiting({ name: "Čeka ovaj odjel", description: "Dugi opis teme koja čeka." });
-    const elsewhere = await awaiting({ name: "Čeka drugi odjel", department_id: otherDepartment.id });
-    const asHead = await as(head);
-    for (const view of [`${path}?theses=all`, `${path}?theses=all&print=1`]) {
-      const { text } = await asHead.get(view);
-      expect(text).toContain("Čeka ovaj odjel");
-      expect(text).toContain("Dugi opis teme koja čeka.");
-      expect(text).not.toContain("Čeka drugi odjel");
-    }
-    const rows = (await asHead.get(grid)).json<{ id: number }[]>();
-    expect(rows.find(({ id }) => id === thesis.id)).toEqual({
-      id: thesis.id,
-      name: "Čeka ovaj odjel",
-      mentor: mentor.name_with_title,
-      coMentor: "",
-      study: expect.any(String),
-      department: expect.any(String),
-      createdAt: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
-      updatedAt: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
-      showPath: `/thesis/show/${thesis.id}`,
-    });
-    expect(rows.map(({ id }) => id)).not.toContain(elsewhere.id);
-    expect((await (await as(otherHead)).get(grid)).json<{ id: number }[]>().map(({ id }) => id)).toContain(
-      elsewhere.id,
-    );
-  });
-
-  test("the admin reads all of them and publishes none", async () => {
-    const { text } = await (await as(admin)).get(`${path}?theses=all`);
-    expect(text).toContain("Čeka drugi odjel");
-    expect(text).not.toContain("form_theses");
-  });
-
-  test("the rows are for heads only: 401 and 403 for others", async () => {
-    expect((await visitor.get(grid)).status).toBe(401);
-    expect((await (await as(mentor)).get(grid)).status).toBe(403);
-    expect((await (await as(mentor)).get(path)).status).toBe(403);
-  });
-
-  test("a head without pending theses sees that nothing is pending", async () => {
-    const newHead = await given.person({ roles: ["headOfDepartment"] });
-    expect((await (await as(newHead)).get(path)).text).toContain(publishingTexts.hr.empty);
-    expect((await (await as(newHead)).get(grid)).json()).toEqual([]);
   });
 });
