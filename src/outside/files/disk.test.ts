@@ -27,8 +27,8 @@ async function* content(...parts: string[]) {
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const waiting = () => readdir(join(root, "waiting"));
 
-describe("keeping", () => {
-  test("content gets its name only when it is kept", async () => {
+describe("storing", () => {
+  test("content gets its final name only when it is stored", async () => {
     const file = await store.stage(content("zavr", "šni"));
     expect(file).toMatchObject({ sha256: sha256("završni"), size: 8 });
     expect(await store.has(file.sha256)).toBe(false);
@@ -38,14 +38,14 @@ describe("keeping", () => {
     expect((await buffer(await store.open(file.sha256))).toString()).toBe("završni");
   });
 
-  test("files and folders are for this system user alone", async () => {
+  test("files and folders are accessible to this system user only", async () => {
     const { sha256 } = await store.put(content("rad"));
     expect((await stat(join(root, contentPath(sha256)))).mode & 0o777).toBe(0o600);
     expect((await stat(join(root, sha256.slice(0, 2)))).mode & 0o777).toBe(0o700);
     expect((await stat(join(root, "waiting"))).mode & 0o777).toBe(0o700);
   });
 
-  test("what is there already stays, and counts as sent again", async () => {
+  test("existing content stays, and counts as stored again", async () => {
     const { sha256 } = await store.put(content("rad"));
     const path = join(root, contentPath(sha256));
     const { ino } = await stat(path);
@@ -56,7 +56,7 @@ describe("keeping", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("a torn copy is replaced by the whole", async () => {
+  test("an incomplete copy is replaced by the complete content", async () => {
     const place = join(root, contentPath(sha256("rad")));
     await mkdir(join(place, ".."), { recursive: true });
     await writeFile(place, "r");
@@ -64,13 +64,13 @@ describe("keeping", () => {
     expect((await buffer(await store.open(sha256("rad")))).toString()).toBe("rad");
   });
 
-  test("two who send the same at once both succeed", async () => {
+  test("two uploads of the same content at once both succeed", async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => store.put(content("isti ", "rad"))));
     expect(new Set(all.map((one) => one.sha256)).size).toBe(1);
     expect(await waiting()).toEqual([]);
   });
 
-  test("what is discarded or breaks off leaves nothing", async () => {
+  test("a discarded or aborted upload leaves nothing behind", async () => {
     const file = await store.stage(content("rad"));
     await file.discard();
     await file.discard();
@@ -90,7 +90,7 @@ describe("reading", () => {
     expect((await buffer(await store.open(sha256, { start: 9, end: 9 }))).toString()).toBe("9");
   });
 
-  test("what isn't there, or isn't a name", async () => {
+  test("missing content and invalid names", async () => {
     await expect(store.open(sha256("nema"))).rejects.toBeInstanceOf(MissingContent);
     expect(await store.has(sha256("nema"))).toBe(false);
     await expect(store.open("../../etc/passwd")).rejects.toThrow("Not a SHA-256");
@@ -104,7 +104,7 @@ test("removing, twice", async () => {
   expect(await store.has(sha256)).toBe(false);
 });
 
-test("the list names every content and nothing else", async () => {
+test("the list contains every content and nothing else", async () => {
   const kept = [await store.put(content("a")), await store.put(content("b"))];
   await store.stage(content("čeka"));
   const listed: { sha256: string; keptAt: Date }[] = [];
@@ -113,7 +113,7 @@ test("the list names every content and nothing else", async () => {
   expect(listed.every(({ keptAt }) => keptAt.getTime() > Date.now() - 60_000)).toBe(true);
 });
 
-test("opening clears away what a crash left more than a day ago, and nothing newer", async () => {
+test("opening deletes leftovers of a crash that are more than a day old, and nothing newer", async () => {
   const now = new Date("2026-11-20T12:00:00Z");
   for (const [name, at] of Object.entries({ old: "2026-11-19T11:59:00Z", young: "2026-11-19T12:01:00Z" })) {
     await writeFile(join(root, "waiting", name), "");
@@ -136,13 +136,13 @@ test("a full disk is reported as StorageFull", async () => {
   await expect(full).rejects.toBeInstanceOf(StorageFull);
 });
 
-test("the setting may name another folder", async () => {
+test("the setting can name another folder", async () => {
   const other = join(root, "drugdje č");
   const { sha256 } = await (await openFileStore(pathToFileURL(other).href, root)).put(content("rad"));
   expect(await (await openDisk(other)).has(sha256)).toBe(true);
   expect(await (await openFileStore(undefined, other)).has(sha256)).toBe(true);
 });
 
-test("tells how many bytes are free for the store", async () => {
+test("reports the free space of the store", async () => {
   expect(await store.freeSpace()).toBeGreaterThan(0);
 });

@@ -31,6 +31,6 @@ test.each([
   expect(() => readS3Address(address)).not.toThrow("povjerljivo");
 });
 
-test("a setting of another kind is refused with a clear word", async () => {
+test("a setting of another kind is refused with a clear message", async () => {
   await expect(openFileStore("ftp://x", "/nowhere")).rejects.toThrow("must start with s3:// or file://");
 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const waiting = () => readdir(join(folder, "here", "waiting"));
 const absent = "0".repeat(64);
 
-test("content gets its name only when it is kept, and comes back whole or in part", async () => {
+test("content gets its final name only when it is stored, and is read whole or in part", async () => {
   const file = await store.stage(Readable.from([Buffer.from("0123456789")]));
   expect(await store.has(file.sha256)).toBe(false);
   expect(await waiting()).toHaveLength(1);
@@ -62,32 +62,32 @@ test("20 MB in several parts", async () => {
   expect((await buffer(await store.open(sha256))).equals(bytes)).toBe(true);
 });
 
-test("nothing at all", async () => {
+test("empty content", async () => {
   const { sha256 } = await store.put(Readable.from([]));
   expect(await text(await store.open(sha256))).toBe("");
 });
 
-test("what is discarded leaves nothing", async () => {
+test("a discarded upload leaves nothing behind", async () => {
   const file = await store.stage(Readable.from([Buffer.from("odbijeno")]));
   await file.discard();
   expect(await waiting()).toEqual([]);
   expect(await store.has(file.sha256)).toBe(false);
 });
 
-test("the same content again stays as it is", async () => {
+test("storing the same content again changes nothing", async () => {
   const { sha256 } = await store.put(Readable.from([Buffer.from("isto")]));
   await store.put(Readable.from([Buffer.from("isto")]));
   expect(await text(await store.open(sha256))).toBe("isto");
   expect(await waiting()).toEqual([]);
 });
 
-test("what isn't there", async () => {
+test("missing content", async () => {
   await expect(store.open(absent)).rejects.toBeInstanceOf(MissingContent);
   expect(await store.has(absent)).toBe(false);
   await store.remove(absent);
 });
 
-test("the list names what is kept, and not what was removed", async () => {
+test("the list contains stored and no removed content", async () => {
   const empty = await open("teza/prazno");
   const { sha256 } = await empty.put(Readable.from([Buffer.from("a")]));
   const gone = await empty.put(Readable.from([Buffer.from("b")]));
@@ -111,7 +111,7 @@ test("a full bucket is reported as StorageFull", async () => {
   full.close().closeAllConnections();
 });
 
-test("readiness tells a bucket that is there from one that isn't", async () => {
+test("readiness distinguishes an existing bucket from a missing one", async () => {
   await store.check();
   await expect((await open("nema")).check()).rejects.toThrow();
 });

@@ -41,7 +41,7 @@ const trouble = (failure: HrFailure, status?: number) =>
   expect.objectContaining({ name: "HrError", failure, status }) as HrError;
 
 describe("HR records", () => {
-  test("are asked with the key, at their address", async () => {
+  test("are requested with the key, at their URL", async () => {
     const asked: unknown[] = [];
     const hr = await records(
       (request, response) => {
@@ -61,7 +61,7 @@ describe("HR records", () => {
     ]);
   });
 
-  test("do not know everybody", async () => {
+  test("have no data about some people", async () => {
     const hr = await records(json({ message: "no such employee" }, 404));
     expect(await hr.employee("a/../b")).toBeUndefined();
     await expect(hr.employees()).rejects.toEqual(trouble("unexpected"));
@@ -75,12 +75,12 @@ describe("HR records", () => {
     ["an empty name", [{ ...ana, lastName: " " }]],
     ["a user name that is none", [{ ...ana, username: "ana horvat" }]],
     ["one user name twice", [ana, { ...ana, username: "AHORVAT" }]],
-  ])("that send %s are refused whole", async (_, body) => {
+  ])("that send %s are refused completely", async (_, body) => {
     const hr = await records(json(body));
     await expect(hr.employees()).rejects.toEqual(trouble("unexpected"));
   });
 
-  test("that send no JSON, or somebody else, are refused", async () => {
+  test("that send no JSON, or another person, are refused", async () => {
     const page = await records((_, response) => response.end("<html>"));
     await expect(page.employee("ahorvat")).rejects.toEqual(trouble("unexpected"));
     const other = await records(json({ ...ana, username: "bkos" }));
@@ -92,12 +92,12 @@ describe("HR records", () => {
     [403, trouble("refused")],
     [500, trouble("failed", 500)],
     [418, trouble("failed", 418)],
-  ])("that answer %i are explained", async (status, error) => {
+  ])("that answer with %i are reported with an explanation", async (status, error) => {
     const hr = await records(json({}, status));
     await expect(hr.employees()).rejects.toEqual(error);
   });
 
-  test("are not followed elsewhere with the key", async () => {
+  test("redirects are not followed with the key", async () => {
     let followed = 0;
     const hr = await records(
       (request, response) => {
@@ -110,7 +110,7 @@ describe("HR records", () => {
     expect(followed).toBe(0);
   });
 
-  test("that say nothing, or stop in the middle, are given up", async () => {
+  test("that do not respond, or stop in the middle, time out", async () => {
     const silent = await records(() => {}, { patienceMs: 100 });
     await expect(silent.employees()).rejects.toEqual(trouble("tooSlow"));
     const halting = await records((_, response) => response.write("["), { patienceMs: 100 });
@@ -119,7 +119,7 @@ describe("HR records", () => {
     await expect(broken.employees()).rejects.toEqual(trouble("unreachable"));
   });
 
-  test("that send without an end are stopped", async () => {
+  test("that send without end are cut off", async () => {
     let sent = 0;
     const hr = await records(
       (_, response) => {
@@ -137,7 +137,7 @@ describe("HR records", () => {
     expect(sent).toBeLessThan(20_000_000);
   });
 
-  test("that nobody serves are unreachable", async () => {
+  test("that do not run are reported as unreachable", async () => {
     const hr = connectHr({ url: "http://127.0.0.1:9/hr", token: undefined });
     await expect(hr.employees()).rejects.toBeInstanceOf(HrError);
   });

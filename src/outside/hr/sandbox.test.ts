@@ -28,19 +28,19 @@ test("the sandbox has some news: a new title, a new surname, one who left, a new
   expect(news.filter((one) => !was(one))).toEqual([expect.objectContaining({ departmentHrId: "FPZ-10" })]);
 });
 
-test("the same news at every look, in whatever order; once applied they are news no more", async () => {
+test("the changes are the same at every request, in any order; applied ones are no longer changes", async () => {
   const news = await newsOf(staff);
   expect(new Set(await newsOf(staff.toReversed()))).toEqual(new Set(news));
   const applied = [...staff.filter((one) => !news.some(({ username }) => username === one.username)), ...news];
   expect(await newsOf(applied)).toEqual([]);
 });
 
-test("nothing happens to those who are spared", async () => {
+test("excluded people are unchanged", async () => {
   const spared = staff.map(({ username }) => username);
   expect((await newsOf(staff, spared)).map(({ username }) => username)).toEqual(["mzdenkovic"]);
 });
 
-test("one employee is found by user name, however written", async () => {
+test("an employee is found by user name, regardless of case", async () => {
   const hr = sandboxHr({ staff: async () => staff, spared: [] });
   expect((await hr.employee("AKOS"))?.username).toBe("akos");
   expect(await hr.employee("nitko")).toBeUndefined();

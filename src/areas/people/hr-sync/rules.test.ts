@@ -23,14 +23,14 @@ const stored = (fields: Partial<StoredUser> = {}): StoredUser => {
 
 const plan = (employees: Employee[], users: StoredUser[]) => planSync({ employees, stored: users, departments });
 
-describe("what the HR records change", () => {
-  test("nothing where both say the same", () => {
+describe("the changes from the HR records", () => {
+  test("are none if both have the same data", () => {
     const found = plan([ana], [stored()]);
     expect(found).toMatchObject({ unchanged: 1, changed: [], added: [], left: [], missing: [] });
     expect(hasChanges(found)).toBe(false);
   });
 
-  test("field by field, was and will be", () => {
+  test("list old and new values field by field", () => {
     const found = plan([{ ...ana, lastName: "Horvat Kos", nameWithTitle: "doc. dr. sc. Ana Horvat Kos" }], [stored()]);
     expect(found.changed).toEqual([
       {
@@ -59,18 +59,18 @@ describe("what the HR records change", () => {
     expect(found.changed[0]).toMatchObject({ move, changes: [{ field: "department", willBe }] });
   });
 
-  test("a department that we do not have is named and changes nothing", () => {
+  test("name an unknown department, which changes nothing", () => {
     const found = plan([{ ...ana, departmentHrId: "99" }], [stored()]);
     expect(found).toMatchObject({ unknownDepartments: ["99"], changed: [], unchanged: 1 });
     expect(plan([{ ...ana, departmentHrId: null }], [stored()]).unchanged).toBe(1);
   });
 
-  test("somebody new is added, unless they have already left", () => {
+  test("add a new person, unless they have already left", () => {
     expect(plan([ana], []).added).toEqual([{ ...ana, departmentId: 1, department: "Odjel za financije" }]);
     expect(plan([{ ...ana, active: false }], []).added).toEqual([]);
   });
 
-  test("who left is deactivated, but for an admin and for who studies here", () => {
+  test("deactivate people who have left, except admins and students", () => {
     const gone = { ...ana, active: false, lastName: "Novi" };
     expect(plan([gone], [stored()])).toMatchObject({ left: [{ id: 7, version: 3 }], changed: [], stayed: [] });
     expect(plan([gone], [stored({ admin: true })])).toMatchObject({ left: [], stayed: [{ reason: "admin" }] });
@@ -78,11 +78,11 @@ describe("what the HR records change", () => {
     expect(hasChanges(plan([gone], [stored({ active: false })]))).toBe(false);
   });
 
-  test("who was deactivated here stays so, whatever HR says", () => {
+  test("keep deactivated users deactivated, whatever the HR records contain", () => {
     expect(hasChanges(plan([{ ...ana, lastName: "Novi" }], [stored({ active: false })]))).toBe(false);
   });
 
-  test("whom HR does not know is named, not deactivated", () => {
+  test("name people who are missing in the HR records and do not deactivate them", () => {
     expect(plan([], [stored()])).toMatchObject({ missing: [{ username: "ahorvat", name: "Ana Horvat" }], left: [] });
     expect(plan([], [stored({ active: false })]).missing).toEqual([]);
   });

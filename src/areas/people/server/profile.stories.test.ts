@@ -5,21 +5,21 @@ import { world } from "#test/world/index.ts";
 const { given, as, sql, url } = await world();
 
 describe("one's own profile", () => {
-  test("tells a student all that is known of them", async () => {
+  test("shows a student all data about them", async () => {
     const student = await given.student({ jmbag: "0036123459", on: { late_reservation: true } });
     const { text } = await (await as(student)).get("/user/profile");
     for (const part of [student.username, student.email as string, "0036123459", "Student", "Ekonomija", "Financije"])
       expect(text).toContain(part);
   });
 
-  test("tells a head of department what they head", async () => {
+  test("shows a head the departments that they head", async () => {
     const head = await given.head();
     const { text } = await (await as(head)).get("/user/profile");
     expect(text).toContain("Nastavnik, Voditelj odjela");
     expect(text).toContain("(voditelj odjela)");
   });
 
-  test("loads no picture from elsewhere", async () => {
+  test("loads no picture from another host", async () => {
     const elsewhere = await given.person({ photo_url: "https://drugdje.example/slika.jpg", first_name: "Ljiljana" });
     const { text } = await (await as(elsewhere)).get("/user/profile");
     expect(text).not.toContain('src="https://drugdje.example');
@@ -28,7 +28,7 @@ describe("one's own profile", () => {
     expect((await (await as(ours)).get("/user/profile")).text).toContain('src="/user/student-avatar/x?v=1"');
   });
 
-  test("is for those signed in, and never another's", async () => {
+  test("requires signing in, and never shows another person's data", async () => {
     expect((await client(url).get("/user/profile")).location).toBe("/login?to=%2Fuser%2Fprofile");
     const [one, two] = [await given.student(), await given.student()];
     const { text } = await (await as(one)).get(`/user/profile?id=${two.id}`);

@@ -37,7 +37,7 @@ const edit = async (id: number, fields: Fields, version?: string) =>
   asAdmin.post(`/user/edit/${id}`, { ...filled(fields), step: "edit", version: version ?? (await versionOf(id)) });
 
 describe("a user", () => {
-  test("is made, shown, changed and deleted by the admin; each leaves its history, never a password", async () => {
+  test("is created, shown, changed and deleted by the admin; the history has each change and no password", async () => {
     const made = await asAdmin.post(
       "/user/new",
       filled({
@@ -76,7 +76,7 @@ describe("a user", () => {
     expect((await asAdmin.get(`/user/show/${id}`)).status).toBe(404);
   });
 
-  test("is refused field by field, and the form comes back filled but for the password", async () => {
+  test("is refused field by field, and the form keeps its values except the password", async () => {
     const other = await given.person({ username: "zauzeto", jmbag: "1111111111", last_name: "Vlasnik" });
     const cases: [Fields, string][] = [
       [{ username: "" }, validationTexts.hr.required],
@@ -111,7 +111,7 @@ describe("a user", () => {
     expect(sure.status).toBe(303);
   });
 
-  test("who saves second is told what changed, and loses nothing", async () => {
+  test("is merged for the admin who saves second, who loses nothing", async () => {
     const { id, username } = await given.person({ roles: ["teacher"] });
     const version = await versionOf(id);
     await edit(id, { username, email: "prvi@f.example", roles: ["teacher", "library"] }, version);
@@ -152,7 +152,7 @@ describe("a user", () => {
     expect((await asAdmin.get(`/user/show/${id}`)).text).toContain(userTexts.noPassword);
   });
 
-  test("with a new password signs in with that one alone, anew", async () => {
+  test("with a new password is signed out and signs in with that one only", async () => {
     const { id, username } = await given.person({ roles: ["teacher"] });
     await edit(id, { username, password: "prva dobra lozinka" });
     await signIn({ username, password: "prva dobra lozinka" });
@@ -176,7 +176,7 @@ describe("nobody is locked out", () => {
     await sql("update users set active = false where id = $1", [other.id]);
   });
 
-  test("the last active admin stays one, even when two take it from each other at once", async () => {
+  test("the last active admin stays one, even if two admins deactivate each other at the same time", async () => {
     const { id, username } = admin;
     const refused = await edit(id, { username, roles: ["teacher"] });
     expect([refused.status, refused.text.includes(errors.lastAdmin)]).toEqual([422, true]);
@@ -195,7 +195,7 @@ describe("nobody is locked out", () => {
     asAdmin = await as(admin); // whoever lost the role was signed out
   });
 
-  test("who heads a department keeps the head's role until somebody else does", async () => {
+  test("the head of a department keeps the role until somebody else heads it", async () => {
     const head = await given.head();
     const refused = await edit(head.id, { username: head.username, roles: ["teacher"] });
     expect(refused.status).toBe(422);
@@ -204,7 +204,7 @@ describe("nobody is locked out", () => {
 });
 
 describe("a user to whom records refer", () => {
-  test("is not deleted: what refers is listed with its pages, and deactivation is offered instead", async () => {
+  test("is not deleted: the records are listed with links, and deactivation is offered instead", async () => {
     const mentor = await given.teacher();
     const thesis = await given.thesis({ mentor, name: "Tema koja priječi brisanje" });
     const { text } = await (await as(admin)).get(`/user/delete/${mentor.id}`);
@@ -223,7 +223,7 @@ describe("a user to whom records refer", () => {
     expect(await stored(mentor.id)).toMatchObject({ active: false });
   });
 
-  test("is deleted by a script of our own, and looked at by whoever asks for JSON", async () => {
+  test("is deleted by our own script, and previewed by clients that request JSON", async () => {
     const client = await as(admin);
     const { id } = await given.person();
     const asJson = { accept: "application/json" };
@@ -240,7 +240,7 @@ describe("a user to whom records refer", () => {
     expect((await other.get(`/user/delete/${mentor.id}`, { "x-requested-with": "XMLHttpRequest" })).status).toBe(403);
   });
 
-  test("every kind of such records has its label", async () => {
+  test("every kind of such records has a label", async () => {
     const keys = await sql<{ key: string }>(
       `select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -251,7 +251,7 @@ describe("a user to whom records refer", () => {
 });
 
 describe("a photo", () => {
-  test("is judged by its content, shown to those signed in as it was sent, and can be taken away", async () => {
+  test("is validated by its content, shown to signed-in people, and can be removed", async () => {
     const { id, username } = await given.person({ roles: ["student"] });
     const client = await as(admin);
     const save = (fields: Fields) => client.post(`/user/edit/${id}`, fields);
@@ -293,7 +293,7 @@ describe("a photo", () => {
 });
 
 describe("who may do what", () => {
-  test("all of it is the admin's alone", async () => {
+  test("everything is for the admin only", async () => {
     const person = await given.person({ jmbag: "7777777777" });
     const paths = [
       "/user",
@@ -325,7 +325,7 @@ describe("who may do what", () => {
     expect(await stored(person.id)).toMatchObject({ version: 1 });
   });
 
-  test("an address that names nobody is not found", async () => {
+  test("the URL of an unknown user is not found", async () => {
     const client = await as(admin);
     for (const path of ["show", "edit", "delete"])
       for (const id of ["0", "999999", "x"])

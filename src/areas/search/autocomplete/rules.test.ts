@@ -23,7 +23,7 @@ const items = [
 const look = createAutocomplete(items);
 const ids = (typed: string) => look(typed).flatMap(({ items }) => items.map(({ id }) => id));
 
-describe("choosing an item leads by its prefix", () => {
+describe("a chosen item leads", () => {
   test.each([
     ["u-12", "/student/theses-by-mentors/12"],
     ["t-345", "/student/thesis/345"],
@@ -32,12 +32,12 @@ describe("choosing an item leads by its prefix", () => {
     expect(itemPath({ id })).toBe(path);
   });
 
-  test("and nowhere when there is no such kind", () => {
+  test("nowhere if its kind is unknown", () => {
     expect(() => itemPath({ id: "x-1" })).toThrow();
   });
 });
 
-describe("what is typed finds", () => {
+describe("typed text finds", () => {
   test.each([
     ["scrba", ["u-1", "t-3"]],
     ["djurdja", ["u-2", "t-1", "t-2"]],
@@ -64,7 +64,7 @@ describe("what is typed finds", () => {
   });
 });
 
-test("mentors stand before keywords and these before theses, a few of each, none twice", () => {
+test("mentors precede keywords, which precede theses; a few of each, none twice", () => {
   const many = Array.from({ length: 30 }, (_, nth) => item(`t-${nth + 1}`, "Tema"));
   const groups = groupByKind([...many, ...many, item("u-1", "Ana"), item("k-1", "tema")]);
   expect(groups.map(({ prefix: letter, items }) => [letter, items.length])).toEqual([
@@ -75,7 +75,7 @@ test("mentors stand before keywords and these before theses, a few of each, none
   expect(groups[2]?.items.map(({ id }) => id)).toEqual(["t-1", "t-2", "t-3", "t-4", "t-5", "t-6"]);
 });
 
-test("what was found elsewhere comes after what is in the list, once", () => {
+test("results of the server follow those of the list, each once", () => {
   const elsewhere = [
     item("u-1", "Ana"),
     item("t-9", "Digitalni potpis"),

@@ -63,7 +63,7 @@ test.each([
   ["porez", "poremećaj"],
   ["banka", "banana"],
   ["drvo", "Drava"],
-])("%s is not taken for %s", (word, other) => {
+])("%s is not a form of %s", (word, other) => {
   expect(inflect(foldText(word))).not.toContain(foldText(other));
 });
 

@@ -93,14 +93,14 @@ async function expectRight() {
   expect(kept.lists.length).toBeGreaterThan(20);
 }
 
-test("the index is right whatever four writers do at once to theses, keywords and mentors", async () => {
+test("the index is correct after concurrent writes to theses, keywords and mentors", async () => {
   await Promise.all([changeOften(60), changeOften(60), changeOften(60), changeOften(60)]);
   await sql("delete from thesis_study_programs where thesis_id = $1", [theses[0]?.id]);
   await sql("delete from theses where id = $1", [theses[0]?.id]);
   await expectRight();
 });
 
-test("whoever renames a mentor waits for who is writing one of the theses, and sees both", async () => {
+test("renaming a mentor waits for a write to one of the theses, and the index has both changes", async () => {
   const thesis = await given.thesis({ mentor: first, name: "Staro ime" });
   await withClient(async (client) => {
     await client.query("begin");
@@ -115,7 +115,7 @@ test("whoever renames a mentor waits for who is writing one of the theses, and s
   await expectRight();
 });
 
-test("only what the public finds stands in the lists of words", async () => {
+test("the lists of words contain only what the public can find", async () => {
   const others = await sql(
     "select from thesis_words w join theses t on t.id = w.thesis_id where t.status not in ('published', 'reserved', 'completed')",
   );

@@ -87,14 +87,14 @@ describe("GET /search-data", () => {
     });
   });
 
-  test("holds nothing that the public does not see", async () => {
+  test("contains nothing that is not public", async () => {
     const ids = (await items()).map(({ id }) => id);
     expect(ids).not.toContain(`u-${silent.id}`);
     expect(ids).not.toContain(`t-${draft.id}`);
     expect(ids).not.toContain(`k-${unused.id}`);
   });
 
-  test("is not sent again while nothing changes, and is new at once when something does", async () => {
+  test("is answered with 304 while nothing changes, and is updated at once after a change", async () => {
     const first = await visitor.get("/search-data");
     const etag = first.headers.get("etag") ?? "";
     expect((await visitor.get("/search-data", { "if-none-match": etag })).status).toBe(304);
@@ -103,12 +103,12 @@ describe("GET /search-data", () => {
     expect([then.status, then.text.includes("Sasvim nova tema")]).toEqual([200, true]);
   });
 
-  test("counts theses in English for who reads English", async () => {
+  test("counts theses in English for readers of English", async () => {
     const { text } = await visitor.get("/search-data", { cookie: "language=en" });
     expect(text).toContain('"2 topics"');
   });
 
-  test("answers a box that cannot hold all with what it asks for", async () => {
+  test("returns only matching items if there are too many", async () => {
     const matches = searchItemSchema.array().parse((await visitor.get("/search-data?q=sumski")).json());
     expect(matches.map(({ id }) => id)).toEqual([`t-${forest.id}`]);
     expect((await visitor.get("/search-data?q=")).json()).toEqual([]);
@@ -117,27 +117,27 @@ describe("GET /search-data", () => {
 });
 
 describe("the page", () => {
-  test("finds marked letters by plain ones, and puts exact ones first", async () => {
+  test("finds letters with diacritics by plain ones, and lists exact matches first", async () => {
     expect(await titles("sumskim")).toEqual(["Upravljanje šumskim resursima"]);
     expect(await titles("čaj")).toEqual([marked.name, unmarked.name]);
     expect(await titles("caj")).toEqual([unmarked.name, marked.name]);
     expect(await titles("ČAJ časa")).toEqual([marked.name, unmarked.name]);
   });
 
-  test("finds a word in any of its cases, the same form first, free theses before defended ones", async () => {
+  test("finds a word in all its forms, the same form first, free theses before defended ones", async () => {
     expect(await titles("digitalizacijom")).toEqual([digital.name, defended.name]);
     expect(await titles("digitalizacija")).toEqual([defended.name, digital.name]);
     expect(await titles("resurs šumski")).toEqual([forest.name]);
     expect(await titles("digitaliz")).toEqual([digital.name, defended.name]);
   });
 
-  test("finds by all words together, also by those of the mentor, the keyword and the English title", async () => {
+  test("matches all words together, including those of the mentor, the keyword and the English title", async () => {
     expect(await titles("Šćrbačića digitalizacija vozila")).toEqual([digital.name, defended.name]);
     expect(await titles("impact digitalisation")).toEqual([digital.name]);
     expect(await search("digitalizacija šuma")).toContain("Prikazujemo rezultate za „digitalizacija”.");
   });
 
-  test("finds a mentor by name and titles, and asks for no small words", async () => {
+  test("finds a mentor by name and titles, and ignores stop words", async () => {
     for (const typed of ["prof. dr. sc. Žarko Šćrbačić", "Žarko Šćrbačić, prof. dr. sc.", "red. prof. art. Šćrbačić"])
       expect(await search(typed), typed).toMatch(/Mentori.*prof\. dr\. sc\. Žarko Šćrbačić/s);
     expect(await titles("utjecaj za digitalizaciju u poslovanju")).toEqual([digital.name]);
@@ -145,7 +145,7 @@ describe("the page", () => {
     expect(await titles("u")).toEqual([marked.name, unmarked.name]);
   });
 
-  test("shows what has some of the words when nothing has them all, and says so", async () => {
+  test("shows theses with some of the words if none has them all, and says so", async () => {
     const page = await search("šumski čaj resursi");
     expect(page).toContain("Nema rezultata sa svim upisanim riječima. Prikazujemo one s nekima od njih.");
     expect(await titles("šumski čaj resursi")).toEqual([forest.name]);
@@ -156,7 +156,7 @@ describe("the page", () => {
       expect(misspelt).toContain(words);
   });
 
-  test("puts theses that have the words in their title first, in whichever form", async () => {
+  test("lists theses with the words in the title first, in any form", async () => {
     await thesis("Dubinska obrada zapisa");
     const newer = await thesis("Popis inventara");
     await keyword("obrada zapisa", newer);
@@ -175,20 +175,20 @@ describe("the page", () => {
     expect(await titles("logstika dostave")).toEqual(["Logistika dostave"]);
   });
 
-  test("marks what was found, as it is written", async () => {
+  test("highlights the matches in their original spelling", async () => {
     const { text } = await visitor.get("/search?q=sumski");
     expect(text).toMatch(/<mark[^>]*>šumskim<\/mark>/);
     expect(text).not.toMatch(/<mark[^>]*>Upravljanje/);
   });
 
-  test("says what may have been meant and shows it", async () => {
+  test("suggests a correction and shows its results", async () => {
     const page = await search("digitlizacija");
     expect(page).toContain("Za „digitlizacija” nema rezultata. Prikazujemo rezultate za „digitalizacija”.");
     expect(await titles("digitlizacija")).toEqual([defended.name, digital.name]);
     expect(await search("šumksim xqzwy")).toContain("Prikazujemo rezultate za „šumskim”");
   });
 
-  test("helps on when nothing is like it", async () => {
+  test("offers links if there are no similar results", async () => {
     const page = await search("xqzwyyy");
     for (const words of ["Ništa nije pronađeno", "Za „xqzwyyy” nema rezultata.", "Teme po mentorima"])
       expect(page).toContain(words);
@@ -219,7 +219,7 @@ describe("the page", () => {
     expect((await search("digitalizacija")).includes(">Šumarstvo na daljinu</option>")).toBe(true);
   });
 
-  test("shows no thesis as free that is kept for one student, nor counts it for its mentor, and doesn't say for whom", async () => {
+  test("neither shows nor counts a pre-reserved thesis as free, and does not name the student", async () => {
     const keeper = await given.teacher({ last_name: "Čuvarić", name_with_title: "doc. dr. sc. Iva Čuvarić" });
     const kept = await thesis("Zadržana proučavanja", { mentor: keeper });
     expect(await search("Čuvarić")).toContain("1 slobodna tema");
@@ -234,7 +234,7 @@ describe("the page", () => {
     expect(page).not.toContain("Odabranović");
   });
 
-  test("goes page by page", async () => {
+  test("is paged", async () => {
     for (let nth = 1; nth <= 25; nth += 1) await thesis(`Numerička metoda ${nth}`);
     const [first, second] = [await titles("numeričke metode"), await titles("numeričke metode", "&page=2")];
     expect([first.length, second.length]).toEqual([20, 5]);
@@ -244,7 +244,7 @@ describe("the page", () => {
     expect(await search("numeričke metode", "&page=9")).toContain("Na ovoj stranici više nema rezultata");
   });
 
-  test("counts no further than anybody reads, and says so", async () => {
+  test("counts up to a limit, and says so", async () => {
     const { id } = await thesis("Beskrajna niska 0");
     await sql(
       `insert into theses (study_id, department_id, mentor_id, name, status, published_at)
@@ -262,7 +262,7 @@ describe("the page", () => {
     expect(await titles("niska")).toEqual([]);
   });
 
-  test("is an address to share, which search engines leave out when it is of one search", async () => {
+  test("has a URL to share, which search engines do not index", async () => {
     const { text } = await visitor.get("/search?q=digitalizacija");
     expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(text).not.toContain('rel="canonical"');
@@ -271,7 +271,7 @@ describe("the page", () => {
     expect(empty).not.toContain("noindex");
   });
 
-  test("leafs through keywords too when there are many", async () => {
+  test("pages through keywords, too", async () => {
     for (let nth = 1; nth <= 61; nth += 1) await keyword(`optimizacija ${nth}`, digital);
     const page = async (more: string) =>
       (await visitor.get(`/search?q=optimizacija${more}`)).text.match(/href="\/student\/theses-by-keywords\/\d+/g)
@@ -279,7 +279,7 @@ describe("the page", () => {
     expect([await page(""), await page("&kind=keywords"), await page("&kind=keywords&page=2")]).toEqual([12, 60, 1]);
   });
 
-  test("follows every change of a thesis, of its mentor's name too", async () => {
+  test("reflects every change of a thesis and of its mentor's name", async () => {
     const changing = await thesis("Prvotni naslov", { status: "notPublished" });
     expect(await titles("prvotni")).toEqual([]);
     await sql("update theses set status = 'published' where id = $1", [changing.id]);
@@ -294,7 +294,7 @@ describe("the page", () => {
     expect(await titles("konačni")).toEqual([]);
   });
 
-  test("reads in English what is ours, and leaves Croatian titles Croatian", async () => {
+  test("is in English except for Croatian titles", async () => {
     const { text } = await visitor.get("/search?q=digitalizacija", { cookie: "language=en" });
     for (const part of ['<html lang="en"', "results for “digitalizacija”", "Available", 'lang="hr"'])
       expect(text).toContain(part);
@@ -313,13 +313,13 @@ describe("the page", () => {
     "č".repeat(300),
     "đ ".repeat(200),
     "=šumskim",
-  ])("takes %j for nothing but words", async (typed) => {
+  ])("treats %j as plain words", async (typed) => {
     const { status, text } = await visitor.get(`/search?q=${encodeURIComponent(typed)}`);
     expect(status).toBe(200);
     expect(text).not.toContain("<b>šuma</b>");
   });
 
-  test("asks few statements, however much there is to find", async () => {
+  test("needs few statements, however many results there are", async () => {
     const student = await as(await given.student());
     const query = async (q: string) => {
       statements.length = 0;

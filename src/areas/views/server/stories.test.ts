@@ -16,7 +16,7 @@ const postView = (client: typeof asAna, values: Record<string, string | boolean>
   client.post("/grid-view/save", { grid: "thesis", name: "Moj pogled", query: "sort=name", ...values });
 
 describe("views of a grid", () => {
-  test("are kept by name, and one of the same name gives way", async () => {
+  test("are saved by name, and replace one of the same name", async () => {
     const first = await postView(asAna, {});
     expect(first.status).toBe(200);
     expect(first.json()).toMatchObject({ type: "success", message: "Pogled „Moj pogled” je spremljen." });
@@ -33,7 +33,7 @@ describe("views of a grid", () => {
     expect(await listViews(asAna, "user")).toEqual([]);
   });
 
-  test("are seen by others once they are shared, with no more than the owner's name; one's own come first, in Croatian order", async () => {
+  test("are visible to others once shared, with only the owner's name; own ones come first, in Croatian order", async () => {
     expect(await listViews(asBoris)).toEqual([]);
     await postView(asAna, { name: "Zajednički", shared: true });
     await postView(asAna, { name: "Čekaju objavu", shared: true });
@@ -47,7 +47,7 @@ describe("views of a grid", () => {
     expect(Object.keys(seen[0] ?? {}).sort()).toEqual(["id", "mine", "name", "owner", "query", "shared"]);
   });
 
-  test("are deleted by their owner alone, once", async () => {
+  test("are deleted by their owner only, once", async () => {
     const shared = (await listViews(asBoris)).find(({ mine }) => !mine);
     expect((await asBoris.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
     const gone = await asAna.post(`/grid-view/delete/${shared?.id}`);
@@ -56,7 +56,7 @@ describe("views of a grid", () => {
     expect((await asAna.post("/grid-view/delete/nula")).status).toBe(404);
   });
 
-  test("a visitor neither sees nor keeps any, and a page elsewhere changes none", async () => {
+  test("are neither visible to a visitor nor saved by one, and foreign pages change none", async () => {
     expect((await visitor.get("/grid-view/list?grid=thesis")).status).toBe(401);
     expect((await postView(visitor, {})).status).toBe(401);
     expect((await visitor.post("/grid-view/delete/1")).status).toBe(401);
@@ -77,18 +77,18 @@ describe("views of a grid", () => {
       "Pogled ima previše filtara i stupaca da bi se spremio. Uklonite neke filtre pa pokušajte ponovno.",
     ],
     [{ grid: "../etc" }, "Ova tablica ne sprema poglede."],
-  ])("are refused with a sentence: %o", async (values, message) => {
+  ])("are refused with a message: %o", async (values, message) => {
     const answer = await postView(asAna, values);
     expect([answer.status, answer.json()]).toEqual([422, { type: "error", message }]);
   });
 
-  test("fit at their longest, with whatever letters", async () => {
+  test("are accepted at their maximum length, with any letters", async () => {
     const whole = { name: "👩🏽‍🎓".repeat(10) + "š".repeat(70), query: "č".repeat(4000) };
     expect((await postView(asAna, { ...whole, grid: "user" })).status).toBe(200);
     expect((await listViews(asAna, "user"))[0]).toMatchObject(whole);
   });
 
-  test("are neither kept nor seen by those who can't open the grid's page", async () => {
+  test("are neither saved by nor visible to people who can't open the grid's page", async () => {
     await postView(asAna, { grid: "user/all", name: "Bivši", shared: true });
     const before = await sql("select id from grid_views");
     for (const shared of [true, false]) {
@@ -103,12 +103,12 @@ describe("views of a grid", () => {
     expect((await listViews(asAna, "user/all")).map(({ name }) => name)).toEqual(["Bivši"]);
   });
 
-  test("are kept for the mentor's own lists too", async () => {
+  test("are saved for the mentor's own lists, too", async () => {
     for (const grid of ["mentor-draft", "mentor-not-published", "mentor-co-mentor-active"])
       expect([grid, (await postView(asBoris, { grid })).status]).toEqual([grid, 200]);
   });
 
-  test("are shared by one person at most twenty for one grid and kept at most five hundred", async () => {
+  test("are limited to twenty shared ones per person and grid, and five hundred per person", async () => {
     const eva = await given.person({ roles: ["admin"] });
     const asEva = await as(eva);
     const add = (grid: string, count: number, shared: boolean) =>
@@ -133,7 +133,7 @@ describe("views of a grid", () => {
     ]);
   });
 
-  test("are a hundred at most for one grid", async () => {
+  test("are limited to a hundred per grid", async () => {
     await sql(
       "insert into grid_views (user_id, grid, name, query) select $1, 'study', 'Pogled ' || n, '' from generate_series(1, 100) n",
       [ana.id],

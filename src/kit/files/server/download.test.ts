@@ -24,7 +24,7 @@ afterAll(() => rm(root, { recursive: true }));
 const asked = (headers: HeadersInit = {}, method = "GET") =>
   fileResponse(store, file, new Request("http://teza.test/", { headers, method }));
 
-test("whole, as an attachment that no page can run", async () => {
+test("is sent whole, as an attachment that no page can run", async () => {
   const response = await asked();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -41,7 +41,7 @@ test("whole, as an attachment that no page can run", async () => {
   expect(await response.text()).toBe("0123456789");
 });
 
-test("not again to whoever has it", async () => {
+test("is not sent again to a client that has it", async () => {
   for (const known of [`"${file.sha256}"`, `"x", W/"${file.sha256}"`, "*"]) {
     const response = await asked({ "if-none-match": known });
     expect(response.status).toBe(304);
@@ -72,7 +72,7 @@ test("only its headers", async () => {
   expect(response.body).toBeNull();
 });
 
-test("closes the file when the reader goes away, at once or halfway", async () => {
+test("closes the file when the client disconnects, at once or halfway", async () => {
   const opened: Readable[] = [];
   const watched: FileStore = {
     ...store,
@@ -90,7 +90,7 @@ test("closes the file when the reader goes away, at once or halfway", async () =
   expect(opened.map((stream) => stream.destroyed)).toEqual([true, true]);
 });
 
-test("content that the store lost is a fault", async () => {
+test("missing content is an error", async () => {
   const lost = { ...file, sha256: "0".repeat(64) };
   await expect(fileResponse(store, lost, new Request("http://teza.test/"))).rejects.toBeInstanceOf(MissingContent);
 });
@@ -117,7 +117,7 @@ test("an empty file has no range", () => {
   expect(parseRange("bytes=0-", 0)).toBe("unsatisfiable");
 });
 
-test("a range never leaves the file", () => {
+test("a range never exceeds the file", () => {
   const part = fc.oneof(fc.constant(""), fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String), fc.nat(30).map(String));
   fc.assert(
     fc.property(part, part, fc.nat(20), (first, last, size) => {
