@@ -10,7 +10,7 @@ import {
 import { readPdf } from "./fixtures.ts";
 
 const template = `
-#let paper = json(bytes(sys.inputs.data))
+#let paper = json("/data.json")
 #set document(title: paper.title)
 #set text(font: "Source Serif 4", fallback: false, lang: "hr")
 = #paper.title
@@ -83,6 +83,19 @@ test("documents requested at the same time are not mixed up", async () => {
   ]);
 });
 
+test("a document is set in the first size that makes one page, or else in the last", async () => {
+  const tall = `#set document(title: "Visina")
+#set page(height: 10cm)
+#set text(font: "Source Serif 4", size: json("/size.json") * 1pt, lang: "hr")
+#json("/data.json").text`;
+  const pagesOf = async (text: string, sizes: readonly number[]) =>
+    readPdf(await compilePdf({ template: tall, data: { text }, creationTime: new Date(0), sizes })).pages;
+  const long = "riječ ".repeat(300);
+  expect(await pagesOf(long, [12])).toBeGreaterThan(1);
+  expect(await pagesOf(long, [12, 6])).toBe(1);
+  expect(await pagesOf(long.repeat(5), [12, 6, 11])).toBe(await pagesOf(long.repeat(5), [11]));
+});
+
 test("a machine without a compiler answers with a refusal in Croatian", () => {
   const find = (name: string) => {
     throw new Error(`Cannot find module ${name}`);
@@ -92,7 +105,7 @@ test("a machine without a compiler answers with a refusal in Croatian", () => {
 
 test("a compiler that cannot be loaded refuses every document instead of hanging", async () => {
   const compile = startCompilerWorker(() => ({ binaries: ["/nema.node"], fontFolders: [], root: "/" }));
-  const paper = { template: "", data: "{}", creationTimestamp: 0 };
+  const paper = { template: "", data: "{}", sizes: [], creationTimestamp: 0 };
   const results = await Promise.allSettled([compile(paper), compile(paper)]);
   expect(results).toMatchObject([1, 2].map(() => ({ status: "rejected", reason: { message: pdfFailed } })));
 });

@@ -92,18 +92,28 @@ export function startCompilerWorker(setup: () => CompilerSetup) {
   };
 }
 
-/** `template` is Typst and reads `data` as `json(bytes(sys.inputs.data))`; `creationTime` is written into the file. */
-export type PdfDocument = { template: string; data: unknown; creationTime: Date };
+/**
+ * `template` is Typst and reads `data` as `json("/data.json")`; `creationTime` is written into the file. With `sizes` the
+ * template also reads a font size in points as `json("/size.json")`: the first of them that makes one page, or else the
+ * last. Compiling again is cheaper than measuring in the template, because most documents fit at once.
+ */
+export type PdfDocument = { template: string; data: unknown; creationTime: Date; sizes?: readonly number[] };
 
 /**
  * Compiles a tagged PDF that conforms to PDF/A-2a and PDF/UA-1. Text enters as data only, never as markup; the same
  * template, data and time give the same bytes. Rejects with a PdfError.
  */
-export async function compilePdf({ template, data, creationTime }: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function compilePdf({
+  template,
+  data,
+  creationTime,
+  sizes = [],
+}: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   drawableCharacters ??= fontCoverage(fontFiles());
   const { pdf, failure } = await compile({
     template,
     data: JSON.stringify(sanitizeData(data, drawableCharacters)),
+    sizes,
     creationTimestamp: Math.floor(creationTime.getTime() / 1000),
   });
   if (!pdf) throw new PdfError(pdfFailed, failure);

@@ -5,14 +5,20 @@ import { parentPort, workerData } from "node:worker_threads";
 
 export type CompilerSetup = { binaries: string[]; fontFolders: string[]; root: string };
 
-export type CompileRequest = { template: string; data: string; creationTimestamp: number };
+export type CompileRequest = { template: string; data: string; sizes: readonly number[]; creationTimestamp: number };
 
 export type CompileResult = { pdf?: Uint8Array<ArrayBuffer>; failure?: string };
 
-type Layout = { result: unknown; hasError(): boolean; takeError(): { shortDiagnostics: unknown } | null };
+type Layout = {
+  result: { numOfPages: number };
+  hasError(): boolean;
+  takeError(): { shortDiagnostics: unknown } | null;
+};
 
 type Compiler = {
-  compile(source: { mainFileContent: string; inputs: Record<string, string> }): Layout;
+  compile(source: { mainFileContent: string }): Layout;
+  /** A file that stands in memory only. */
+  mapShadow(path: string, content: Buffer): void;
   pdf(layout: unknown, options: { pdfStandard: "a-2a" | "ua-1"; creationTimestamp: number }): Uint8Array;
   evictCache(maxAge: number): void;
 };
@@ -26,9 +32,11 @@ parentPort?.on("message", (asked: CompileRequest) => {
   parentPort?.postMessage(answered, answered.pdf ? [answered.pdf.buffer] : []);
 });
 
-function compileRequest({ template, data, creationTimestamp }: CompileRequest): CompileResult {
+function compileRequest({ template, data, sizes, creationTimestamp }: CompileRequest): CompileResult {
   try {
-    const layout = compiler.compile({ mainFileContent: template, inputs: { data } });
+    // A file and no input of the program: other inputs make the compiler evaluate its library again.
+    compiler.mapShadow(`${root}/data.json`, Buffer.from(data));
+    const layout = layOut(template, sizes);
     if (layout.hasError()) return { failure: JSON.stringify(layout.takeError()?.shortDiagnostics) };
     // One layout, exported twice: PDF/UA-1 checks it, PDF/A-2a is the file.
     compiler.pdf(layout.result, { pdfStandard: "ua-1", creationTimestamp });
@@ -38,6 +46,15 @@ function compileRequest({ template, data, creationTimestamp }: CompileRequest): 
   } finally {
     compiler.evictCache(10);
   }
+}
+
+/** Lays out in the first size that makes one page, or else in the last. Without sizes the template needs none. */
+function layOut(template: string, sizes: readonly number[]): Layout {
+  const [size, ...smaller] = sizes;
+  if (size !== undefined) compiler.mapShadow(`${root}/size.json`, Buffer.from(String(size)));
+  const layout = compiler.compile({ mainFileContent: template });
+  const fits = layout.hasError() || layout.result.numOfPages === 1;
+  return fits || smaller.length === 0 ? layout : layOut(template, smaller);
 }
 
 /** Loads the first binary that fits this machine's C library. */

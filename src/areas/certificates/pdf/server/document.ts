@@ -13,7 +13,10 @@ import template from "./document.typ?raw";
 
 /** Renders the certificate as a PDF for signing. `now` is the creation time of the file. Rejects with a PdfError. */
 export const renderCertificatePdf = (certificate: CompleteCertificate, facts: CertificatePrintData, now: Date) =>
-  compilePdf({ template, data: toDocumentData(certificate, facts), creationTime: now });
+  compilePdf({ template, data: toDocumentData(certificate, facts), creationTime: now, sizes });
+
+/** One page wherever the words allow it: the largest of these sizes in points that fits, else pages in the last. */
+const sizes = [11, 10.5, 10, 9.5, 10];
 
 const { fields, paper, title } = texts.hr;
 
