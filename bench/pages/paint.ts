@@ -1,7 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { median } from "../median.ts";
 import { firstVisitOptions, withContext } from "./chromium.ts";
-import type { DemoServer } from "./demo-server.ts";
 
 const rounds = 5;
 const cpuSlowdown = 4;
@@ -12,14 +11,28 @@ const cpuSlowdown = 4;
  */
 export type Paint = { lcp: number; shift: number };
 
-export async function paint(browser: Browser, faculty: DemoServer, path: string): Promise<Paint> {
+export async function paint(
+  browser: Browser,
+  target: PaintTarget,
+  path: string,
+  options: BrowserContextOptions = firstVisitOptions,
+): Promise<Paint> {
   const seen: Paint[] = [];
-  for (let round = 0; round < rounds; round += 1) seen.push(await measureOnce(browser, faculty, path));
+  for (let round = 0; round < rounds; round += 1) seen.push(await measureOnce(browser, target, path, options));
   return { lcp: median(seen.map(({ lcp }) => lcp)), shift: median(seen.map(({ shift }) => shift)) };
 }
 
-const measureOnce = (browser: Browser, { url }: DemoServer, path: string): Promise<Paint> =>
-  withContext(browser.newContext(firstVisitOptions), async (context) => {
+/** A server, and the cookie of whoever visits it. */
+type PaintTarget = { url: string; cookie?: { name: string; value: string } };
+
+const measureOnce = (
+  browser: Browser,
+  { url, cookie }: PaintTarget,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<Paint> =>
+  withContext(browser.newContext(options), async (context) => {
+    if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { audit } from "./audit.ts";
 import { launchDebuggedChromium } from "./chromium.ts";
 import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { paintGrids } from "./grid-paint.ts";
 import { paint } from "./paint.ts";
 import { measureRate } from "./rate.ts";
 import { measureWeight } from "./weight.ts";
@@ -9,13 +10,13 @@ import { measureWeight } from "./weight.ts";
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as in npm start
 
-/** `npm run bench:pages` runs all measurements; `npm run bench:pages weight rate paint lighthouse` selects some. */
+/** `npm run bench:pages` runs all measurements; `npm run bench:pages weight rate paint grids lighthouse` selects some. */
 const selected = process.argv.slice(2);
 const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
 
 const server = await startDemoServer();
 try {
-  if (["weight", "paint", "lighthouse"].some(isSelected)) await printBrowserFigures(server);
+  if (["weight", "paint", "grids", "lighthouse"].some(isSelected)) await printBrowserFigures(server);
   if (isSelected("rate")) await printRates(server);
 } finally {
   await server.close();
@@ -27,6 +28,7 @@ async function printBrowserFigures(on: DemoServer) {
   try {
     if (isSelected("weight")) await printWeights(on, browser);
     if (isSelected("paint")) await printPaints(on, browser);
+    if (isSelected("grids")) await printGridPaints(on, browser);
     if (isSelected("lighthouse")) await printAudits(on, port);
   } finally {
     await browser.close();
@@ -53,6 +55,15 @@ async function printPaints(on: DemoServer, browser: Browser) {
   for (const [name, path] of Object.entries(on.pages)) {
     const { lcp, shift } = await paint(browser, on, path);
     printRow([name, lcp.toFixed(0), shift.toFixed(3)]);
+  }
+}
+
+async function printGridPaints(on: DemoServer, browser: Browser) {
+  const title = "First visit to a grid, signed in, CPU slowed down four-fold, against a static page of the same look";
+  printTableHead(title, ["page", "screen", "LCP, ms", "static, ms", "ratio", "layout shift"]);
+  for await (const { path, screen, ours, floor } of paintGrids(browser, on)) {
+    const ratio = (ours.lcp / floor.lcp).toFixed(2);
+    printRow([path, screen, ours.lcp.toFixed(0), floor.lcp.toFixed(0), ratio, ours.shift.toFixed(3)]);
   }
 }
 

@@ -1,0 +1,79 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { demoPassword } from "#areas/auth/schema.ts";
+import { startBareServer } from "../bare-server.ts";
+import { desk, firstVisitOptions, withContext } from "./chromium.ts";
+import type { DemoServer } from "./demo-server.ts";
+import { type Paint, paint } from "./paint.ts";
+
+/** Pages with a grid, each with the demo account that opens it. */
+const gridPages = { "/thesis": "admin", "/mentor/published-thesis": "teacher" } as const;
+
+/** The paint of a grid's page on one screen, and that of a static page of the same look and bytes. */
+export type GridPaint = { path: string; screen: string; ours: Paint; floor: Paint };
+
+/** Measures each grid's page on a phone's and on a desk's screen, in turn with its static page. */
+export async function* paintGrids(browser: Browser, { url }: DemoServer): AsyncGenerator<GridPaint> {
+  for (const [path, username] of Object.entries(gridPages)) {
+    const cookie = await signIn(browser, url, username);
+    const floorServer = await startStaticCopy(url, path, cookie);
+    try {
+      for (const [screen, options] of Object.entries({ phone: firstVisitOptions, desk })) {
+        const floor = await paint(browser, { url: floorServer.url.replace(/\/$/, "") }, path, options);
+        const ours = await paint(browser, { url, cookie }, path, options);
+        yield { path, screen, ours, floor };
+      }
+    } finally {
+      await floorServer.close();
+    }
+  }
+}
+
+/** Returns the session cookie of a demo account. */
+const signIn = (browser: Browser, url: string, username: string) =>
+  withContext(browser.newContext(), async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${url}/login`);
+    await page.getByLabel("Korisničko ime").fill(username);
+    await page.getByLabel("Lozinka").fill(demoPassword);
+    await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
+    await page.waitForURL("**/homepage-user");
+    const session = (await context.cookies()).find(({ name }) => name.endsWith("teza_session"));
+    if (!session) throw new Error(`${username} was not signed in`);
+    return session;
+  });
+
+/**
+ * Serves the page, its styles and fonts from memory by `node:http`, compressed as the application sends them. Its
+ * scripts are neither loaded nor run.
+ */
+async function startStaticCopy(url: string, path: string, { name, value }: { name: string; value: string }) {
+  const cookie = `${name}=${value}`;
+  const html = await (await fetch(url + path, { headers: { cookie, accept: "text/html" } })).text();
+  const copies = new Map<string, Buffer>();
+  const types = new Map<string, string>();
+  const inert = html
+    .replaceAll("<script", '<script type="text/plain"')
+    .replaceAll(/rel="(modulepreload|manifest)"/g, 'rel="none"');
+  const linked = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|woff2|svg|png|ico)[^"]*)"/g)].flatMap(
+    ([, to]) => to ?? [],
+  );
+  for (const to of new Set(linked)) {
+    const answer = await fetch(url + to.replaceAll("&amp;", "&"), { headers: { cookie } });
+    copies.set(to, Buffer.from(await answer.arrayBuffer()));
+    types.set(to, answer.headers.get("content-type") ?? "");
+  }
+  copies.set(path, Buffer.from(inert));
+  types.set(path, "text/html; charset=utf-8");
+  for (const [to, bytes] of copies) if (!to.endsWith(".woff2")) copies.set(to, brotliCompressSync(bytes));
+  return startBareServer((request, response) => {
+    const bytes = copies.get(request.url ?? "");
+    if (!bytes) return response.writeHead(404).end();
+    response.writeHead(200, {
+      "content-type": types.get(request.url ?? ""),
+      "content-length": bytes.length,
+      ...(!request.url?.endsWith(".woff2") && { "content-encoding": "br" }),
+    });
+    response.end(bytes);
+  });
+}
