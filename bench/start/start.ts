@@ -12,7 +12,7 @@ import { median } from "../median.ts";
 import { isRunning, processTree, treeMemory } from "./process-tree.ts";
 import { measureProductionSize } from "./production-size.ts";
 
-const rounds = 5;
+const rounds = 3;
 const timeout = 120_000; // ms
 
 const idle = 10_000; // ms after which the memory is read
