@@ -112,7 +112,7 @@ describe("a head's day", () => {
     await phone.page.getByLabel("Zašto temu treba obrisati").fill("Ipak molim, tvrtka više ne postoji.");
     await phone.expectAccessible();
     await phone.clickButton("Pošalji zahtjev");
-    await phone.expectText("Na potezu je voditelj odjela");
+    await phone.expectText("Na redu je voditelj odjela");
     await phone.expectAccessible();
   });
 });

@@ -93,7 +93,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["student/check-debit-status/:id", "", services, ["student"]],
   ["mentor/confirm-reservation/:id", "", admin, ["mentor", "coMentor"]],
   ["mentor/defense-date/:id", "", admin, ["mentor", "coMentor"]],
-  ["reservation/show/:id", "", ["library", "accountancy", "services", "admin"], nobody],
+  ["reservation/show/:id", "", ["library", "accountancy", "services", "admin"], inside],
   ["reservation/edit/:id", "", services, nobody],
   ["reservation/delete/:id", "", admin, nobody],
   ["service/payment-proof/:id", "", ["accountancy", "services", "admin"], ["student"]],

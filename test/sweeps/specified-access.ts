@@ -49,7 +49,10 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^thesis\/show\/:id$/, "signedIn"],
   [/^thesis(\/(show-all|grid-data|grid-data-all))?$/, ["teacher", "headOfDepartment", "library", "studentServices"]],
   [/^thesis\/(new|edit\/:id|delete\/:id)$/, teachers],
-  [/^reservation\/show\/:id$/, ["library", "accountancy", "studentServices"]],
+  [
+    /^(reservation\/show|student\/reservation)\/:id$/,
+    ["student", "teacher", "headOfDepartment", "library", "accountancy", "studentServices"],
+  ],
   [/^reservation\/delete\//, nobodyElse],
   [/^reservation(\/|$)/, services],
   [/^history\/record\//, "signedIn"],

@@ -57,7 +57,7 @@ export const texts = {
       title: "Vaš zahtjev za brisanje",
       titleOfOthers: "Zahtjev za brisanje teme",
       next: {
-        requested: "Na potezu je voditelj odjela: {head}. O odluci ćete dobiti obavijest.",
+        requested: "Na redu je voditelj odjela: {head}. O odluci ćete dobiti obavijest.",
         noHead: "Odjel trenutačno nema voditelja pa zahtjev nema tko riješiti. Obratite se administratoru.",
         notFree:
           "Tema u međuvremenu više nije slobodna pa se ne može obrisati. Voditelj odjela može zahtjev samo odbiti.",

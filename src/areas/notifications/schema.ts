@@ -99,7 +99,7 @@ export type TemplateValues = {
   place: string;
   /** The day on which a pre-reservation ends. */
   keptUntil: string;
-  /** "Na potezu je mentor." */
+  /** "Na redu je mentor." */
   turn: string;
   /** Name of the field that an edit request changes. */
   field: string;

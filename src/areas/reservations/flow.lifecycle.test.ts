@@ -139,20 +139,20 @@ test("no sequence of steps leaves the statuses or a final status", () => {
 
 describe("the responsible parties", () => {
   test.each<[ReservationStatus, Partial<ReservationRecord>, string]>([
-    ["reserved", {}, "Na potezu je mentor."],
-    ["mentorConfirmedReservation", {}, "Na potezu je student."],
-    ["studentSubmittedToApp", underReview, "Na potezu je mentor."],
-    ["studentSubmittedToApp", { review: "minorChanges" }, "Na potezu je student."],
-    ["mentorConfirmedThesis", {}, "Na potezu je student."],
-    ["confirmationOfPayment", {}, "Na potezu su knjižnica i računovodstvo."],
-    ["confirmationOfPayment", { libraryConfirmedAt: before }, "Na potezu je računovodstvo."],
-    ["confirmationOfPayment", { accountancyConfirmedAt: before }, "Na potezu je knjižnica."],
-    ["libraryAndAccountancyConfirmed", bothCleared, "Na potezu je student."],
-    ["statements", bothCleared, "Na potezu je studentska služba."],
-    ["submittedToStudentServices", bothCleared, "Na potezu je mentor."],
-    ["mentorSetDefenseDate", scheduled, "Na potezu je studentska služba."],
-    ["mentorSetDefenseDate", started, "Na potezu je mentor."],
-    ["studentServicesConfirmedDefenseDate", started, "Na potezu je studentska služba."],
+    ["reserved", {}, "Na redu je mentor."],
+    ["mentorConfirmedReservation", {}, "Na redu je student."],
+    ["studentSubmittedToApp", underReview, "Na redu je mentor."],
+    ["studentSubmittedToApp", { review: "minorChanges" }, "Na redu je student."],
+    ["mentorConfirmedThesis", {}, "Na redu je student."],
+    ["confirmationOfPayment", {}, "Na redu su knjižnica i računovodstvo."],
+    ["confirmationOfPayment", { libraryConfirmedAt: before }, "Na redu je računovodstvo."],
+    ["confirmationOfPayment", { accountancyConfirmedAt: before }, "Na redu je knjižnica."],
+    ["libraryAndAccountancyConfirmed", bothCleared, "Na redu je student."],
+    ["statements", bothCleared, "Na redu je studentska služba."],
+    ["submittedToStudentServices", bothCleared, "Na redu je mentor."],
+    ["mentorSetDefenseDate", scheduled, "Na redu je studentska služba."],
+    ["mentorSetDefenseDate", started, "Na redu je mentor."],
+    ["studentServicesConfirmedDefenseDate", started, "Na redu je studentska služba."],
   ])("%s with %o: %s", (status, facts, sentence) => {
     expect(responsibilityText(inStatus(status, facts), now)).toBe(sentence);
     expect(responsibleParties(inStatus(status, facts), now)).not.toEqual([]);

@@ -199,7 +199,7 @@ type ResponsibilityFacts = Pick<
   "status" | "review" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate"
 >;
 
-/** Returns a sentence such as "Na potezu je mentor." or "Na potezu su knjižnica i računovodstvo." */
+/** Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo." */
 export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
   const { roles, turn } = textsFor(texts, language);
   const names = responsibleParties(record, now).map((name) => roles[name].who);

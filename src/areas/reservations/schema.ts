@@ -49,6 +49,14 @@ export const clearanceStatuses = [
   "confirmationOfPayment",
 ] as const satisfies ReservationStatus[];
 
+/** The steps of the regular path, from the reservation to the defense. */
+export const reservationPhases = {
+  reservation: ["reserved"],
+  writing: ["mentorConfirmedReservation", "studentSubmittedToApp"],
+  clearance: [...clearanceStatuses, "libraryAndAccountancyConfirmed", "statements"],
+  defense: ["submittedToStudentServices", "mentorSetDefenseDate", ...publicDefenseStatuses],
+} as const satisfies Record<string, readonly ReservationStatus[]>;
+
 /** Number of days in which a mentor must answer a reservation (product §3). */
 export const daysToConfirm = 14;
 

@@ -49,7 +49,7 @@ const hr = {
     accountancy: { who: "računovodstvo", whose: "računovodstva", toWhom: "računovodstvu" },
     studentServices: { who: "studentska služba", whose: "studentske službe", toWhom: "studentskoj službi" },
   },
-  turn: "{count, plural, =0 {Postupak je završen.} one {Na potezu je {who}.} few {Na potezu su {who}.} other {Na potezu su {who}.}}",
+  turn: "{count, plural, =0 {Postupak je završen.} one {Na redu je {who}.} few {Na redu su {who}.} other {Na redu su {who}.}}",
   yourTurn: "Red je na Vama.",
   since: "Od {when}",
   /** Cancellation reasons written by the application. */

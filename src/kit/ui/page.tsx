@@ -17,14 +17,16 @@ type PageProps = {
   back?: { to: string; label: string };
   /** Uses the full width, for tables and calendars. */
   wide?: boolean;
+  /** The page of one record: a smaller title in a head that stays in sight, and room for a column beside the content. */
+  record?: boolean;
   children?: ReactNode;
 };
 
 /** A page: the title in the tab and as its only h1, the actions and the content. */
-export function Page({ title, tab = title, lang, lead, actions, back, wide, children }: PageProps) {
+export function Page({ title, tab = title, lang, lead, actions, back, wide, record, children }: PageProps) {
   const kitTexts = useKitTexts();
   return (
-    <div className="t-page" data-wide={wide || undefined}>
+    <div className="t-page" data-wide={wide || undefined} data-record={record || undefined}>
       <title>{`${tab} · ${kitTexts.product}`}</title>
       <header className="t-page-head">
         {back && (

@@ -69,7 +69,7 @@ describe("a mentor requests the deletion of a thesis", () => {
     expect(await statusOf(thesis.id)).toBe("published");
     const page = await asMentor.get(`/delete-request/confirmed/${thesis.id}`);
     expect(page.text).toContain(texts.hr.done.sent);
-    expect(page.text).toContain("Na potezu je voditelj odjela");
+    expect(page.text).toContain("Na redu je voditelj odjela");
     expect(page.text).toContain("&lt;b&gt;Nema&lt;/b&gt;");
     const told = await toldOf(thesis, "deleteRequest.send");
     expect(told).toMatchObject([{ user_id: head.id, url: "/delete-request/requested" }]);

@@ -32,11 +32,11 @@ export const texts = {
       open: "Otvori korak",
       next: "Sljedeća verzija",
       steps: {
-        confirm: "Prva verzija može nastati kad mentor potvrdi rezervaciju. Na potezu je mentor.",
-        write: "Student šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Na potezu je student.",
-        correct: "Mentor je zatražio manje izmjene: student ispravlja predanu konačnu verziju. Na potezu je student.",
+        confirm: "Prva verzija može nastati kad mentor potvrdi rezervaciju. Na redu je mentor.",
+        write: "Student šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Na redu je student.",
+        correct: "Mentor je zatražio manje izmjene: student ispravlja predanu konačnu verziju. Na redu je student.",
         review:
-          "Konačna verzija je na pregledu. Nova nastaje samo ako mentor zatraži izmjene ili je vrati na doradu. Na potezu je mentor.",
+          "Konačna verzija je na pregledu. Nova nastaje samo ako mentor zatraži izmjene ili je vrati na doradu. Na redu je mentor.",
         later:
           "Konačna verzija je odobrena. Nova nastaje samo ako studentska služba vrati rad studentu na doradu pri provjeri formalnih uvjeta.",
         ended: "Postupak je završen, pa novih verzija nema.",

@@ -27,7 +27,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Mentor je odredio termin obrane Vašeg rada „{title}”.",
         defenseTime,
-        "Na potezu je studentska služba: termin vrijedi kad ga potvrdi.",
+        "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
       ],
     },
     {
@@ -39,7 +39,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Mentor je odredio termin obrane rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
         defenseTime,
-        "Na potezu je studentska služba: termin vrijedi kad ga potvrdi.",
+        "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
       ],
     },
   ],
@@ -91,7 +91,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Studentska služba otkazala je termin obrane rada „{title}”.",
         reasonGiven,
-        "Na potezu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
+        "Na redu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
       ],
     },
   ],

@@ -24,7 +24,7 @@ export const workingVersionRules: RulesByEvent = {
       subject: "Stigla je radna verzija rada „{title}”",
       text: [
         "Stigla je radna verzija rada „{title}”, na kojem ste komentor. Student: {student}.",
-        "Na potezu je mentor: {mentor}.",
+        "Na redu je mentor: {mentor}.",
       ],
     },
   ],
@@ -49,7 +49,7 @@ export const workingVersionRules: RulesByEvent = {
       subject: "Odgovoreno je na radnu verziju rada „{title}”",
       text: [
         "Odgovoreno je na radnu verziju rada „{title}”. Student: {student}. Odgovor šalje: {actor}.",
-        "Na potezu je student.",
+        "Na redu je student.",
       ],
     },
   ],
@@ -120,7 +120,7 @@ export const finalVersionRules: RulesByEvent = {
       subject: "Predana je konačna verzija rada „{title}”",
       text: [
         "Predana je konačna verzija rada „{title}”, na kojem ste komentor. Student: {student}.",
-        "Na potezu je mentor: {mentor}.",
+        "Na redu je mentor: {mentor}.",
       ],
     },
   ],
@@ -160,7 +160,7 @@ export const finalVersionRules: RulesByEvent = {
       subject: "Odobren je rad „{title}”",
       text: [
         "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
-        "Na potezu je student.",
+        "Na redu je student.",
       ],
     },
   ],

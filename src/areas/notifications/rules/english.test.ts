@@ -5,7 +5,7 @@ import type { TemplateValues } from "../schema.ts";
 const values: TemplateValues = {
   ...{ title: "Upravljanje rizicima u šumarstvu", student: "Đurđa Šimić", mentor: "prof. dr. sc. Žarko Čačić" },
   ...{ actor: "Ana Anić", reason: "Nedostaje sažetak.", expires: "30.11.2026. u 10:00", place: "Dvorana 1" },
-  ...{ defense: "05.12.2026. u 09:30", keptUntil: "01.12.2026.", turn: "Na potezu je mentor.", field: "Naziv" },
+  ...{ defense: "05.12.2026. u 09:30", keptUntil: "01.12.2026.", turn: "Na redu je mentor.", field: "Naziv" },
   ...{ subject: "Pitanje", sender: "ana@primjer.hr", status: "reserved", days: 1, inEnglish: true },
 };
 

@@ -27,8 +27,8 @@ export const clearanceRules: RulesByEvent = {
       ],
     },
   ],
-  "reservation.clearLibrary": [clearedBy("Knjižnica je dala svoju potvrdu", "Na potezu je računovodstvo.")],
-  "reservation.clearAccountancy": [clearedBy("Računovodstvo je dalo svoju potvrdu", "Na potezu je knjižnica.")],
+  "reservation.clearLibrary": [clearedBy("Knjižnica je dala svoju potvrdu", "Na redu je računovodstvo.")],
+  "reservation.clearAccountancy": [clearedBy("Računovodstvo je dalo svoju potvrdu", "Na redu je knjižnica.")],
   "reservation.returnPayment": [
     {
       recipients: ["student"],
@@ -77,7 +77,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Potvrđeni su formalni uvjeti za obranu rada „{title}”",
       text: [
         "Studentska služba potvrdila je formalne uvjete za obranu Vašeg rada „{title}”.",
-        "Na potezu je mentor: određuje datum, vrijeme i mjesto obrane.",
+        "Na redu je mentor: određuje datum, vrijeme i mjesto obrane.",
         defendBy,
       ],
     },
@@ -140,6 +140,6 @@ function returnedToStudent(whatHappened: string): NotificationRule {
     path: notificationPaths.reservation,
     bell: "Studentska služba vratila je rad „{title}” studentu.",
     subject: "Rad „{title}” vraćen je studentu",
-    text: [`${whatHappened} Student: {student}.`, reasonGiven, "Na potezu je student.", defendBy],
+    text: [`${whatHappened} Student: {student}.`, reasonGiven, "Na redu je student.", defendBy],
   };
 }

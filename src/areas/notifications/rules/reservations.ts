@@ -42,7 +42,7 @@ export const reservationRules: RulesByEvent = {
       subject: "Potvrđena je rezervacija teme „{title}”",
       text: [
         "Potvrđena je rezervacija teme „{title}”, na kojoj ste komentor. Student: {student}. Mentor: {mentor}.",
-        "Na potezu je student: šalje radne verzije, a zatim predaje konačnu.",
+        "Na redu je student: šalje radne verzije, a zatim predaje konačnu.",
         defendBy,
       ],
     },

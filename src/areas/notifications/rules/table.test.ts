@@ -18,7 +18,7 @@ const values: TemplateValues = {
   defense: "05.12.2026. u 09:30",
   place: "Dvorana 1",
   keptUntil: "01.12.2026.",
-  turn: "Na potezu je mentor.",
+  turn: "Na redu je mentor.",
   field: "Naziv",
   subject: "Pitanje",
   sender: "ana@primjer.hr",

@@ -38,7 +38,7 @@ export const texts = {
       result: "Uvjeti rezervacije",
       asWritten: "Rečenice su napisane studentu, onako kako ih on vidi.",
       may: "Student ispunjava sve uvjete",
-      mayText: "Na potezu je student: temu rezervira na njezinoj stranici.",
+      mayText: "Na redu je student: temu rezervira na njezinoj stranici.",
       mayNot:
         "{failed, plural, one {Student ne ispunjava # uvjet} few {Student ne ispunjava # uvjeta} other {Student ne ispunjava # uvjeta}}",
       mayNotText: "Uz svaki neispunjeni uvjet piše tko ga i kako može ispuniti.",

@@ -1,39 +1,67 @@
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { Cluster, DateTime, Page, Section, Timeline, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import {
+  ButtonLink,
+  DateTime,
+  MoreMenu,
+  Notice,
+  Page,
+  Section,
+  StatusBadge,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { accessDenied, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../flow.ts";
-import { permittedActions, reservationPolicy } from "../policy.ts";
+import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../policy.ts";
+import { RecordSections } from "../records/screens/parts/record-sections.tsx";
+import { toRecordView } from "../records/server/queries.ts";
+import { texts as recordTexts } from "../records/texts.ts";
 import { cancelReservation } from "../server/commands/reservation.ts";
 import { loadReservation, loadReservationLog, toReservationDetailsView } from "../server/queries/reservation.ts";
 import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
-import { StatusSummary } from "../status/screens/parts/status-summary.tsx";
-import { toReservationTimeline } from "../timeline/rules.ts";
+import { texts as areaTexts } from "../texts.ts";
+import { toReservationThread } from "../thread/rules.ts";
+import { Thread } from "../thread/screens/parts/thread.tsx";
+import { loadReservationThread } from "../thread/server/queries.ts";
+import { toReservationPhases, toReservationTimeline } from "../timeline/rules.ts";
+import { Phases } from "../timeline/screens/parts/phases.tsx";
 import type { Route } from "./+types/reservation";
-import { CancelButton, ReservationLinks } from "./parts/reservation-actions.tsx";
+import { CancelButton, hasReservationLinks, ReservationLinks } from "./parts/reservation-actions.tsx";
 import { ReservationDetails } from "./parts/reservation-details.tsx";
 import { reservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
-import { VersionList } from "./parts/version-list.tsx";
 import { messages, texts } from "./texts.ts";
 
+/** Loads the one page of a reservation, for everybody whom the policy lets read it (product §2). */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, language, db, now } = contextOf(args);
   const reservation = await loadReservation(db, parseId(args.params.id));
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, reservation);
+  const own = student(actor, reservation);
+  const [log, beside] = [await loadReservationLog(db, reservation.id), await loadReservationThread(db, reservation.id)];
+  const timeline = toReservationTimeline(reservation, log, now, { seeReasons, language, own });
+  const versions = reservationPolicy.seeVersions(actor, reservation) ? beside.versions : [];
+  const isOffice = reservationRecordsPolicy.read(actor, undefined);
   return {
     thesisName: reservation.thesisName,
     ids: toStepLinkIds(reservation),
     statusSummary: toStatusSummary(reservation, actor, now, language),
-    timeline: toReservationTimeline(reservation, await loadReservationLog(db, reservation.id), now, {
-      seeReasons,
-      language,
-    }),
+    thread: toReservationThread(timeline, versions, reservation),
+    phases: toReservationPhases(reservation, now, { language, own }),
     details: toReservationDetailsView(actor, reservation, language),
-    versions: reservationPolicy.seeVersions(actor, reservation) ? reservation.versions : null,
-    own: student(actor, reservation),
+    own,
     may: permittedActions(actor, reservation, now),
+    /** All fields, for those who work with reservations as records. */
+    record: isOffice ? toRecordView(actor, reservation, beside) : null,
+    certificateId: hasRole(actor, "studentServices", "admin") ? beside.certificateId : null,
+    recordActions: {
+      list: reservationRecordsPolicy.list(actor, undefined),
+      remove: reservationRecordsPolicy.remove(actor, undefined),
+      history: isOffice,
+      documents: hasRole(actor, "admin") ? versions.map(({ id, finalVersion }) => ({ id, finalVersion })) : [],
+    },
   };
 }
 
@@ -42,34 +70,126 @@ export async function action(args: Route.ActionArgs) {
   if (fields.step?.[0] !== "cancel") throw new Refusal(404, notFound);
   const id = parseId(args.params.id);
   await cancelReservation(contextOf(args), id, parseForm(reasonSchema, fields).reason);
-  throw redirectWithFlash(`/student/reservation/${id}`, messages.reservation.canceled);
+  throw redirectWithFlash(new URL(args.request.url).pathname, messages.reservation.canceled);
 }
 
 export default function ReservationPage({ loaderData }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
-  const { thesisName, ids, statusSummary, timeline, details, versions, own, may } = loaderData;
+  const { thesisName, ids, statusSummary, thread, phases, details, own, may, record, certificateId, recordActions } =
+    loaderData;
   const reservationTexts = pageTexts.reservation;
+  const { certificate } = recordTexts.hr;
+  const { yourTurn } = useTexts(areaTexts);
   const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: details.thesisNameEng }, useLanguage());
   return (
     <Page
+      record
       title={title}
       lang={lang}
-      back={own ? { to: "/student/all-my-reservations", label: pageTexts.mine.title } : undefined}
+      back={backTo(own, recordActions.list, pageTexts.mine.title)}
+      lead={<State statusSummary={statusSummary} />}
+      actions={<HeadActions {...{ may, ids, own, recordActions }} primary={statusSummary.step} />}
     >
-      <Section title={reservationTexts.standing}>
-        <StatusSummary statusSummary={statusSummary} />
-        <Cluster>
-          <ReservationLinks may={[...may, "thesis"]} ids={ids} primary={statusSummary.step} />
-          {may.includes("cancel") && <CancelButton own={own} />}
-        </Cluster>
-      </Section>
-      <Section title={reservationTexts.life}>
-        <Timeline items={timeline.map(({ at, ...item }) => ({ ...item, when: at && <DateTime at={at} withTime /> }))} />
-      </Section>
-      <Section title={reservationTexts.facts}>
-        <ReservationDetails details={details} />
-      </Section>
-      {versions && versions.length > 0 && <VersionList versions={versions} reservationId={ids.id} />}
+      <div className="t-record-columns">
+        <div className="t-stack">
+          <Section title={reservationTexts.life}>
+            <Thread entries={thread} />
+            <Notice
+              tone={statusSummary.tone === "done" ? "success" : statusSummary.yours ? "warning" : "info"}
+              title={statusSummary.yours ? yourTurn : statusSummary.turn}
+            >
+              {statusSummary.next}
+            </Notice>
+          </Section>
+          {record && <RecordSections record={record} />}
+          {certificateId !== null && (
+            <Section title={recordTexts.hr.sections.certificate}>
+              <ButtonLink to={`/certificate-of-completion/show/${certificateId}`}>{certificate.open}</ButtonLink>
+            </Section>
+          )}
+        </div>
+        <aside className="t-record-beside" aria-label={reservationTexts.beside}>
+          {phases.length > 0 && (
+            <Section title={reservationTexts.way}>
+              <Phases phases={phases} />
+            </Section>
+          )}
+          <Section title={reservationTexts.facts}>
+            <ReservationDetails details={details} />
+          </Section>
+        </aside>
+      </div>
     </Page>
+  );
+}
+
+type PageData = Route.ComponentProps["loaderData"];
+
+function backTo(own: boolean, isRecord: boolean, mine: string) {
+  if (own) return { to: "/student/all-my-reservations", label: mine };
+  return isRecord ? { to: "/reservation", label: recordTexts.hr.actions.back } : undefined;
+}
+
+/** The status, whose turn it is, and until when. */
+function State({ statusSummary }: Pick<PageData, "statusSummary">) {
+  const { yourTurn, fields } = useTexts(areaTexts);
+  const reservationTexts = useTexts(texts).reservation;
+  const { label, tone, yours, turn, until, defenseDate, defensePlace } = statusSummary;
+  return (
+    <div className="t-record-state">
+      <StatusBadge label={label} tone={tone} />
+      <strong>{yours ? yourTurn : turn}</strong>
+      {until && (
+        <span>
+          {reservationTexts.until} <DateTime at={until} withTime />
+        </span>
+      )}
+      {defenseDate && (
+        <span>
+          {fields.defenseDate}: <DateTime at={defenseDate} withTime />
+          {defensePlace && `, ${defensePlace}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type HeadActionsProps = Pick<PageData, "may" | "ids" | "own" | "recordActions"> & { primary: string | null };
+
+/** The next step as the one primary button; everything else under "more". */
+function HeadActions({ may, ids, own, recordActions, primary }: HeadActionsProps) {
+  const { actions } = recordTexts.hr;
+  const { version } = useTexts(texts).reservation;
+  const others = [...may.filter((name) => name !== primary), "thesis"];
+  return (
+    <>
+      {primary !== null && hasReservationLinks([primary]) && (
+        <ReservationLinks may={[primary]} ids={ids} primary={primary} />
+      )}
+      <MoreMenu>
+        <ReservationLinks may={others} ids={ids} subtle />
+        {recordActions.list && (
+          <ButtonLink to={`/reservation/edit/${ids.id}`} variant="subtle" tone="neutral">
+            {actions.edit}
+          </ButtonLink>
+        )}
+        {recordActions.documents.map(({ id, finalVersion }) => (
+          <ButtonLink key={id} to={`/document/show/${id}`} variant="subtle" tone="neutral">
+            {`${recordTexts.hr.document}: ${version[finalVersion ? "final" : "working"].toLowerCase()} ${id}`}
+          </ButtonLink>
+        ))}
+        {recordActions.history && (
+          <ButtonLink to={`/history/record/Reservation/${ids.id}`} variant="subtle" tone="neutral">
+            {actions.history}
+          </ButtonLink>
+        )}
+        {recordActions.remove && (
+          <ButtonLink to={`/reservation/delete/${ids.id}`} variant="subtle" tone="danger">
+            {actions.delete}
+          </ButtonLink>
+        )}
+        {may.includes("cancel") && <CancelButton own={own} />}
+      </MoreMenu>
+    </>
   );
 }

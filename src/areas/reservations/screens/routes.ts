@@ -5,16 +5,14 @@ import { reservationRecordsPolicy } from "../policy.ts";
 const student = role("student");
 const teachers = role("teacher", "headOfDepartment");
 const services = role("studentServices");
+const readers = role("student", "teacher", "headOfDepartment", "studentServices", "library", "accountancy", "admin");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("reservations", [
     ["student/thesis/:id", "thesis.tsx", everyone, cached(untilMidnight)],
     // the reservation policy decides who may read a reservation
-    [
-      "student/reservation/:id",
-      "reservation.tsx",
-      role("student", "teacher", "headOfDepartment", "studentServices", "library", "accountancy"),
-    ],
+    ["student/reservation/:id", "reservation.tsx", readers],
+    ["reservation/show/:id", "reservation.tsx", readers],
     ["student/edit-reservation/:id", "edit-reservation.tsx", student],
     ["student/all-my-reservations", "all-my-reservations.tsx", student],
     ["mentor/confirm-reservation/:id", "confirm-reservation.tsx", teachers],
@@ -26,7 +24,6 @@ export const routes: readonly RouteEntry[] = [
     ["service/change-in-english/:id", "change-in-english.tsx", services],
     ["reservation", "index.tsx", reservationRecordsPolicy.list],
     ["reservation/show-all", "index.tsx", reservationRecordsPolicy.list],
-    ["reservation/show/:id", "show.tsx", reservationRecordsPolicy.read],
     ["reservation/new", "new.tsx", reservationRecordsPolicy.list],
     ["reservation/edit/:id", "edit.tsx", reservationRecordsPolicy.list],
     ["reservation/delete/:id", "delete.tsx", reservationRecordsPolicy.remove],

@@ -5,6 +5,8 @@ export const en = {
     since: "Status since",
     until: "Valid until",
     life: "Progress",
+    way: "The way to the defence",
+    beside: "The way to the defence and details",
     facts: "Details of the reservation",
     versions: "Versions of the thesis",
     comments: "Versions and comments",

@@ -8,6 +8,8 @@ const hr = {
     since: "U ovom stanju od",
     until: "Vrijedi do",
     life: "Tijek rezervacije",
+    way: "Put do obrane",
+    beside: "Put do obrane i podaci",
     facts: "Podaci o rezervaciji",
     versions: "Verzije rada",
     comments: "Verzije i komentari",

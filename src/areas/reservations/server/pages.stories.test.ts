@@ -167,7 +167,7 @@ test("the page of a reservation is open to its people and the offices only", asy
   }
   const own = await seen(await as(student), path);
   expect(own).toContain(texts.hr.statuses.reserved);
-  expect(own).toContain("Na potezu je mentor.");
+  expect(own).toContain("Na redu je mentor.");
   expect(own).toContain(life.hr.happened.reserve);
   expect(own).toContain(life.hr.awaited.studentServicesConfirmedDefenseDate);
   expect((await (await as(mentor)).get(path)).text).not.toContain(String(student.jmbag));

@@ -3,7 +3,7 @@ import { actors, after, before, inStatus, now } from "../fixtures.ts";
 import { type ReservationLogEntry, type ReservationStatus, reservationStatuses } from "../schema.ts";
 import { toStatusSummary } from "../status/rules.ts";
 import { texts as ahead } from "../status/texts.ts";
-import { type ReservationEvent, toReservationEvent, toReservationTimeline } from "./rules.ts";
+import { type ReservationEvent, toReservationEvent, toReservationPhases, toReservationTimeline } from "./rules.ts";
 import { texts as timelineTexts } from "./texts.ts";
 
 const pageTexts = timelineTexts.hr;
@@ -175,5 +175,37 @@ describe("the status summary", () => {
     ["canceled", "stopped"],
   ] as const)("%s has the tone %s", (status, tone) => {
     expect(toStatusSummary(at(status), actors.student, now, "hr").tone).toBe(tone);
+  });
+});
+
+describe("the phases", () => {
+  const states = (status: ReservationStatus) =>
+    toReservationPhases(shown(status), now, { language: "hr", own: false }).map(({ name, state, steps }) => [
+      name,
+      state,
+      steps.map((step) => step.state).join(" "),
+    ]);
+
+  test("hold eleven steps; the past ones are done, one is on", () => {
+    expect(states("confirmationOfPayment")).toEqual([
+      ["Rezervacija", "done", "done"],
+      ["Pisanje", "done", "done done"],
+      ["Potvrde", "now", "done now ahead ahead"],
+      ["Obrana", "ahead", "ahead ahead ahead ahead"],
+    ]);
+  });
+
+  test("address the student whose reservation it is", () => {
+    const [, writing] = toReservationPhases(shown("mentorConfirmedReservation"), now, { language: "hr", own: true });
+    expect(writing?.steps.map(({ title }) => title)).toEqual([
+      "Pišete rad i predajete konačnu verziju",
+      "Mentor pregledava konačnu verziju",
+    ]);
+  });
+
+  test("are all done after the defence, and there are none after a cancellation", () => {
+    expect(new Set(states("completed").map(([, state]) => state))).toEqual(new Set(["done"]));
+    expect(states("canceled")).toEqual([]);
+    expect(states("notCompleted")).toEqual([]);
   });
 });

@@ -8,13 +8,23 @@ import {
   type ReservationLogEntry,
   type ReservationRecord,
   type ReservationStatus,
+  reservationPhases,
 } from "../schema.ts";
 import { displayStatus } from "../status/rules.ts";
 import { texts as areaTexts } from "../texts.ts";
 import { texts as timelineTexts } from "./texts.ts";
 
+/** A part of the way from the reservation to the defense. */
+export type ReservationPhase = {
+  name: string;
+  state: "done" | "now" | "ahead";
+  steps: { title: string; state: "done" | "now" | "ahead"; until?: string }[];
+};
+
 export type ReservationTimelineItem = {
   title: string;
+  /** What happened; undefined for the current status and those ahead. */
+  event?: ReservationEvent;
   at?: string;
   who?: string;
   note?: string;
@@ -32,9 +42,9 @@ export function toReservationTimeline(
   record: ReservationRecord & { status: ReservationStatus },
   entries: readonly ReservationLogEntry[],
   now: Date,
-  { seeReasons, language }: { seeReasons: boolean; language: Language },
+  { seeReasons, language, own = false }: { seeReasons: boolean; language: Language; own?: boolean },
 ): ReservationTimelineItem[] {
-  const context: TimelineContext = { texts: textsFor(timelineTexts, language), language };
+  const context: TimelineContext = { texts: textsFor(timelineTexts, language), language, own };
   const past = entries.flatMap((entry): ReservationTimelineItem[] => {
     const event = toReservationEvent(entry, record);
     if (!event) return [];
@@ -42,6 +52,7 @@ export function toReservationTimeline(
     return [
       {
         title: context.texts.happened[event],
+        event,
         at: entry.at,
         who: actorName(entry, context),
         state: negativeEvents.has(event) ? "stopped" : "done",
@@ -52,7 +63,43 @@ export function toReservationTimeline(
   return isOpen(record.status) ? [...past, currentItem(record, now, context), ...upcomingItems(record, context)] : past;
 }
 
-type TimelineContext = { texts: Translated<(typeof timelineTexts)["hr"]>; language: Language };
+/**
+ * Returns the steps of the regular path in four phases (spec §4). A reservation that was cancelled or not defended is on
+ * no path any more and has none.
+ */
+export function toReservationPhases(
+  record: ReservationRecord & { status: ReservationStatus },
+  now: Date,
+  { language, own }: { language: Language; own: boolean },
+): ReservationPhase[] {
+  const { status } = record;
+  if (!isOpen(status) && status !== "completed") return [];
+  const context: TimelineContext = { texts: textsFor(timelineTexts, language), language, own };
+  const path: readonly ReservationStatus[] = [...openStatuses, "completed"];
+  const stepState = (at: ReservationStatus): ReservationPhase["state"] => {
+    if (status === "completed" || path.indexOf(at) < path.indexOf(status)) return "done";
+    return at === status ? "now" : "ahead";
+  };
+  return Object.entries(reservationPhases).map(([name, statuses]) => {
+    const steps = statuses.map((at): ReservationPhase["steps"][number] => {
+      const state = stepState(at);
+      if (state === "now") {
+        const { title, until } = currentItem(record, now, context);
+        return { title, state, ...(until && { until }) };
+      }
+      return { title: at === "completed" ? context.texts.happened.completed : awaitedTitle(at, context), state };
+    });
+    const state = steps.find((step) => step.state === "now")?.state ?? steps[0]?.state ?? "ahead";
+    return { name: context.texts.phases[name as keyof typeof reservationPhases], state, steps };
+  });
+}
+
+type TimelineContext = {
+  texts: Translated<(typeof timelineTexts)["hr"]>;
+  language: Language;
+  /** True if the reader is the student of the reservation, whom the titles address. */
+  own: boolean;
+};
 
 /** Returns the event of a history entry; undefined if the entry is not part of the timeline. */
 export function toReservationEvent(
@@ -149,7 +196,8 @@ function upcomingItems(
     .map((status) => ({ title: awaitedTitle(status, context), state: "ahead" }));
 }
 
-const awaitedTitle = (status: string, { texts }: TimelineContext) =>
+const awaitedTitle = (status: string, { texts, own }: TimelineContext) =>
+  (own && texts.awaitedOwn[status as keyof typeof texts.awaitedOwn]) ||
   texts.awaited[status as keyof typeof texts.awaited];
 
 /** Translates a cancellation reason written by the application; a reason typed by a person stays unchanged. */

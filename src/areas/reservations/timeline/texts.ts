@@ -44,6 +44,17 @@ export const texts = {
       minorChanges: "Student unosi manje izmjene",
       datePassed: "Mentor određuje novi termin obrane",
     },
+    /** The student's own steps, on the student's page. */
+    awaitedOwn: {
+      mentorConfirmedReservation: "Pišete rad i predajete konačnu verziju",
+      mentorConfirmedThesis: "Uplaćujete naknadu i prilažete potvrdu",
+      libraryAndAccountancyConfirmed: "Potvrđujete izjave",
+      minorChanges: "Unosite manje izmjene",
+    },
+    /** The phases of the regular path. */
+    phases: { reservation: "Rezervacija", writing: "Pisanje", clearance: "Potvrde", defense: "Obrana" },
+    /** Beside an answer or a comment in the thread. */
+    about: "uz: {version}",
     byClock: "automatski",
     byAdmin: "{name} (uime te osobe: {real})",
     english: "engleski",
@@ -92,6 +103,14 @@ export const texts = {
       minorChanges: "The student makes minor changes",
       datePassed: "The mentor sets a new date of the defence",
     },
+    awaitedOwn: {
+      mentorConfirmedReservation: "You write the thesis and submit the final version",
+      mentorConfirmedThesis: "You pay the fee and attach the proof",
+      libraryAndAccountancyConfirmed: "You confirm the statements",
+      minorChanges: "You make minor changes",
+    },
+    phases: { reservation: "Reservation", writing: "Writing", clearance: "Clearance", defense: "Defence" },
+    about: "about: {version}",
     byClock: "automatically",
     byAdmin: "{name} (on their behalf: {real})",
     english: "English",

@@ -8,31 +8,7 @@ import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { isOpenReservation, reservationStatusLabel } from "../../server/queries/fragments.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";
-
-/** Data on the record page in addition to the reservation itself. */
-export type RecordDetails = {
-  libraryConfirmedBy: string | null;
-  accountancyConfirmedBy: string | null;
-  certificateId: number | null;
-  paymentProof: { name: string; size: number } | null;
-};
-
-/**
- * Loads the names of those who confirmed, the certificate id and the proof of payment in one query. Refuses with 404 if
- * there is no such reservation.
- */
-export async function loadRecordDetails(db: Database, id: number): Promise<RecordDetails> {
-  const [row] = await queryRows<RecordDetails>(
-    db,
-    sql`select library.name as "libraryConfirmedBy", accountancy.name as "accountancyConfirmedBy",
-        (select c.id from certificates_of_completion c where c.reservation_id = r.id) as "certificateId",
-        case when f.id is not null then jsonb_build_object('name', f.name, 'size', f.size) end as "paymentProof"
-      from reservations r left join users library on library.id = r.library_confirmed_by
-      left join users accountancy on accountancy.id = r.accountancy_confirmed_by
-      left join files f on f.id = r.confirmation_of_payment_file_id where r.id = ${id}`,
-  );
-  return orNotFound(row);
-}
+import type { ReservationThread } from "../../thread/server/queries.ts";
 
 /** Loads the documents and certificates of a reservation, which prevent its deletion. */
 export const loadDependentRecords = (db: Database, id: number) =>
@@ -107,7 +83,7 @@ export const reservationGridRows = (view: "current" | "all"): SQL => sql`
  * Returns all fields of a reservation for one actor (spec §3). Fields that the policy hides are null, so they never
  * leave the server.
  */
-export function toRecordView(actor: Actor, shown: LoadedReservation, beside: RecordDetails) {
+export function toRecordView(actor: Actor, shown: LoadedReservation, beside: Omit<ReservationThread, "versions">) {
   const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
     reservationPolicy[what](actor, shown);
   const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];

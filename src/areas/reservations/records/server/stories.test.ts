@@ -89,6 +89,23 @@ describe("a reservation as a record", () => {
     expect((await asAdmin.get("/reservation/show/99999")).status).toBe(404);
   });
 
+  test("is one page for its people and the offices, who see the versions only if they may", async () => {
+    const { id, student } = await reserved("mentorConfirmedReservation");
+    await given.insert("documents", {
+      ...{ reservation_id: id, final_version: false, student_comment: "Molim mišljenje o uvodu." },
+      ...{ created_at: given.instant(-1), updated_at: given.instant(-1) },
+    });
+    const page = async (person: { id: number }, path: string) => (await as(person)).get(`${path}/${id}`);
+    for (const path of ["/reservation/show", "/student/reservation"]) {
+      for (const person of [student, mentor, services])
+        expect((await page(person, path)).text).toContain("Molim mišljenje o uvodu.");
+      const library = await page(await given.person({ roles: ["library"] }), path);
+      expect(library.status).toBe(200);
+      expect(library.text).not.toContain("Molim mišljenje o uvodu.");
+      expect((await page(await given.teacher(), path)).status).toBe(403);
+    }
+  });
+
   test("is changed only by its steps; each field names the step that writes it", async () => {
     const { id } = await reserved("mentorConfirmedReservation");
     const page = await asServices.get(`/reservation/edit/${id}`);

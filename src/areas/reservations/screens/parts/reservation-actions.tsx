@@ -44,7 +44,16 @@ export const stepLink = (name: StepLinkName, ids: StepLinkIds, language: Languag
   label: textsFor(texts, language).links[name],
 });
 
-type ReservationLinksProps = { may: readonly string[]; ids: StepLinkIds; primary?: string | null };
+/** True if any of these names has a link. */
+export const hasReservationLinks = (names: readonly string[]) => names.some(hasStepLink);
+
+type ReservationLinksProps = {
+  may: readonly string[];
+  ids: StepLinkIds;
+  primary?: string | null;
+  /** Shows the links as lines of a menu. */
+  subtle?: boolean;
+};
 
 /** Links to information rather than transitions. */
 const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
@@ -55,7 +64,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
 ]);
 
 /** Buttons for everything that the actor may do on other pages, the next transition first. */
-export function ReservationLinks({ may, ids, primary }: ReservationLinksProps) {
+export function ReservationLinks({ may, ids, primary, subtle }: ReservationLinksProps) {
   const language = useLanguage();
   const names = Object.keys(paths).filter((name): name is StepLinkName => hasStepLink(name) && may.includes(name));
   const ordered = [...names.filter((name) => name === primary), ...names.filter((name) => name !== primary)];
@@ -65,8 +74,8 @@ export function ReservationLinks({ may, ids, primary }: ReservationLinksProps) {
       <ButtonLink
         key={name}
         to={to}
-        variant={name === primary ? "filled" : secondaryLinks.has(name) ? "outline" : "light"}
-        tone={secondaryLinks.has(name) ? "neutral" : "primary"}
+        variant={subtle ? "subtle" : name === primary ? "filled" : secondaryLinks.has(name) ? "outline" : "light"}
+        tone={subtle || secondaryLinks.has(name) ? "neutral" : "primary"}
       >
         {label}
       </ButtonLink>

@@ -1,0 +1,104 @@
+import type { ReviewStatus } from "../schema.ts";
+import type { ReservationTimelineItem } from "../timeline/rules.ts";
+
+type File = { name: string; size: number };
+
+/** A file with the address from which it is downloaded. */
+type ThreadFile = File & { href: string };
+
+/** A version of the thesis, with what its people wrote about it. */
+export type ThreadVersion = {
+  id: number;
+  finalVersion: boolean;
+  review: ReviewStatus | null;
+  createdAt: string;
+  answeredAt: string | null;
+  studentComment: string;
+  mentorComment: string;
+  thesisFile: File | null;
+  attachmentFile: File | null;
+  mentorFile: File | null;
+  /** Comments of co-mentors, oldest first. */
+  comments: { id: number; author: string; comment: string; at: string; file: File | null }[];
+};
+
+/** What stands in the thread: a step of the flow, a version, or what the mentor or a co-mentor wrote about one. */
+export type ThreadEntry = { at: string } & (
+  | { kind: "step"; step: ReservationTimelineItem }
+  | ({ kind: "version"; review: ReviewStatus | null } & ThreadText)
+  | ({ kind: "reply" } & ThreadText)
+);
+
+type ThreadText = {
+  id: string;
+  /** Number of the version among those of its kind; null if there is no other. */
+  number: number | null;
+  final: boolean;
+  who: string;
+  text: string;
+  files: ThreadFile[];
+};
+
+type People = { student: string; mentor: string };
+
+/**
+ * Returns the thread of a reservation, oldest entry first. A final version stands for the step that submitted it, and
+ * what the mentor wrote about one is not repeated beside the step.
+ *
+ * @param items the timeline; only what has happened becomes an entry
+ * @param versions the versions that the reader may see, oldest first
+ */
+export function toReservationThread(
+  items: readonly ReservationTimelineItem[],
+  versions: readonly ThreadVersion[],
+  people: People,
+): ThreadEntry[] {
+  const finals = versions.filter(({ finalVersion }) => finalVersion);
+  const written = new Set(finals.map(({ mentorComment }) => mentorComment));
+  const steps = items.flatMap((item): ThreadEntry[] => {
+    const { at, note, ...rest } = item;
+    if (!at || (item.event === "submitFinal" && finals.length > 0)) return [];
+    return [{ kind: "step", at, step: note && !written.has(note) ? { ...rest, note } : rest }];
+  });
+  const texts = versions.flatMap((version) => toVersionEntries(version, numberOf(version, versions), people));
+  return [...steps, ...texts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** The number of a version among those of its kind; null if it is the only one. */
+function numberOf(version: ThreadVersion, versions: readonly ThreadVersion[]): number | null {
+  const alike = versions.filter(({ finalVersion }) => finalVersion === version.finalVersion);
+  return alike.length > 1 ? alike.indexOf(version) + 1 : null;
+}
+
+function toVersionEntries(version: ThreadVersion, number: number | null, people: People): ThreadEntry[] {
+  const { id, finalVersion: final, review, createdAt, answeredAt, studentComment, mentorComment } = version;
+  const file = (held: File | null, path: string): ThreadFile[] => (held ? [{ ...held, href: `${path}/${id}` }] : []);
+  const mentorFiles = file(version.mentorFile, "/student/download-mentor-file");
+  const about = { number, final };
+  return [
+    {
+      ...{ kind: "version", id: `version-${id}`, at: createdAt, who: people.student, review, ...about },
+      text: studentComment,
+      files: [
+        ...file(version.thesisFile, "/student/download-thesis"),
+        ...file(version.attachmentFile, "/student/download-attachment"),
+      ],
+    },
+    ...(answeredAt && (mentorComment || mentorFiles.length > 0)
+      ? [
+          {
+            ...{ kind: "reply" as const, id: `answer-${id}`, at: answeredAt, who: people.mentor, ...about },
+            text: mentorComment,
+            files: mentorFiles,
+          },
+        ]
+      : []),
+    ...version.comments.map(
+      ({ id: commentId, author, comment, at, file: held }): ThreadEntry => ({
+        ...{ kind: "reply", id: `comment-${commentId}`, at, who: author, ...about },
+        text: comment,
+        files: held ? [{ ...held, href: `/document/comment-file/${commentId}` }] : [],
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,79 @@
+import { DateTime, DownloadLink, StatusBadge, type StatusTone, useFormat, useTexts } from "#kit/ui/index.ts";
+import { texts as screenTexts } from "../../../screens/texts.ts";
+import type { ReservationTimelineItem } from "../../../timeline/rules.ts";
+import { texts } from "../../../timeline/texts.ts";
+import type { ThreadEntry } from "../../rules.ts";
+
+/** What has happened to a reservation in time order: steps, versions with their files, answers and comments. */
+export const Thread = ({ entries }: { entries: readonly ThreadEntry[] }) => (
+  <ol className="t-thread">
+    {entries.map((entry) => (
+      <li key={`${entry.kind}-${entry.at}-${entry.kind === "step" ? entry.step.title : entry.id}`}>
+        {entry.kind === "step" && <Step at={entry.at} step={entry.step} />}
+        {entry.kind === "version" && <Version entry={entry} />}
+        {entry.kind === "reply" && <Reply entry={entry} />}
+      </li>
+    ))}
+  </ol>
+);
+
+const Step = ({ at, step: { title, who, note, state } }: { at: string; step: ReservationTimelineItem }) => (
+  <div className="t-thread-event" data-state={state}>
+    <strong>{title}</strong>
+    <DateTime at={at} withTime />
+    {who && <span>{who}</span>}
+    {note && <p>{note}</p>}
+  </div>
+);
+
+type EntryOf<Kind extends ThreadEntry["kind"]> = Extract<ThreadEntry, { kind: Kind }>;
+
+const reviewTones: Record<NonNullable<EntryOf<"version">["review"]>, StatusTone> = {
+  underReview: "waiting",
+  minorChanges: "progress",
+  returned: "stopped",
+  approved: "done",
+};
+
+function Version({ entry: { at, number, final, who, review, text, files } }: { entry: EntryOf<"version"> }) {
+  const { version, review: reviews } = useTexts(screenTexts).reservation;
+  return (
+    <article className="t-thread-entry">
+      <header className="t-thread-head">
+        <h3>{`${version[final ? "final" : "working"]}${number ? ` ${number}` : ""}`}</h3>
+        {review && <StatusBadge label={reviews[review]} tone={reviewTones[review]} />}
+        <span className="t-muted">{who}</span>
+        <DateTime at={at} withTime />
+      </header>
+      {text && <p>{text}</p>}
+      <Files files={files} />
+    </article>
+  );
+}
+
+function Reply({ entry: { at, who, number, final, text, files } }: { entry: EntryOf<"reply"> }) {
+  const { version } = useTexts(screenTexts).reservation;
+  const threadTexts = useTexts(texts);
+  const format = useFormat();
+  const about = `${version[final ? "final" : "working"].toLowerCase()}${number ? ` ${number}` : ""}`;
+  return (
+    <article className="t-thread-entry">
+      <header className="t-thread-head">
+        <h3>{who}</h3>
+        <span className="t-muted">{format(threadTexts.about, { version: about })}</span>
+        <DateTime at={at} withTime />
+      </header>
+      {text && <p>{text}</p>}
+      <Files files={files} />
+    </article>
+  );
+}
+
+const Files = ({ files }: { files: EntryOf<"reply">["files"] }) =>
+  files.length > 0 && (
+    <div className="t-cluster">
+      {files.map((file) => (
+        <DownloadLink key={file.href} {...file} />
+      ))}
+    </div>
+  );
