@@ -40,7 +40,7 @@ describe("a mentor's day", () => {
     await visit("/thesis/mentor/new");
     await page.getByLabel("Naziv", { exact: false }).first().fill("Energetska ucinkovitost zgrada");
     await expectText("Energetska učinkovitost javnih zgrada");
-    await expectText("doc. dr. sc. Đuro Šarić · 2026./2027. · slobodna");
+    await expectText("doc. dr. sc. Đuro Šarić · 2026./2027. · objavljena");
     await expectAccessible();
     await page.getByLabel("Opis").fill(text);
     await page.getByLabel("Ključne riječi").fill("zgrade");
