@@ -53,7 +53,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
     loaderData;
   const pageTexts = useTexts(texts);
   const format = useFormat();
-  const idle = queues.length === 0 && waiting.length === 0;
+  const idle = problems.length === 0 && queues.length === 0 && waiting.length === 0;
   return (
     <Page title={pageTexts.title} lead={format(pageTexts.lead, { name })}>
       <ConditionNotice problems={problems} isLinked />
