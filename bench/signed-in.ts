@@ -1,9 +1,9 @@
-import pg from "pg";
 import { openPool } from "#kit/database/index.ts";
 import { type BareServer, startBareServer } from "./bare-server.ts";
 import { type Bench, type BenchServer, type Measured, startBenchServer } from "./bench-server.ts";
 import { median } from "./median.ts";
 import { type Load, measureLoad } from "./own-cpu.ts";
+import { type Recorder, recordStatements, type Statement } from "./recorded-statements.ts";
 
 const rounds = 3;
 
@@ -18,10 +18,11 @@ const encodings = { "accept-encoding": "gzip, deflate, br" };
 export const signedInPages: Bench = {
   name: "signed-in pages",
   async run() {
+    const record = recordStatements("teza");
     const on = await startBenchServer({ demo: true });
     try {
       const measured: Measured[] = [];
-      for (const page of await findPages(on)) measured.push(...(await measurePage(on, page)));
+      for (const page of await findPages(on)) measured.push(...(await measurePage(on, page, record)));
       return measured;
     } finally {
       await on.close();
@@ -51,9 +52,13 @@ async function findPages({ sql, sessionOf }: BenchServer): Promise<SignedInPage[
   ];
 }
 
-async function measurePage(on: BenchServer, { name, path, cookie }: SignedInPage): Promise<Measured[]> {
+async function measurePage(
+  on: BenchServer,
+  { name, path, cookie }: SignedInPage,
+  record: Recorder,
+): Promise<Measured[]> {
   const page = { url: on.url + path, headers: { cookie, ...encodings } };
-  const statements = await recordStatements(async () => void (await fetchPage(page)));
+  const statements = await record(async () => void (await fetchPage(page)));
   const { bytes, etag } = await fetchPage(page);
   const bare = await startBarePage(on.databaseUrl, statements, bytes);
   const known = etag && { ...page, headers: { ...page.headers, "if-none-match": etag } };
@@ -86,28 +91,6 @@ async function fetchPage({ url, headers }: { url: string; headers: Record<string
   const answer = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } });
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
   return { bytes: (await answer.arrayBuffer()).byteLength, etag: answer.headers.get("etag") };
-}
-
-type Statement = { text: string; values: unknown[] };
-
-/** Returns the statements that this process sends to the database during `work`, with their values. */
-async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
-  const recorded: Statement[] = [];
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [asked, values] = given;
-    const isConfig = typeof asked === "object" && asked !== null;
-    const config = (isConfig ? asked : { text: asked }) as Partial<Statement>;
-    if (config.text?.startsWith("select") || config.text?.startsWith("with"))
-      recorded.push({ text: config.text, values: config.values ?? (Array.isArray(values) ? values : []) });
-    return Reflect.apply(query, this, given);
-  } as typeof query;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return recorded;
 }
 
 /** Starts a bare server that runs these statements one after the other, each prepared, and sends a body of this size. */

@@ -1,0 +1,61 @@
+import { Socket } from "node:net";
+
+/** A statement with its parameters as text. */
+export type Statement = { text: string; values: (string | null)[] };
+
+export type Recorder = (work: () => Promise<void>) => Promise<Statement[]>;
+
+/**
+ * Returns a function that returns the statements with parameters which this process's connections of this application name
+ * send during some work. It reads their sockets, so only connections that are opened later take part.
+ */
+export function recordStatements(applicationName: string): Recorder {
+  let recorded: Statement[] = [];
+  const preparedBySocket = new WeakMap<Socket, Map<string, string>>();
+  const nameInStartup = `application_name\0${applicationName}\0`;
+  const { write } = Socket.prototype;
+  Socket.prototype.write = function (this: Socket, ...given: unknown[]) {
+    const [sent] = given;
+    if (sent instanceof Uint8Array) {
+      const prepared = preparedBySocket.get(this);
+      const bytes = Buffer.from(sent);
+      if (prepared) recorded.push(...readMessages(bytes, prepared));
+      else if (bytes.includes(nameInStartup)) preparedBySocket.set(this, new Map());
+    }
+    return Reflect.apply(write, this, given);
+  } as typeof write;
+  return async (work) => {
+    const mine: Statement[] = [];
+    recorded = mine;
+    await work();
+    recorded = [];
+    return mine;
+  };
+}
+
+/** Reads the messages Parse and Bind of PostgreSQL's protocol (Frontend/Backend Protocol, Message Formats). */
+function* readMessages(bytes: Buffer, prepared: Map<string, string>): Generator<Statement> {
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+    const type = String.fromCharCode(bytes[at] ?? 0);
+    const [first, second, rest] = readTwoStrings(bytes, at + 5);
+    if (type === "P") prepared.set(first, second);
+    if (type === "B") yield { text: prepared.get(second) ?? "", values: readParameters(bytes, rest) };
+  }
+}
+
+function readTwoStrings(bytes: Buffer, at: number): [string, string, number] {
+  const middle = bytes.indexOf(0, at);
+  const end = bytes.indexOf(0, middle + 1);
+  return [bytes.toString("utf8", at, middle), bytes.toString("utf8", middle + 1, end), end + 1];
+}
+
+function readParameters(bytes: Buffer, start: number): (string | null)[] {
+  let at = start + 2 + 2 * bytes.readInt16BE(start);
+  const count = bytes.readInt16BE(at);
+  at += 2;
+  return Array.from({ length: count }, () => {
+    const length = bytes.readInt32BE(at);
+    at += 4 + Math.max(0, length);
+    return length < 0 ? null : bytes.toString("utf8", at - length, at);
+  });
+}
