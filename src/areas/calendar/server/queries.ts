@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { headedDepartments, isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { isActiveReservation, openReservationsOf } from "#areas/reservations/server/queries/fragments.ts";
 
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
@@ -70,7 +70,7 @@ export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
     left join users co on co.id = t.co_mentor_id
     where e.starts_at >= ${daysAgo(now, retentionDays.past)}
       and (e.status <> 'cancelled' or e.changed_at >= ${daysAgo(now, retentionDays.cancelled)}) and (${isVisibleTo(owner)})
-    order by e.starts_at desc, e.reservation_id limit ${maxEvents}`,
+    order by e.starts_at desc, e.reservation_id limit ${literalNumber(maxEvents)}`,
   );
 
 const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
@@ -144,5 +144,5 @@ export function selectDeadlines(
       student, path, to_json(coalesce(changed_at, (select max(logged_at) from log_entries l
         where l.object_id = ends.id and l.object_class = case kind when 'reservationPeriod' then 'StudyAcademicYear' else 'DefenseDeadline' end),
         ${new Date(0).toISOString()}::timestamptz))#>>'{}' as "changedAt"
-    from ends order by last_day, kind, id limit ${maxEvents}`;
+    from ends order by last_day, kind, id limit ${literalNumber(maxEvents)}`;
 }

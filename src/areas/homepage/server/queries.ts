@@ -3,7 +3,7 @@ import { selectDeadlines } from "#areas/calendar/server/queries.ts";
 import { messageColumns } from "#areas/notifications/server/queries/notifications.ts";
 import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 
-import { type Context, queryRows } from "#kit/database/index.ts";
+import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
 import { addDays, localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import { type AlertKind, homepageLimits, type RecentNotification, type UpcomingDeadline } from "../schema.ts";
@@ -32,11 +32,11 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
           from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
           where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)) upcoming
         where nth = 1 or kind not in ('submission', 'defenses')
-        order by "lastDay", kind, id limit ${homepageLimits.deadlines}) d) as deadlines,
+        order by "lastDay", kind, id limit ${literalNumber(homepageLimits.deadlines)}) d) as deadlines,
       (select coalesce(jsonb_agg(n order by n.id desc), '[]') from (
         select id::int as id, url, ${messageColumns(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
         from notifications where user_id = ${actor.id}
-        order by created_at desc, notifications.id desc limit ${homepageLimits.messages}) n) as messages,
+        order by created_at desc, notifications.id desc limit ${literalNumber(homepageLimits.messages)}) n) as messages,
       (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
       ${selectAlerts(actor, now)} as alerts`,
   );

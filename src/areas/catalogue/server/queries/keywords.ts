@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import {
   selectStatusCounts,
@@ -67,7 +67,7 @@ export async function loadKeywordDetail(
         select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id
         join keywords other on other.id = l.keyword_id
         where ${hasKeyword} and ${studyCondition(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and other.id <> ${id}
-        group by other.id order by num desc, other.phrase limit ${maxRelatedKeywords}) beside), '[]') as related
+        group by other.id order by num desc, other.phrase limit ${literalNumber(maxRelatedKeywords)}) beside), '[]') as related
     from keywords k where k.id = ${id}`,
   );
   return orNotFound(row?.known ? row : undefined);

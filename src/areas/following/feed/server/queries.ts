@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 
-import { type Context, queryRows } from "#kit/database/index.ts";
+import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
 import { respondWithEtag } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -49,7 +49,7 @@ const loadNewestTheses = ({ db }: Context, { kind, id }: FollowTarget) =>
       from theses t join users mentor on mentor.id = t.mentor_id join studies s on s.id = t.study_id
       left join users co on co.id = t.co_mentor_id
       where ${isPublicThesis()} and t.published_at is not null and ${targetConditions[kind](id)}
-      order by t.published_at desc, t.id desc limit ${maxFeedEntries}`,
+      order by t.published_at desc, t.id desc limit ${literalNumber(maxFeedEntries)}`,
   );
 
 const targetConditions: Record<FollowKind, (id: number) => SQL> = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import {
   type BellView,
@@ -18,7 +18,7 @@ import { mails } from "../tables.ts";
  */
 export async function loadBell(db: Database, userId: number, language: Language = "hr"): Promise<BellView> {
   const newest = (which: SQL) => sql`(select * from notifications where user_id = ${userId} and ${which}
-    order by created_at desc, id desc limit ${bellSize})`;
+    order by created_at desc, id desc limit ${literalNumber(bellSize)})`;
   const rows = await queryRows<NotificationRow & { unread: number }>(
     db,
     // read notifications are queried only if unread ones leave room; otherwise the scan would skip all unread ones
@@ -26,7 +26,7 @@ export async function loadBell(db: Database, userId: number, language: Language 
       select * from fresh union all
       ${newest(sql`read_at is not null and (select count(*) from fresh) < ${bellSize}`)})
     select ${notificationColumns(language)}, (${selectUnreadCount(userId)}) as unread
-    from mine order by read_at is not null, created_at desc, id desc limit ${bellSize}`,
+    from mine order by read_at is not null, created_at desc, id desc limit ${literalNumber(bellSize)}`,
   );
   return {
     numOfNotifications: rows[0]?.unread ?? 0,
@@ -55,7 +55,7 @@ export const messageColumns = (language: Language) =>
     : sql`message, 'hr' as language`;
 
 const selectUnreadCount = (userId: number) => sql`select count(*)::int from (
-  select from notifications where user_id = ${userId} and read_at is null limit ${maxUnreadCount}) unread`;
+  select from notifications where user_id = ${userId} and read_at is null limit ${literalNumber(maxUnreadCount)}) unread`;
 
 const toNotificationView = ({ at, ...row }: NotificationRow) => ({ ...row, at: new Date(at).toISOString() });
 
@@ -80,7 +80,7 @@ export async function loadNotifications(
     db,
     sql`select (${selectUnreadCount(userId)}) as unread, coalesce((select json_agg(n) from (select ${notificationColumns(language)} from notifications
       where user_id = ${userId} and ${unreadOnly ? sql`read_at is null` : sql`true`} and ${before ? older : sql`true`}
-      order by created_at desc, notifications.id desc limit ${notificationsPerPage + 1}) n), '[]') as list`,
+      order by created_at desc, notifications.id desc limit ${literalNumber(notificationsPerPage + 1)}) n), '[]') as list`,
   );
   const list = row?.list ?? [];
   return {

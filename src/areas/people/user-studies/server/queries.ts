@@ -1,7 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isOngoing } from "#areas/theses/server/queries/fragments.ts";
-import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import {
+  type Context,
+  type Database,
+  foldTextSql,
+  literalNumber,
+  matchWordsSql,
+  queryRows,
+} from "#kit/database/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { bySurname, departmentList, surnameFirst } from "../../server/queries/fragments.ts";
@@ -78,7 +85,7 @@ export async function loadUserStudyOptions(db: Database, type: UserType): Promis
       array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from studies s order by s.name) as studies,
       array(select jsonb_build_object('id', p.id, 'studyId', p.study_id, 'name', p.name) from study_programs p order by p.name) as programs,
       array(select jsonb_build_object('value', u.id::text, 'label', ${personLabel(type)})
-        from users u where ${isActiveWithRole(type)} order by ${bySurname()} limit ${maxPreloadedPeople + 1}) as people`,
+        from users u where ${isActiveWithRole(type)} order by ${bySurname()} limit ${literalNumber(maxPreloadedPeople + 1)}) as people`,
   );
   const options = orNotFound(row);
   return {
@@ -94,7 +101,7 @@ export function searchPeople(db: Database, type: UserType, text: string): Promis
   return queryRows(
     db,
     sql`select u.id::text as value, ${personLabel(type)} as label from users u
-      where ${sql.join([isActiveWithRole(type), ...conditions], sql` and `)} order by ${bySurname()} limit ${maxFoundPeople}`,
+      where ${sql.join([isActiveWithRole(type), ...conditions], sql` and `)} order by ${bySurname()} limit ${literalNumber(maxFoundPeople)}`,
   );
 }
 

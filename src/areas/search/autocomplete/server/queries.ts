@@ -3,6 +3,7 @@ import { portraitPath } from "#areas/catalogue/rules.ts";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { hasCounts } from "#areas/theses/counts/server/queries.ts";
 import { isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
+import { literalNumber } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { listLimits, type SearchItem } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
@@ -23,11 +24,11 @@ export const selectSuggestionItems = (language: Language): SQL => sql`
   (select 'k-' || k.id, k.phrase, c.num || ' ' || ${countedNoun(language)}, null, 'tag'
     from keywords k join (select counted_id, sum(published + reserved + completed) as num from thesis_counts
       where counted = 'keyword' group by counted_id having ${hasCounts}) c on c.counted_id = k.id
-    order by c.num desc, k.phrase, k.id limit ${listLimits.keywords})
+    order by c.num desc, k.phrase, k.id limit ${literalNumber(listLimits.keywords)})
   union all
   (select 't-' || t.id, t.name, u.name_with_title, null, 'bulb' from theses t join users u on u.id = t.mentor_id
     where ${isPublicThesis()}
-    order by ${publicStatusOrder}, t.id desc limit ${listLimits.theses})`;
+    order by ${publicStatusOrder}, t.id desc limit ${literalNumber(listLimits.theses)})`;
 
 /** The counted noun of "tema" for CLDR's Croatian categories one and few; the third form equals the first. */
 const countedNoun = (language: Language) =>

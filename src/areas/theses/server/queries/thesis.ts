@@ -5,7 +5,7 @@ import { departments, users } from "#areas/people/server/tables.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import type { BlockingRecords } from "#kit/records/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
@@ -104,7 +104,7 @@ export async function loadThesisFormOptions(db: Database, mentorId: number): Pro
           and u.last_login is not null and ${isActiveStudent()}
         group by u.id order by ${bySurname()}) as students,
       array(select k.phrase from keywords k left join thesis_keywords l on l.keyword_id = k.id
-        group by k.id order by count(l.thesis_id) desc, k.phrase limit ${maxKeywordOptions}) as keywords`,
+        group by k.id order by count(l.thesis_id) desc, k.phrase limit ${literalNumber(maxKeywordOptions)}) as keywords`,
   );
   return orNotFound(row);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { foldText } from "#kit/text/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { isReadableBy } from "../../server/queries/fragments.ts";
@@ -36,7 +36,7 @@ export async function loadSimilarTheses(
           f.alike
         from topics_like(a.name) f join theses t on t.id = f.thesis_id
         where t.id is distinct from a.id and ${isReadableBy(actor)} and t.status <> 'deleted'
-        order by f.alike desc, t.id desc limit ${maxSimilarTheses}) s
+        order by f.alike desc, t.id desc limit ${literalNumber(maxSimilarTheses)}) s
       join users m on m.id = s.mentor_id
       order by a.nth, s.alike desc, s.id desc`,
   );

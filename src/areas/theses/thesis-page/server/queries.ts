@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
-import type { Context } from "#kit/database/index.ts";
+import { type Context, literalNumber } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/workflow/index.ts";
 import { thesisPolicy } from "../../policy.ts";
@@ -32,11 +32,11 @@ export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`relate
       t.study_id = (select study_id from theses where id = ${thesisId}) as same_study
     from (select w.thesis_id, count(*) as shared from thesis_keywords own
       cross join lateral (select w.thesis_id from thesis_words w where w.word = '#' || own.keyword_id and w.elsewhere
-        order by w.standing, w.thesis_id desc limit ${maxCompared}) w
+        order by w.standing, w.thesis_id desc limit ${literalNumber(maxCompared)}) w
       where own.thesis_id = ${thesisId} and w.thesis_id <> ${thesisId} group by w.thesis_id) listed
     join theses t on t.id = listed.thesis_id
     order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, same_study desc,
-      t.published_at desc nulls last, t.id desc limit ${maxRelated}) near
+      t.published_at desc nulls last, t.id desc limit ${literalNumber(maxRelated)}) near
   join users m on m.id = near.mentor_id)`;
 
 /** SQL: the rows of `related` as `RelatedThesis[]`. Those that anybody may reserve come first. */
