@@ -1,7 +1,7 @@
 import { publish } from "#app/subscribers.ts";
 import { expireReservations, warnOfExpiry } from "#areas/reservations/expiry/server/jobs.ts";
 import { type Connection, connect } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
+import type { Context, Jobs } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/actor.ts";
 import type { TestResponse, World } from "../world/index.ts";
 import { type ActionName, actionRequests, perform } from "./actions.ts";
@@ -138,7 +138,10 @@ function advanceTime(run: ModelRun, { pick, what }: Choice, { reservations, now 
 
 /** Runs the scheduled jobs on two nodes at once. */
 async function runClockJobs({ made, clock: { db } }: ModelRun) {
-  const jobs = { enqueue: async () => {}, enqueueAll: async () => {} };
+  const jobs: Pick<Jobs, "enqueueAll" | "prepare"> = {
+    enqueueAll: async () => {},
+    prepare: async () => async () => {},
+  };
   const now = made.clock.now;
   const context = {
     db,
