@@ -171,6 +171,13 @@ export function responsibleParties(record: ResponsibilityFacts, now: Date): (typ
   );
 }
 
+/**
+ * True if the expiry of the reservation is the deadline of whoever has to act: of the mentor who confirms the
+ * reservation, and of the student afterwards. For the others it is a fact, not a deadline (spec §4).
+ */
+export const expiryIsDeadline = (record: ResponsibilityFacts, now: Date): boolean =>
+  !record.defenseDate && (record.status === "reserved" || responsibleParties(record, now).includes("student"));
+
 /** True if the actor is responsible for the next transition, as a participant or by role. */
 export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date) =>
   responsibleParties(record, now).some((name) => {

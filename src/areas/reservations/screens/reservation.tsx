@@ -134,14 +134,14 @@ function backTo(own: boolean, isRecord: boolean, mine: string) {
 function State({ statusSummary }: Pick<PageData, "statusSummary">) {
   const { yourTurn, fields } = useTexts(areaTexts);
   const reservationTexts = useTexts(texts).reservation;
-  const { label, tone, yours, turn, until, defenseDate, defensePlace } = statusSummary;
+  const { label, tone, yours, turn, until, due, defenseDate, defensePlace } = statusSummary;
   return (
     <div className="t-record-state">
       <StatusBadge label={label} tone={tone} />
       <strong>{yours ? yourTurn : turn}</strong>
-      {until && (
+      {until && due && (
         <span>
-          {reservationTexts.until} <DateTime at={until} withTime />
+          {reservationTexts.deadline} <DateTime at={until} withTime />
         </span>
       )}
       {defenseDate && (

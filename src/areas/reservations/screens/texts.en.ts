@@ -3,7 +3,8 @@ export const en = {
   reservation: {
     standing: "Status",
     since: "Status since",
-    until: "Valid until",
+    until: "Reservation valid until",
+    deadline: "Deadline:",
     life: "Progress",
     way: "The way to the defence",
     beside: "The way to the defence and details",

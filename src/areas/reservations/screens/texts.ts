@@ -6,7 +6,8 @@ const hr = {
   reservation: {
     standing: "Status",
     since: "U ovom stanju od",
-    until: "Vrijedi do",
+    until: "Rezervacija vrijedi do",
+    deadline: "Rok:",
     life: "Tijek rezervacije",
     way: "Put do obrane",
     beside: "Put do obrane i podaci",

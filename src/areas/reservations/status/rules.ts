@@ -2,6 +2,7 @@ import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import {
+  expiryIsDeadline,
   isResponsible,
   mentor,
   nextStep,
@@ -26,6 +27,8 @@ export type StatusSummaryView = {
   next: string;
   /** The expiry; null while a defense date is set, because then nothing expires. */
   until: Date | null;
+  /** True if the expiry is the deadline of the next transition. */
+  due: boolean;
   defenseDate: Date | null;
   defensePlace: string;
   /** The transition that advances the reservation, if the actor is responsible; otherwise null. */
@@ -56,6 +59,7 @@ export function toStatusSummary(
       language,
     ),
     until: open && !defenseDate ? expiresAt : null,
+    due: open && expiryIsDeadline(record, now),
     defenseDate,
     defensePlace,
     step: nextStep(actor, record, now) ?? null,

@@ -91,6 +91,29 @@ test("the list contains past, current and upcoming items", () => {
   expect(items[0]).toMatchObject({ at: "2026-05-01T08:00:00Z", who: "Ana Horvat" });
 });
 
+test.each<[ReservationStatus, string | undefined, object?]>([
+  ["reserved", "do"],
+  ["mentorConfirmedReservation", "do"],
+  ["studentSubmittedToApp", undefined, { review: "underReview" }],
+  ["studentSubmittedToApp", "do", { review: "minorChanges" }],
+  ["mentorConfirmedThesis", "do"],
+  ["confirmationOfPayment", undefined],
+  ["libraryAndAccountancyConfirmed", "do"],
+  ["statements", undefined],
+  ["submittedToStudentServices", undefined],
+])(
+  "%s: the expiry is a deadline only of the mentor who confirms, and of the student: %s",
+  (status, until, facts = {}) => {
+    const item = toReservationTimeline(shown(status, facts), [], now, { seeReasons: true, language: "hr" })[0];
+    expect(item?.until?.slice(0, 2)).toBe(until);
+    const summary = { ...shown(status, facts), defensePlace: "", since: before, createdAt: before };
+    expect(toStatusSummary(summary, actors.mentor, now, "hr")).toMatchObject({
+      until: after,
+      due: until !== undefined,
+    });
+  },
+);
+
 test("confirmations of library and accountancy are not listed again as upcoming", () => {
   const cleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
   const titles = toReservationTimeline(shown("mentorConfirmedReservation", cleared), [], now, {

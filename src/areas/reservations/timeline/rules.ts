@@ -1,6 +1,6 @@
 import { formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
-import { reservationFlow } from "../flow.ts";
+import { expiryIsDeadline, reservationFlow } from "../flow.ts";
 import {
   clearanceStatuses,
   isOpen,
@@ -174,10 +174,14 @@ function eventNote(
 function currentItem(record: ReservationRecord, now: Date, context: TimelineContext): ReservationTimelineItem {
   const { texts, language } = context;
   const { defenseDate, expiresAt } = record;
-  const until = defenseDate
-    ? formatInstant(defenseDate, language)
-    : formatText(texts.until, { when: formatInstant(expiresAt, language) }, language);
-  return { title: awaitedTitle(displayStatus(record, now), context), until, state: "now" };
+  const title = awaitedTitle(displayStatus(record, now), context);
+  if (defenseDate) return { title, until: formatInstant(defenseDate, language), state: "now" };
+  if (!expiryIsDeadline(record, now)) return { title, state: "now" };
+  return {
+    title,
+    until: formatText(texts.until, { when: formatInstant(expiresAt, language) }, language),
+    state: "now",
+  };
 }
 
 /**

@@ -26,6 +26,8 @@ export type ReservationDetailsView = {
   submissionStatementAt: Date | null;
   returnReason: string | null;
   reasonForCancellation: string | null;
+  /** The expiry of an open reservation without a date of the defense; otherwise null. */
+  expiresAt: Date | null;
   expiresAtReason: string | null;
   grade: number | null;
   examDate: string | null;
@@ -62,6 +64,7 @@ export const ReservationDetails = ({ details }: { details: ReservationDetailsVie
         [fields.accountancyConfirmedAt, day(details.accountancyConfirmedAt)],
         [fields.statementOfAuthenticityAt, day(details.statementOfAuthenticityAt)],
         [fields.submissionStatementAt, day(details.submissionStatementAt)],
+        [reservationTexts.until, details.expiresAt && <DateTime at={details.expiresAt} withTime />],
         [fields.expiresAtReason, details.expiresAtReason],
         [fields.returnReason, details.returnReason],
         [fields.reasonForCancellation, details.reasonForCancellation],

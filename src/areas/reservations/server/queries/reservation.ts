@@ -9,7 +9,13 @@ import type { Language } from "#kit/text/index.ts";
 import { type Actor, orNotFound, requireStep } from "#kit/workflow/index.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { closedStatuses, type ReservationLogEntry, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
+import {
+  closedStatuses,
+  isOpen,
+  type ReservationLogEntry,
+  type ReservationRecord,
+  type ReviewStatus,
+} from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
 import { translateReason } from "../../timeline/rules.ts";
 import { reservations } from "../tables.ts";
@@ -186,6 +192,7 @@ export function toReservationDetailsView(
     returnReason: reasons ? whole.returnReason : null,
     reasonForCancellation:
       reasons && whole.reasonForCancellation ? translateReason(whole.reasonForCancellation, language) : null,
+    expiresAt: isOpen(whole.status) && !whole.defenseDate ? whole.expiresAt : null,
     expiresAtReason: reasons ? whole.expiresAtReason : null,
     grade: grade ? whole.grade : null,
     examDate: grade ? whole.examDate : null,
