@@ -138,8 +138,8 @@ test("nothing that was typed stays in the tab after signing out", async () => {
 
 test("a form that was left for another page is empty when it is opened again", async () => {
   const { user } = await fillNewThesis("Odbačena tema");
-  await user.page.getByRole("link", { name: "Skice tema" }).first().click();
-  await user.page.waitForURL("**/mentor/draft-not-published-thesis");
+  await user.page.getByRole("link", { name: "Moje teme" }).first().click();
+  await user.page.waitForURL("**/mentor/published-thesis");
   await user.page.goto("/thesis/mentor/new");
   await user.page.waitForLoadState("networkidle");
   expect(await title(user).inputValue()).toBe("");

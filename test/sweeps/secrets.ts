@@ -30,6 +30,7 @@ const fixedColumns: Columns = {
   reservations: ["registered_in_isvu", "status"],
   security_events: ["kind"],
   theses: ["dabar_status", "status"],
+  thesis_counts: ["counted"],
   thesis_search: ["status"],
   user_studies: ["user_type"],
   users: ["jmbag", "username"], // planted by hand

@@ -36,6 +36,7 @@ const apart = [
   "thesis/edit/:id",
   "thesis/similar", // asks for a title; its own stories count
   "language",
+  "upload/:token", // takes pieces of a file; its own stories follow them
   "notifications/read",
   "edit-request/save-field/:id",
   "edit-request/delete-field/:id",
