@@ -58,6 +58,21 @@ describe("typed text finds", () => {
     expect(ids(typed).toSorted()).toEqual(expected.toSorted());
   });
 
+  const offered = createAutocomplete([
+    item("k-3", "gastronomska ponuda"),
+    item("k-4", "strojno učenje"),
+    item("t-5", "Brodostrojni pogoni"),
+    item("t-4", "Primjena strojnog učenja"),
+  ]);
+
+  test.each([
+    ["strojn", ["k-4", "t-4", "t-5"]],
+    ["gastronom", ["k-3"]],
+    ["gastornom", ["k-3"]],
+  ])("by beginnings of words first, and by another word only if there is nothing else: %s", (typed, expected) => {
+    expect(offered(typed).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(expected);
+  });
+
   test("exact letters and marks first", () => {
     expect(ids("šumskim")).toEqual(["t-2", "t-1"]);
     expect(ids("sumskim")).toEqual(["t-1", "t-2"]);

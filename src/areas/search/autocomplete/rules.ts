@@ -15,8 +15,9 @@ const maxRanked = 2000;
 const enoughMatches = 6;
 
 /**
- * Searches the items while one types and tolerates a wrong letter. Order: same letters and diacritics, then other
- * matches, then inflected forms, then results of the server. A thesis also matches by its mentor.
+ * Searches the items while one types. Order: beginnings of words, first with the same diacritics; other places in words;
+ * inflected forms; results of the server. Items with a wrong letter are offered only if there is nothing else. A thesis
+ * also matches by its mentor.
  */
 export function createAutocomplete(
   items: readonly SearchItem[],
@@ -25,13 +26,36 @@ export function createAutocomplete(
   const texts = items.map((item) => foldText(itemPrefix(item) === "t" ? `${item.title} ${item.subtitle}` : item.title));
   return (typed, serverItems = []) => {
     const matches = rankedIndexes(fuzzy.search(texts, foldText(typed), 3, maxRanked));
-    const written = normalizeText(typed).toLowerCase();
-    const isExact = (item: SearchItem) => item.title.toLowerCase().includes(written);
-    const others = matches.length < enoughMatches ? matchInflected(texts, typed) : [];
-    const ranked = [...new Set([...matches, ...others])].flatMap((at) => items[at] ?? []);
-    return groupByKind([...ranked.filter(isExact), ...ranked.filter((item) => !isExact(item)), ...serverItems]);
+    const inflected = matches.length < enoughMatches ? matchInflected(texts, typed) : [];
+    const ranks = [...new Set([...matches, ...inflected])].map((at) => ({
+      item: items[at],
+      rank: matchRank(typed, items[at]?.title ?? "", texts[at] ?? ""),
+    }));
+    const isWritten = ({ item, rank }: (typeof ranks)[number]) =>
+      rank < worstRank || inflected.some((at) => items[at] === item);
+    const written = ranks.filter(isWritten);
+    const offered = written.length > 0 || serverItems.length > 0 ? written : ranks;
+    const inOrder = offered.toSorted((a, b) => a.rank - b.rank).flatMap(({ item }) => item ?? []);
+    return groupByKind([...inOrder, ...serverItems]);
   };
 }
+
+/** The rank of an item that holds the typed words neither at beginnings of words nor inside them. */
+const worstRank = 4;
+
+/** Ranks an item by where the typed words stand: 0 is the best. `text` is the folded text of the item. */
+function matchRank(typed: string, title: string, text: string): number {
+  const words = toWords(foldText(typed));
+  const written = toWords(normalizeText(typed).toLowerCase());
+  const beginsIn = (parts: readonly string[], whole: string) =>
+    parts.every((part) => toWords(whole).some((word) => word.startsWith(part)));
+  if (beginsIn(written, title.toLowerCase())) return 0;
+  if (beginsIn(words, text)) return 1;
+  if (title.toLowerCase().includes(normalizeText(typed).toLowerCase())) return 2;
+  return words.every((part) => text.includes(part)) ? 3 : worstRank;
+}
+
+const toWords = (text: string): string[] => text.match(/[\p{L}\p{Nd}]+/gu) ?? [];
 
 const rankedIndexes = ([indexes, info, order]: uFuzzy.SearchResult): readonly number[] =>
   info && order ? order.flatMap((at) => info.idx[at] ?? []) : (indexes ?? []);
@@ -42,7 +66,7 @@ function matchInflected(texts: readonly string[], typed: string): number[] {
     parseQuery(typed)?.words.map(({ word, forms, isPrefix }) => ({ word, isPrefix, forms: new Set(forms) })) ?? [];
   if (query.length === 0) return [];
   return texts.flatMap((text, at) => {
-    const words = text.split(/[^\p{L}\p{Nd}]+/u);
+    const words = toWords(text);
     const has = ({ word, forms, isPrefix }: (typeof query)[number]) =>
       words.some((one) => forms.has(one) || (isPrefix && one.startsWith(word)));
     return query.every(has) ? [at] : [];
