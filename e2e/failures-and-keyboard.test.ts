@@ -45,6 +45,10 @@ describe("when something goes wrong", () => {
     await one.clickButton("Pošalji radnu verziju");
     await one.expectText("Radna verzija je poslana mentoru.");
     expect(await versions(id)).toBe(1);
+    // what was sent doesn't stay in the form
+    await expect.poll(() => one.page.locator("input[type=file]").inputValue()).toBe("");
+    expect(await one.page.getByLabel("Napomena studenta").inputValue()).toBe("");
+    expect(await one.page.locator(".t-file-name").count()).toBe(0);
   });
 
   test("a fake file is refused with a message at its field, and the form keeps its values", async () => {

@@ -35,11 +35,16 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   const refused = travel.refused ?? answer;
   const { sent, setSent } = useSent(() => {
     if (isConflict(answer)) return onDone?.();
-    if (refused) return;
+    if (!refused) finish();
+  });
+
+  /** Empties the form after success: a sent file must not stay in it. */
+  function finish() {
     draft.drop();
     setTimes((nth) => nth + 1);
     onDone?.();
-  });
+  }
+
   const busy = sent || travel.state !== undefined;
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +60,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   function send() {
     setAsking(false);
     if (!form.current) return;
-    if (files) return travel.send(form.current).then((done) => done && onDone?.());
+    if (files) return travel.send(form.current).then((done) => done && finish());
     draft.keep();
     setSent(true);
     announceSubmission();
