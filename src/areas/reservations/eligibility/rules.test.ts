@@ -5,6 +5,7 @@ import {
   type EligibilityRule,
   evaluateEligibility,
   mayReserve,
+  splitByCause,
   toFindingViews,
 } from "./rules.ts";
 
@@ -98,6 +99,33 @@ describe("each rule alone prevents the reservation, at its exact limit", () => {
       "thesisCourse",
       "notReservedBefore",
     ]);
+  });
+});
+
+describe("causes", () => {
+  const shown = (changed: Partial<EligibilityFacts>) => {
+    const { causes, rest } = splitByCause(evaluateEligibility({ ...ready, ...changed }));
+    expect(causes.length + rest.length).toBe(Object.keys(texts.hr.rules).length);
+    return causes.map(({ rule, cause }) => [rule, cause]);
+  };
+
+  test("another study is one cause, however many rules fail for it", () => {
+    const elsewhere = { onStudy: false, yearOfStudy: null, thesisCourse: false, finishedWorkshop: false };
+    const none = { ...elsewhere, studentStudyProgramId: null, studentStudyProgramName: null };
+    expect(failing(none)).toEqual(["finalYear", "thesisCourse", "workshop", "program"]);
+    expect(shown(none)).toEqual([["finalYear", "otherStudy"]]);
+    expect(shown({ ...none, reservedBefore: true })).toEqual([
+      ["finalYear", "otherStudy"],
+      ["notReservedBefore", "notReservedBefore"],
+    ]);
+  });
+
+  test("rules that fail on the student's own study are each a cause, and met rules are none", () => {
+    expect(shown({ thesisCourse: false, finishedWorkshop: false }).map(([, cause]) => cause)).toEqual([
+      "thesisCourse",
+      "workshop",
+    ]);
+    expect(shown({})).toEqual([]);
   });
 });
 

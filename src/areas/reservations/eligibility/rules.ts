@@ -60,6 +60,8 @@ export type EligibilityRule = keyof typeof messages.rules;
  */
 export type EligibilityFinding = {
   rule: EligibilityRule;
+  /** Why a rule failed: several rules fail for one cause if the thesis belongs to another study. */
+  cause: EligibilityRule | "otherStudy";
   name: Message;
   passed: boolean;
   fact: Message;
@@ -72,8 +74,9 @@ export type EligibilityFindingView = {
 };
 
 export const toFindingViews = (findings: readonly EligibilityFinding[], language: Language): EligibilityFindingView[] =>
-  findings.map(({ rule, name, passed, fact, sentence }) => ({
+  findings.map(({ rule, cause, name, passed, fact, sentence }) => ({
     rule,
+    cause,
     name: formatMessage(name, language),
     passed,
     fact: formatMessage(fact, language),
@@ -95,8 +98,23 @@ export function evaluateEligibility(facts: EligibilityFacts): EligibilityFinding
   return rules.map(([rule, test]) => {
     const passed = test(facts);
     const { name, fact, met, failed } = messages.rules[rule];
-    return { rule, name, passed, fact: withValues(fact, values), sentence: withValues(passed ? met : failed, values) };
+    const cause = !facts.onStudy && ownStudyRules.has(rule) ? "otherStudy" : rule;
+    const sentence = withValues(passed ? met : failed, values);
+    return { rule, cause, name, passed, fact: withValues(fact, values), sentence };
   });
+}
+
+/** Rules about what is entered for the student on the study of the thesis; on another study nothing is. */
+const ownStudyRules: ReadonlySet<EligibilityRule> = new Set(["finalYear", "thesisCourse", "workshop", "program"]);
+
+/**
+ * Splits the findings into those to show at once, one for each cause that prevents the reservation, and the rest: rules
+ * that are met, and those that failed for a cause already named.
+ */
+export function splitByCause<F extends Pick<EligibilityFinding, "cause" | "passed">>(findings: readonly F[]) {
+  const failed = findings.filter(({ passed }) => !passed);
+  const causes = failed.filter(({ cause }, nth) => failed.findIndex((one) => one.cause === cause) === nth);
+  return { causes, rest: findings.filter((finding) => !causes.includes(finding)) };
 }
 
 export const mayReserve = (findings: readonly EligibilityFinding[]) => findings.every(({ passed }) => passed);

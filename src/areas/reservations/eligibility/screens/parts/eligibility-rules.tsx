@@ -2,22 +2,29 @@ import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 
 import { Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../../thesis-page/texts.ts";
-import type { EligibilityFindingView } from "../../rules.ts";
+import { type EligibilityFindingView, splitByCause } from "../../rules.ts";
 import styles from "./eligibility-rules.module.css";
 
 type Props = { findings: readonly EligibilityFindingView[] };
 
-/** The panel "Zašto ne mogu rezervirati?": all rules with their facts and what to do, unmet rules first. */
+/** The panel "Zašto ne mogu rezervirati?": each cause once, with its facts and what to do; all else is folded. */
 export function UnmetRules({ findings }: Props) {
   const pageTexts = useTexts(texts);
   const say = useFormat();
-  const met = findings.filter(({ passed }) => passed);
-  if (met.length === findings.length) return null;
-  const ordered = [...findings.filter(({ passed }) => !passed), ...met];
+  const { causes, rest } = splitByCause(findings);
+  if (causes.length === 0) return null;
+  const met = findings.filter(({ passed }) => passed).length;
   return (
     <Section title={pageTexts.rulesTitle} id="uvjeti">
-      <p className="t-muted">{say(pageTexts.metCount, { met: met.length, all: findings.length })}</p>
-      <EligibilityRules findings={ordered} />
+      <EligibilityRules
+        findings={causes.map((one) => (one.cause === "otherStudy" ? { ...one, name: pageTexts.otherStudy } : one))}
+      />
+      {rest.length > 0 && (
+        <details className={styles.met}>
+          <summary>{say(pageTexts.metCount, { met, all: findings.length })}</summary>
+          <EligibilityRules findings={rest} />
+        </details>
+      )}
     </Section>
   );
 }

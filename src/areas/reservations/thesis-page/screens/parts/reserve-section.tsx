@@ -1,5 +1,5 @@
 import { ActionForm, ButtonLink, CheckboxField, Notice, Section, useFormat, useTexts } from "#kit/ui/index.ts";
-import type { EligibilityFindingView } from "../../../eligibility/rules.ts";
+import { type EligibilityFindingView, splitByCause } from "../../../eligibility/rules.ts";
 import { MetRules } from "../../../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -32,7 +32,7 @@ export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
     );
   }
   if (!findings) return null;
-  const failed = findings.filter(({ passed }) => !passed).length;
+  const failed = splitByCause(findings).causes.length;
   if (failed > 0) return <NotEligibleNotice failed={failed} />;
   return (
     <Section title={pageTexts.reserveTitle}>
