@@ -6,6 +6,8 @@ export const texts = {
     description:
       "Objavljene teme završnih i diplomskih radova po mentorima i ključnim riječima, termini obrana i obranjeni radovi.",
     browse: "Pregledaj objavljene teme",
+    search: "Tema, mentor ili ključna riječ",
+    find: "Pretraži",
     signIn: "Prijavi se",
     mine: "Moja stranica",
     free: "{count, plural, one {slobodna tema} few {slobodne teme} other {slobodnih tema}}",
@@ -51,6 +53,8 @@ export const texts = {
     description:
       "Available topics for final and graduate theses by mentor and keyword, dates of defences and defended theses.",
     browse: "Browse available topics",
+    search: "Topic, mentor or keyword",
+    find: "Search",
     signIn: "Sign in",
     mine: "My page",
     free: "{count, plural, one {available topic} other {available topics}}",

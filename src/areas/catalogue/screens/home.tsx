@@ -1,11 +1,21 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
 
 import { localDate } from "#kit/time/index.ts";
-import { ButtonLink, DateTime, Page, PageMeta, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import {
+  Button,
+  ButtonLink,
+  DateTime,
+  Page,
+  PageMeta,
+  Section,
+  useFormat,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { defaultFilters, filteredPath } from "../filters/rules.ts";
 import { siteJsonLd } from "../home/rules.ts";
@@ -71,6 +81,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         canonical={`${publicUrl}/`}
         data={siteJsonLd(publicUrl, faculty, pageTexts.title)}
       />
+      <search aria-label={pageTexts.search}>
+        <Form action="/search" className={styles.search}>
+          <input
+            type="search"
+            name="q"
+            className="t-input"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={pageTexts.search}
+            placeholder={pageTexts.search}
+          />
+          <Button type="submit" variant="outline">
+            {pageTexts.find}
+          </Button>
+        </Form>
+      </search>
       <ul className={styles.figures}>
         {counterLinks.map(([name, statuses]) => (
           <li key={name}>
@@ -80,17 +107,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <Section title={pageTexts.how}>
-        <ol className={styles.steps}>
-          {pageTexts.steps.map(([title, text]) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{format(text, { days: daysToConfirm, months: monthsToDefend })}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <HomeCharts charts={charts} today={today} all={all} />
       <Section
         title={pageTexts.newest}
         actions={<ButtonLink to="/student/theses-by-mentors">{pageTexts.allTheses}</ButtonLink>}
@@ -103,6 +119,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         {defenses.length === 0 ? <p>{pageTexts.noDefenses}</p> : <UpcomingDefenses defenses={defenses} />}
       </Section>
+      <Section title={pageTexts.how}>
+        <ol className={styles.steps}>
+          {pageTexts.steps.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{format(text, { days: daysToConfirm, months: monthsToDefend })}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <HomeCharts charts={charts} today={today} all={all} />
     </Page>
   );
 }
