@@ -92,6 +92,8 @@ export type KeywordListView = {
   counts: StatusCounts;
   studies: StudyCountsView[];
   keywords: KeywordCountView[];
+  /** The letters with which the keywords begin, without the filter by letter. */
+  letters: { letter: string; num: number }[];
 };
 
 export type KeywordDetailView = {

@@ -31,6 +31,7 @@ export const texts = {
       sort: "Poredak",
       sorts: { 1: "Po učestalosti", 2: "Abecedno" },
       min: "Najmanje tema",
+      letters: "Početna slova",
     },
     keyword: {
       title: "Ključna riječ: {phrase}",
@@ -120,6 +121,7 @@ export const texts = {
       sort: "Order",
       sorts: { 1: "By frequency", 2: "Alphabetical" },
       min: "Topics at least",
+      letters: "First letters",
     },
     keyword: {
       title: "Keyword: {phrase}",

@@ -13,7 +13,7 @@ const parse = (query: string) => parseCatalogueFilters(new URLSearchParams(query
 
 describe("filters parsed from a URL", () => {
   test("are by default published theses with a frequency of at least 1 (spec §9)", () => {
-    expect(parse("")).toEqual({ statuses: ["published"], q: "", min: 1, sort: 1, view: "cards", page: 1 });
+    expect(parse("")).toEqual({ statuses: ["published"], q: "", min: 1, sort: 1, letter: "", view: "cards", page: 1 });
   });
 
   test.each([
@@ -22,21 +22,37 @@ describe("filters parsed from a URL", () => {
     ["q=%20Horvat%20", { q: "Horvat" }],
     ["min=7", { min: 7 }],
     ["sort=2", { sort: 2 }],
+    ["sort=2&letter=%C5%A1", { sort: 2, letter: "Š" }],
+    ["letter=nj", { letter: "NJ" }],
+    ["letter=%23", { letter: "#" }],
     ["view=table", { view: "table" }],
     ["page=3", { page: 3 }],
   ])("%s", (query, expected) => {
     expect(parse(query)).toEqual({ ...defaultFilters, ...expected });
   });
 
-  test.each(["status=deleted", "min=0", "min=-1", "min=x", "sort=3", "view=list", "page=0", "page=1e9", "q="])(
-    "ignore invalid values: %s",
-    (query) => {
-      expect(parse(query)).toEqual(defaultFilters);
-    },
-  );
+  test.each([
+    "status=deleted",
+    "min=0",
+    "min=-1",
+    "min=x",
+    "sort=3",
+    "letter=ab",
+    "letter=",
+    "letter=1",
+    "view=list",
+    "page=0",
+    "page=1e9",
+    "q=",
+  ])("ignore invalid values: %s", (query) => {
+    expect(parse(query)).toEqual(defaultFilters);
+  });
 
   test("survive a round trip through a URL", () => {
-    for (const query of ["", "status=published&status=completed&q=%C5%A0imi%C4%87&min=2&sort=2&view=table&page=4"]) {
+    for (const query of [
+      "",
+      "status=published&status=completed&q=%C5%A0imi%C4%87&min=2&sort=2&letter=%C5%A0&view=table&page=4",
+    ]) {
       const filters = parse(query);
       expect(parse(filteredPath("/x", filters, { page: filters.page }).slice(3))).toEqual(filters);
       expect(nonDefaultParams(filters)).toEqual([...new URLSearchParams(query)]);

@@ -1,5 +1,7 @@
 import { type PublicThesisStatus, publicThesisStatuses } from "#areas/theses/status/schema.ts";
 
+import { alphabetLetter } from "../rules.ts";
+
 /** The filters of a catalogue page, as its URL names them; a URL without parameters means the defaults (spec §9). */
 
 /** Orders of keywords (spec §9): 1 by frequency, 2 alphabetical. */
@@ -14,6 +16,8 @@ export type CatalogueFilters = {
   /** Minimum number of a keyword's theses. */
   min: number;
   sort: (typeof keywordSorts)[number];
+  /** The letter of the Croatian alphabet with which keywords begin (`alphabetLetter`); empty for all. */
+  letter: string;
   view: (typeof mentorViews)[number];
   /** Starts at 1. */
   page: number;
@@ -25,6 +29,7 @@ export const defaultFilters: CatalogueFilters = {
   q: "",
   min: 1,
   sort: 1,
+  letter: "",
   view: "cards",
   page: 1,
 };
@@ -38,6 +43,7 @@ export function parseCatalogueFilters(search: URLSearchParams): CatalogueFilters
     q: (search.get("q") ?? "").trim().slice(0, 100),
     min: parsePositiveInt(search.get("min")),
     sort: keywordSorts.find((sort) => String(sort) === search.get("sort")) ?? defaultFilters.sort,
+    letter: parseLetter(search.get("letter")),
     view: mentorViews.find((view) => view === search.get("view")) ?? defaultFilters.view,
     page: parsePositiveInt(search.get("page")),
   };
@@ -58,7 +64,7 @@ export const nonDefaultParams = (filters: CatalogueFilters): [name: string, valu
   ...(areDefaultStatuses(filters.statuses)
     ? []
     : filters.statuses.map((status): [string, string] => ["status", status])),
-  ...(["q", "min", "sort", "view", "page"] as const).flatMap((name): [string, string][] =>
+  ...(["q", "min", "sort", "letter", "view", "page"] as const).flatMap((name): [string, string][] =>
     filters[name] === defaultFilters[name] ? [] : [[name, String(filters[name])]],
   ),
 ];
@@ -68,8 +74,13 @@ const areDefaultStatuses = (statuses: CatalogueFilters["statuses"]) =>
 
 const parsePositiveInt = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
+function parseLetter(text: string | null): string {
+  const letter = alphabetLetter(text ?? "");
+  return text === "#" || (letter !== "#" && letter.length === text?.length) ? letter : "";
+}
+
 /** Number of rows on a page. */
-export const pageSizes = { mentors: 60, keywords: 240, theses: 48 } as const;
+export const pageSizes = { mentors: 60, keywords: 60, theses: 48 } as const;
 
 /** The number of the last page; an empty list has one page. */
 export const lastPage = (total: number, length: number): number => Math.max(1, Math.ceil(total / length));

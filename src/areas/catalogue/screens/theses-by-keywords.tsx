@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/theses-by-keywords";
 import styles from "./parts/catalogue.module.css";
 import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
-import { KeywordList } from "./parts/keyword-list.tsx";
+import { KeywordList, LetterLinks } from "./parts/keyword-list.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
 import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
-  const { keywords, total, studies, studyId, filters } = loaderData;
+  const { keywords, letters, total, studies, studyId, filters } = loaderData;
   const { keywords: keywordListTexts, filter } = useTexts(texts);
   const format = useFormat();
   const path = keywordsPath(studyId);
@@ -45,12 +45,18 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
         <ViewTabs
           label={keywordListTexts.sort}
           options={keywordSorts.map((sort) => ({
-            to: filteredPath(path, filters, { sort }),
+            to: filteredPath(path, filters, { sort, letter: "" }),
             label: keywordListTexts.sorts[sort],
             current: sort === filters.sort,
           }))}
         />
       </div>
+      <LetterLinks
+        label={keywordListTexts.letters}
+        letters={letters}
+        current={filters.letter}
+        to={(letter) => filteredPath(path, filters, { sort: 2, letter })}
+      />
       {keywords.length === 0 ? (
         <NoRows emptyTexts={keywordListTexts} path={path} data={loaderData} />
       ) : (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
+import { texts as homeTexts } from "../home/texts.ts";
 import { publicThesisSchema } from "../schema.ts";
 import { texts } from "../texts.ts";
 
@@ -49,6 +50,14 @@ const seen = async (path: string, client: Client = visitor) => {
 };
 
 const english = { cookie: "language=en" };
+
+test("the home page has the search, topics and defenses above the numbers", async () => {
+  const { text } = await seen("/");
+  const { search, newest, coming, how, numbers } = homeTexts.hr;
+  const places = [`placeholder="${search}"`, newest, coming, how, numbers].map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
 
 test("the home page shows counts with links and upcoming defenses in the reader's language", async () => {
   const defended = await createThesis({
@@ -187,6 +196,17 @@ describe("theses by keywords", () => {
   test("list keywords by frequency or alphabetically", async () => {
     expect(await order("")).toEqual(["šumsko gospodarstvo", "ćilimarstvo"]);
     expect(await order("?sort=2")).toEqual(["ćilimarstvo", "šumsko gospodarstvo"]);
+  });
+
+  test("list letters of the alphabet with their keywords, and the keywords of one letter", async () => {
+    const { text } = await seen("/student/theses-by-keywords");
+    const letters = [...text.matchAll(/letter=([^"&]+)"[^>]*>(\S+) <span class="t-count">(\d+)</g)];
+    expect(letters.map(([, sent = "", letter, num]) => [decodeURIComponent(sent), letter, num])).toEqual([
+      ["Ć", "Ć", "1"],
+      ["Š", "Š", "1"],
+    ]);
+    expect(await order("?sort=2&letter=%C4%86")).toEqual(["ćilimarstvo"]);
+    expect(await order("?letter=%C5%A1")).toEqual(["šumsko gospodarstvo"]);
   });
 
   test("filter keywords by frequency and by name without diacritics", async () => {

@@ -37,3 +37,30 @@ export const KeywordLinks = ({ keywords, to }: Omit<Props, "byLetter">) => (
     ))}
   </ul>
 );
+
+type LetterLinksProps = {
+  label: string;
+  letters: readonly { letter: string; num: number }[];
+  current: string;
+  to: (letter: string) => string;
+};
+
+/** The alphabet with the number of keywords under each letter; the current letter leads back to all of them. */
+export const LetterLinks = ({ label, letters, current, to }: LetterLinksProps) =>
+  letters.length > 1 && (
+    <nav aria-label={label}>
+      <ul className={styles.alphabet} lang="hr">
+        {letters.map(({ letter, num }) => (
+          <li key={letter}>
+            <Link
+              to={to(letter === current ? "" : letter)}
+              aria-current={letter === current ? "true" : undefined}
+              preventScrollReset
+            >
+              {letter} <span className="t-count">{num}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );

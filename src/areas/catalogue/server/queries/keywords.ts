@@ -11,7 +11,7 @@ import {
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
 import type { KeywordDetailView, KeywordListView } from "../../schema.ts";
 
-type KeywordListFilters = Pick<CatalogueFilters, "statuses" | "q" | "min" | "sort" | "page">;
+type KeywordListFilters = Pick<CatalogueFilters, "statuses" | "q" | "min" | "sort" | "letter" | "page">;
 
 /**
  * A page of keywords of theses in the selected statuses, on one study or on all, with frequencies, and the studies for
@@ -20,7 +20,7 @@ type KeywordListFilters = Pick<CatalogueFilters, "statuses" | "q" | "min" | "sor
 export async function loadKeywordList(
   db: Database,
   studyId: number | null,
-  { statuses, q, min, sort, page }: KeywordListFilters,
+  { statuses, q, min, sort, letter, page }: KeywordListFilters,
 ): Promise<KeywordListView> {
   const [row] = await queryRows<KeywordListView & { known: boolean }>(
     db,
@@ -29,17 +29,23 @@ export async function loadKeywordList(
       select counted_id, sum(${sumOfStatuses(statuses)})::int as num from thesis_counts
       where counted = 'keyword' and ${studyId === null ? sql`true` : sql`study_id = ${studyId}`}
       group by counted_id having sum(${sumOfStatuses(statuses)}) >= ${min}),
-    matching as (
-      select k.id, k.phrase, s.num from sums s join keywords k on k.id = s.counted_id
+    found as (
+      select k.id, k.phrase, s.num, ${letterOfPhrase} as letter from sums s join keywords k on k.id = s.counted_id
       where ${sql.join([sql`true`, ...matchWordsSql(foldTextSql(sql`k.phrase`), q)], sql` and `)}),
+    matching as (select * from found where ${letter === "" ? sql`true` : sql`letter = ${letter}`}),
     chosen as (
       select * from matching order by ${keywordOrder[sort]}
       limit ${pageSizes.keywords} offset ${(page - 1) * pageSizes.keywords})
     select ${studyExists(studyId)} as known, (select count(*)::int from matching) as total, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by ${keywordOrder[sort]}) from chosen), '[]') as keywords`,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by ${keywordOrder[sort]}) from chosen), '[]') as keywords,
+      coalesce((select jsonb_agg(jsonb_build_object('letter', letter, 'num', num) order by letter = '#' desc, letter collate "hr-x-icu")
+        from (select letter, count(*)::int as num from found group by letter) letters), '[]') as letters`,
   );
   return orNotFound(row?.known ? row : undefined);
 }
+
+/** The letter of the Croatian alphabet under which a keyword is listed, as `alphabetLetter` finds it. */
+const letterOfPhrase = sql`coalesce(upper((regexp_match(normalize(k.phrase), '^(?:dž|lj|nj|[[:alpha:]])', 'i'))[1]), '#')`;
 
 const keywordOrder: Record<CatalogueFilters["sort"], SQL> = { 1: sql`num desc, phrase, id`, 2: sql`phrase, id` };
 
