@@ -95,3 +95,14 @@ const toMenu = ({ title, items }: MenuDefinition, actor: Actor, language: Langua
       return { label: formatMessage(label, language), path, ...(tabs && { tabs }) };
     }),
 });
+
+/**
+ * Returns the title of a page in the menus of all roles, or that of the menu item above it; undefined if no menu has it.
+ */
+export function findPageTitle(path: string, language: Language): string | undefined {
+  const [found] = [facultyMenu, ...roleMenus]
+    .flatMap(({ items }) => items)
+    .filter(([, item]) => path === item || (item !== "/" && path.startsWith(`${item}/`)))
+    .toSorted(([, one], [, other]) => other.length - one.length);
+  return found && formatMessage(found[0], language);
+}

@@ -5,6 +5,7 @@ import { mayOpen } from "#kit/http/index.ts";
 import { type ApiEnv, log, requestContextOf } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
+import { findPageTitle } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 import { messages } from "../texts.ts";
 import { loginPath } from "./error-responses.ts";
@@ -35,5 +36,6 @@ export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   if (mayOpen(address, actor)) return;
   if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
   log.info({ path: pathname, username: actor.username }, "refused");
-  throw data({ message: formatMessage(accessDenied, language) }, { status: 403 });
+  const tried = findPageTitle(pathname, language);
+  throw data({ message: formatMessage(accessDenied, language), tried }, { status: 403 });
 };

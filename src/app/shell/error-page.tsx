@@ -12,17 +12,36 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : isOffline(error) ? 0 : 500;
   const message = messageOf(error);
   if (status === 401) return <Expired />;
-  if (status === 403) return <Forbidden message={message} />;
+  if (status === 403) return <Forbidden message={message} tried={fieldOf(error, "tried")} />;
   if (status === 404) return <NotFound message={message} />;
   return <Unexpected status={status} message={message} />;
 }
 
-const Forbidden = ({ message }: { message: string | undefined }) => (
-  <Page title={useErrorWords().forbidden}>
-    <Notice tone="danger">{message}</Notice>
-    <WhereTo />
-  </Page>
-);
+/** Says which page was tried, by its title where a menu has it, and leads back to the own work. */
+function Forbidden({ message, tried }: { message: string | undefined; tried: string | undefined }) {
+  const { error: errorTexts, footer } = useTexts(texts);
+  const say = useFormat();
+  const { pathname } = useLocation();
+  const { menus = [], paths } = useShell() ?? {};
+  const own = menus[0]?.items[0];
+  const title = tried ?? menus.flatMap(({ items }) => items).find(({ path }) => path === pathname)?.label;
+  return (
+    <Page title={errorTexts.forbidden}>
+      <Notice tone="danger">{message}</Notice>
+      <p>
+        {title ? say(errorTexts.tried, { title }) : errorTexts.triedPage} <code>{pathname}</code>
+      </p>
+      <div className="t-cluster">
+        {own && own.path !== pathname && (
+          <ButtonLink to={own.path} variant="filled">
+            {own.label}
+          </ButtonLink>
+        )}
+        {paths?.problem && <ButtonLink to={reportOf(paths.problem, pathname)}>{footer.problem}</ButtonLink>}
+      </div>
+    </Page>
+  );
+}
 
 /** Most users who reach this page are looking for a thesis or have mistyped a path. */
 function NotFound({ message }: { message: string | undefined }) {
@@ -117,8 +136,10 @@ const Links = ({ items }: { items: readonly PageLink[] }) => (
 const isOffline = (error: unknown) =>
   typeof window !== "undefined" && error instanceof TypeError && /fetch|network/i.test(error.message);
 
-function messageOf(error: unknown): string | undefined {
+const messageOf = (error: unknown) => fieldOf(error, "message");
+
+function fieldOf(error: unknown, name: "message" | "tried"): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
-  const { message } = (error.data ?? {}) as { message?: unknown };
-  return typeof message === "string" ? message : undefined;
+  const value = ((error.data ?? {}) as Record<string, unknown>)[name];
+  return typeof value === "string" ? value : undefined;
 }

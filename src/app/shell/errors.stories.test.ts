@@ -58,6 +58,21 @@ describe("without permission", () => {
     expect(answer.text).toContain(noRight);
   });
 
+  test("a page says what was tried, by its title where a menu has it, and doesn't repeat the menu", async () => {
+    const student = await as(await given.person({ roles: ["student"] }));
+    for (const [path, tried] of [
+      ["/user", "Pokušali ste otvoriti stranicu „Korisnici”:"],
+      ["/user/edit/1", "Pokušali ste otvoriti stranicu „Korisnici”:"],
+      ["/history/record/User/1", "Pokušali ste otvoriti stranicu"],
+    ]) {
+      const { text } = await student.get(path ?? "", page);
+      const main = text.slice(text.indexOf("<main"), text.indexOf("</main")).replaceAll("<!-- -->", "");
+      expect([path, main]).toEqual([path, expect.stringContaining(`${tried} <code>${path}</code>`)]);
+      expect(main).toContain('href="/homepage-user"');
+      expect(main).not.toContain('href="/scheduled-defenses"');
+    }
+  });
+
   test("a file is refused with a page, a call with JSON", async () => {
     const other = await as(await given.student());
     const { id } = await given.reservation({

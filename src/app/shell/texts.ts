@@ -86,6 +86,8 @@ export const texts = {
     },
     error: {
       forbidden: "Nema pristupa",
+      tried: "Pokušali ste otvoriti stranicu „{title}”:",
+      triedPage: "Pokušali ste otvoriti stranicu",
       notFound: "Stranica nije pronađena",
       notFoundLead: "Možda je adresa pogrešno upisana ili je stranica u međuvremenu uklonjena.",
       nearest: "Možda ste tražili",
@@ -185,6 +187,8 @@ export const texts = {
     },
     error: {
       forbidden: "No access",
+      tried: "You tried to open the page “{title}”:",
+      triedPage: "You tried to open the page",
       notFound: "Page not found",
       notFoundLead: "The address may be mistyped, or the page has been removed in the meantime.",
       nearest: "You may have been looking for",
