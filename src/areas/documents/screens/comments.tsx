@@ -47,7 +47,7 @@ export default function VersionComments({ loaderData: { work, own } }: Route.Com
       {own && <CommentForm key={`${own.documentId} ${own.id}`} own={own} />}
       {work.versions.length === 0 && <EmptyState title={screens.noVersions} />}
       {work.versions.map((version) => (
-        <DocumentVersion key={version.id} version={version} />
+        <DocumentVersion key={version.id} version={version} among={work.versions} />
       ))}
     </Page>
   );

@@ -53,7 +53,7 @@ export default function MentorWorkingVersion({ loaderData: { work, versions, may
       actions={comment && <CommentLink reservationId={work.reservationId} comment={comment} />}
     >
       {!newest && <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>}
-      {newest && <DocumentVersion version={newest} />}
+      {newest && <DocumentVersion version={newest} among={work.versions} />}
       {may.includes("answer") && (
         <Section title={screens.answerTitle}>
           <p>{screens.mentorWorkingLead}</p>
@@ -65,7 +65,7 @@ export default function MentorWorkingVersion({ loaderData: { work, versions, may
       )}
       {newest?.mentorRespondedAt && <Notice tone="info">{screens.answered}</Notice>}
       {older.map((version) => (
-        <DocumentVersion key={version.id} version={version} />
+        <DocumentVersion key={version.id} version={version} among={work.versions} />
       ))}
     </Page>
   );

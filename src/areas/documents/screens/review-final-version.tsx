@@ -94,7 +94,7 @@ export default function ReviewFinalVersion({
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
       actions={comment && <CommentLink reservationId={work.reservationId} comment={comment} />}
     >
-      <DocumentVersion version={version} />
+      <DocumentVersion version={version} among={work.versions} />
       {open ? (
         <Section title={title}>
           <p>{lead}</p>

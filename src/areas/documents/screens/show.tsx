@@ -10,7 +10,8 @@ import { DocumentVersion } from "./parts/document-version.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { work, version } = await loadDocument(contextOf(args), parseId(args.params.id));
   const { reservationId, thesisName, student, mentor } = work;
-  return { version, work: { reservationId, thesisName, student, mentor } };
+  const versions = work.versions.map(({ id, finalVersion }) => ({ id, finalVersion }));
+  return { version, work: { reservationId, thesisName, student, mentor, versions } };
 }
 
 export default function ShowDocument({ loaderData: { version, work } }: Route.ComponentProps) {
@@ -36,7 +37,7 @@ export default function ShowDocument({ loaderData: { version, work } }: Route.Co
         </>
       }
     >
-      <DocumentVersion version={version} />
+      <DocumentVersion version={version} among={work.versions} />
       <Section title={texts.hr.title}>
         <DescriptionList
           items={[

@@ -60,7 +60,7 @@ export default function StudentEditFinalVersion({ loaderData: { work, version, m
           </ActionForm>
         </Section>
       ) : (
-        <DocumentVersion version={version} />
+        <DocumentVersion version={version} among={work.versions} />
       )}
     </Page>
   );

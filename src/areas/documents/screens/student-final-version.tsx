@@ -48,7 +48,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
         {work.status === "mentorConfirmedReservation" && !submissionDate && (
           <Notice tone="warning">{screens.noDeadline}</Notice>
         )}
-        {last && <DocumentVersion version={last} />}
+        {last && <DocumentVersion version={last} among={work.versions} />}
       </Page>
     );
   }

@@ -67,7 +67,7 @@ export default function StudentWorkingVersion({ loaderData: { work, may } }: Rou
       )}
       {versions.length === 0 && <EmptyState title={screens.noWorking}>{screens.noWorkingStudent}</EmptyState>}
       {versions.map((version) => (
-        <DocumentVersion key={version.id} version={version} />
+        <DocumentVersion key={version.id} version={version} among={work.versions} />
       ))}
     </Page>
   );

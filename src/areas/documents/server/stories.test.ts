@@ -55,6 +55,9 @@ describe("working versions", () => {
     const page = await asStudent.get(`/document/student-working-version/${reservation.id}`);
     expect(page.text).toContain("Odgovor 2");
     expect(page.text).toContain("rad-1.pdf");
+    // numbered as in the thread of the reservation, so that no two parts of the page have the same name
+    const titles = [...page.text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
+    expect(titles.slice(-2)).toEqual([`${texts.hr.working} 2`, `${texts.hr.working} 1`]);
     expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedReservation");
   });
 

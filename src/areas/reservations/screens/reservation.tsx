@@ -22,7 +22,7 @@ import { cancelReservation } from "../server/commands/reservation.ts";
 import { loadReservation, loadReservationLog, toReservationDetailsView } from "../server/queries/reservation.ts";
 import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
 import { texts as areaTexts } from "../texts.ts";
-import { toReservationThread } from "../thread/rules.ts";
+import { toReservationThread, versionNumber } from "../thread/rules.ts";
 import { Thread } from "../thread/screens/parts/thread.tsx";
 import { loadReservationThread } from "../thread/server/queries.ts";
 import { toReservationPhases, toReservationTimeline } from "../timeline/rules.ts";
@@ -60,7 +60,12 @@ export async function loader(args: Route.LoaderArgs) {
       list: reservationRecordsPolicy.list(actor, undefined),
       remove: reservationRecordsPolicy.remove(actor, undefined),
       history: isOffice,
-      documents: hasRole(actor, "admin") ? versions.map(({ id, finalVersion }) => ({ id, finalVersion })) : [],
+      documents: hasRole(actor, "admin")
+        ? versions.map(({ id, finalVersion }) => ({
+            ...{ id, finalVersion },
+            number: versionNumber({ id, finalVersion }, versions),
+          }))
+        : [],
     },
   };
 }
@@ -173,9 +178,9 @@ function HeadActions({ may, ids, own, recordActions, primary }: HeadActionsProps
             {actions.edit}
           </ButtonLink>
         )}
-        {recordActions.documents.map(({ id, finalVersion }) => (
+        {recordActions.documents.map(({ id, finalVersion, number }) => (
           <ButtonLink key={id} to={`/document/show/${id}`} variant="subtle" tone="neutral">
-            {`${recordTexts.hr.document}: ${version[finalVersion ? "final" : "working"].toLowerCase()} ${id}`}
+            {`${recordTexts.hr.document}: ${version[finalVersion ? "final" : "working"].toLowerCase()} ${number ?? ""}`.trimEnd()}
           </ButtonLink>
         ))}
         {recordActions.history && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationTimelineItem } from "../timeline/rules.ts";
-import { type ThreadVersion, toReservationThread } from "./rules.ts";
+import { type ThreadVersion, toReservationThread, versionNumber } from "./rules.ts";
 
 const people = { student: "Ana Horvat", mentor: "prof. dr. sc. Marko Marić" };
 
@@ -66,4 +66,9 @@ describe("the thread of a reservation", () => {
     const versions = [version({ comments: [{ ...comment, file: { name: "biljeske.pdf", size: 5 } }] })];
     expect(brief([], versions)[1]).toEqual(["reply", null, "Iva Kos", "Dobro.", "/document/comment-file/3"]);
   });
+});
+
+test("versions are numbered by kind from the oldest, in whatever order they are listed; an only one is not", () => {
+  const versions = [9, 8, 5].map((id) => ({ id, finalVersion: id === 8 }));
+  expect(versions.map((one) => versionNumber(one, versions))).toEqual([2, null, 1]);
 });

@@ -60,14 +60,20 @@ export function toReservationThread(
     if (!at || (item.event === "submitFinal" && finals.length > 0)) return [];
     return [{ kind: "step", at, step: note && !written.has(note) ? { ...rest, note } : rest }];
   });
-  const texts = versions.flatMap((version) => toVersionEntries(version, numberOf(version, versions), people));
+  const texts = versions.flatMap((version) => toVersionEntries(version, versionNumber(version, versions), people));
   return [...steps, ...texts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** The number of a version among those of its kind; null if it is the only one. */
-function numberOf(version: ThreadVersion, versions: readonly ThreadVersion[]): number | null {
-  const alike = versions.filter(({ finalVersion }) => finalVersion === version.finalVersion);
-  return alike.length > 1 ? alike.indexOf(version) + 1 : null;
+/**
+ * Returns the number of a version among those of its kind, from the oldest on; null if it is the only one. The thread
+ * and the pages of versions use the same numbers.
+ */
+export function versionNumber(
+  { id, finalVersion }: Pick<ThreadVersion, "id" | "finalVersion">,
+  versions: readonly Pick<ThreadVersion, "id" | "finalVersion">[],
+): number | null {
+  const alike = versions.filter((one) => one.finalVersion === finalVersion);
+  return alike.length > 1 ? alike.filter((one) => one.id <= id).length : null;
 }
 
 function toVersionEntries(version: ThreadVersion, number: number | null, people: People): ThreadEntry[] {

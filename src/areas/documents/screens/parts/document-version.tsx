@@ -1,3 +1,4 @@
+import { versionNumber } from "#areas/reservations/thread/rules.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import {
   DateTime,
@@ -19,13 +20,20 @@ const statusTones: Record<keyof typeof texts.hr.statuses, StatusTone> = {
   approved: "done",
 };
 
-/** One version with its files, the student's comment and the mentor's response. */
-export function DocumentVersion({ version }: { version: DocumentVersionView }) {
+type Props = {
+  version: DocumentVersionView;
+  /** All versions of the reservation, among which it has its number. */
+  among: readonly Pick<DocumentVersionView, "id" | "finalVersion">[];
+};
+
+/** One version with its number, its files, the student's comment and the mentor's response. */
+export function DocumentVersion({ version, among }: Props) {
   const pageTexts = useTexts(texts);
+  const number = versionNumber(version, among);
   const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible } = version;
   return (
     <Section
-      title={finalVersion ? pageTexts.final : pageTexts.working}
+      title={`${finalVersion ? pageTexts.final : pageTexts.working}${number ? ` ${number}` : ""}`}
       actions={
         reviewStatus && <StatusBadge label={pageTexts.statuses[reviewStatus]} tone={statusTones[reviewStatus]} />
       }
