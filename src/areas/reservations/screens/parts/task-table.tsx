@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink, DateTime, Table, type TableColumn } from "#kit/ui/index.ts";
+import { DateTime, StatusBadge, type StatusTone, Table, type TableColumn } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 import { hasStepLink, stepLink } from "./reservation-actions.tsx";
 import styles from "./task-table.module.css";
@@ -17,7 +17,7 @@ export type TaskView = {
   until: Date | null;
 };
 
-/** Table of pending tasks, each with its deadline and a button to its page. */
+/** Table of pending tasks, each with what is to be done first and its deadline last. */
 export const TaskTable = ({ rows }: { rows: readonly TaskView[] }) => (
   <Table
     caption={actionTexts.caption}
@@ -28,27 +28,33 @@ export const TaskTable = ({ rows }: { rows: readonly TaskView[] }) => (
 );
 
 const columns: TableColumn<TaskView>[] = [
+  { key: "what", label: actionTexts.what, render: (row) => <Action row={row} /> },
+  { key: "student", label: actionTexts.who },
   {
     key: "thesisName",
     label: actionTexts.thesis,
     render: ({ reservationId, thesisName }) => <Link to={`/student/reservation/${reservationId}`}>{thesisName}</Link>,
   },
-  { key: "student", label: actionTexts.who },
   { key: "since", label: actionTexts.since, render: ({ since }) => <DateTime at={since} /> },
   {
     key: "until",
     label: actionTexts.until,
     render: ({ until }) => (until ? <DateTime at={until} /> : actionTexts.noUntil),
   },
-  { key: "what", label: actionTexts.what, render: (row) => <Action row={row} /> },
 ];
 
-/** Button that stays on one line next to a long title; on a phone it is as wide as its card. */
+const actionTones: Readonly<Partial<Record<string, StatusTone>>> = {
+  confirm: "waiting",
+  approveFinal: "waiting",
+};
+
+/** What is to be done, as a coloured badge that leads to its page. */
 const Action = ({ row: { what, reservationId, thesisId, documentId } }: { row: TaskView }) =>
   hasStepLink(what) && (
-    <span className={styles.action}>
-      <ButtonLink to={stepLink(what, { id: reservationId, thesisId, documentId }, "hr").to} variant="filled">
-        {actionTexts.kinds[what as keyof typeof actionTexts.kinds]}
-      </ButtonLink>
-    </span>
+    <Link to={stepLink(what, { id: reservationId, thesisId, documentId }, "hr").to} className={styles.action}>
+      <StatusBadge
+        label={actionTexts.kinds[what as keyof typeof actionTexts.kinds]}
+        tone={actionTones[what] ?? "progress"}
+      />
+    </Link>
   );
