@@ -10,7 +10,7 @@ import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/i
 import { answerBulk } from "#kit/http/server/index.ts";
 import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { messages } from "../texts.ts";
-import { loadAccountancyQueue, loadClearanceRow, loadLibraryQueue } from "./queries.ts";
+import { loadAccountancyQueue, loadClearanceRow, loadLibraryQueue, loadWaitingStudents } from "./queries.ts";
 
 /** The student pays the fee and sends the proof (product §3). */
 export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
@@ -79,9 +79,9 @@ export async function loadOfficeQueue({ db, actor, now }: Context, office: Clear
 /** Confirms the selected reservations (`form_reservations`, spec §7), or returns their payment proofs with a reason. */
 export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request) {
   const fields = await readFormFields(request);
-  const { path, clear, waiting } = offices[office];
+  const { path, clear } = offices[office];
   const ids = parseSelectedIds(fields, "form_reservations", messages.clearing.nothingChosen);
-  const names = new Map((await waiting(context.db)).map(({ id, student }) => [id, student]));
+  const names = await loadWaitingStudents(context.db, office, ids);
   const rows = { names, nameless: messages.clearing.nameless };
   if (fields.step?.[0] === "returnPayment") {
     const { reason } = parseForm(reasonSchema, fields);

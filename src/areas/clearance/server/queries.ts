@@ -51,6 +51,20 @@ export const loadLibraryQueue = (db: Database) => readClearance(db, sql`where ${
 export const loadAccountancyQueue = (db: Database) =>
   readClearance(db, sql`where ${awaitsAccountancy} ${longestFirst}`);
 
+/** Loads the students of those of these reservations that wait for an office. */
+export async function loadWaitingStudents(
+  db: Database,
+  office: "library" | "accountancy",
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await queryRows<{ id: number; student: string }>(
+    db,
+    sql`select r.id, student.name as student from reservations r join users student on student.id = r.student_id
+      where r.id = any(${sql.param([...ids])}::integer[]) and ${office === "library" ? awaitsLibrary : awaitsAccountancy}`,
+  );
+  return new Map(rows.map(({ id, student }) => [id, student]));
+}
+
 /** Loads reservations that wait for student services, longest wait first. */
 export const loadStudentServicesQueue = (db: Database, now: Date) =>
   readClearance(db, sql`where ${awaitsStudentServices(now.toISOString())} ${longestFirst}`);
