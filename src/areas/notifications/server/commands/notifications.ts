@@ -43,21 +43,28 @@ export async function deleteEvents(db: Database, name: string, olderThanYears: n
   await db.execute(sql`delete from events where ${old}`);
 }
 
-/** Stores the event and finds the recipients of these audiences, except its actor, in one statement. */
-export function storeEventAndFindRecipients(
+/**
+ * Stores the event and finds the recipients of these audiences, except its actor, in one statement. An event that
+ * concerns nobody is only stored.
+ */
+export async function storeEventAndFindRecipients(
   { actor, db }: Pick<Context, "actor" | "db">,
   event: DomainEvent,
   audiences: readonly Audience[],
-) {
+): Promise<Recipient[]> {
   const { name, thesisId = null, reservationId = null, userIds = [], data = {} } = event;
+  const values = sql`${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${JSON.stringify(data)}::jsonb`;
+  if (userIds.length === 0 && audiences.every((audience) => audience === "named")) {
+    await queryRows(db, sql`insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values})`);
+    return [];
+  }
   const reservationCondition = reservationId
     ? sql`r.id = ${reservationId}`
     : sql`r.thesis_id = ${thesisId} and ${isActiveReservation()}`;
   return queryRows<Recipient>(
     db,
     sql`with stored as (
-      insert into events (name, thesis_id, reservation_id, actor_id, data)
-      values (${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${JSON.stringify(data)}::jsonb) returning id
+      insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values}) returning id
     ), thesis as (
       select t.id as thesis_id, r.id as reservation_id, coalesce(r.thesis_name, t.name) as title,
         case when r.id is null then t.name_eng else r.thesis_name_eng end as title_eng, t.department_id,
