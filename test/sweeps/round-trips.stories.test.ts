@@ -17,11 +17,11 @@ const offices = {
  * event, and what people are told with `commit`.
  */
 const waits: Record<LifeStepName, number> = {
-  reserve: 7, // whether somebody holds the thesis, the facts of the rules, and the reservation whose id the event names
+  reserve: 6, // whether somebody holds the thesis, and the reservation whose id the event names
   confirm: 4,
-  submitFinal: 8, // rights and quota before the file is received, its record, and the document
-  approveFinal: 7, // rights and quota, as a file may come with it, and the document
-  pay: 7, // rights and quota before the file is received, and its record
+  submitFinal: 7, // rights and quota before the file is received, its record, and the document
+  approveFinal: 5, // rights and quota, as a file may come with it
+  pay: 6, // rights and quota before the file is received, and its record
   clearLibrary: 5, // the names of the rows in the queue
   clearAccountancy: 5,
   confirmStatements: 4,

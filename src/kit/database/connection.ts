@@ -6,7 +6,7 @@ import type pg from "pg";
 import { refuseNewerDatabase } from "./newer-database.ts";
 import { openLimitedPool, type ServerLimits, withSession } from "./pools.ts";
 import { createStatementNames } from "./prepared-statements.ts";
-import { runTransaction } from "./transactions.ts";
+import { runOnConnection, runTransaction } from "./transactions.ts";
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -116,8 +116,20 @@ function databaseOn(pool: pg.Pool, logQuery: (statement: string) => void): Datab
       logQuery("begin");
       return work(databaseOf(client) as never);
     });
+  sharedConnections.set(db, (work) => runOnConnection(pool, (client) => work(databaseOf(client))));
   return db;
 }
+
+type ConnectionSharing = (work: (db: Database) => Promise<unknown>) => Promise<unknown>;
+
+const sharedConnections = new WeakMap<Database, ConnectionSharing>();
+
+/**
+ * Runs `work`, which only reads and waits for all that it sends (`settleTogether`), on one connection, so that what it
+ * sends together is waited for once. Within a transaction that is its connection.
+ */
+export const shareConnection = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
+  (sharedConnections.get(db)?.(work) as Promise<T> | undefined) ?? work(db);
 
 const migrationLock = 20_310;
 

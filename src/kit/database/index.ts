@@ -7,6 +7,7 @@ export {
   type Database,
   queryRows,
   runMigrations,
+  shareConnection,
 } from "./connection.ts";
 export { explainConstraints, toDatabaseError, toDatabaseRefusal } from "./constraints.ts";
 export {

@@ -27,6 +27,20 @@ export async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolCli
   }
 }
 
+/** Runs `work` on a connection of its own without a transaction, so that what it sends together is waited for once. */
+export async function runOnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isLost = findOutage(error) !== undefined;
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
 const rollBack = (client: pg.PoolClient) =>
   client.query("rollback").then(
     () => true,

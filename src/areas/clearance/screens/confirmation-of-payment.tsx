@@ -1,4 +1,5 @@
 import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
+import type { Context } from "#kit/database/index.ts";
 
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
@@ -25,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args),
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = () => requireReservationStep(context, id, "pay");
+  const authorize = (context: Context) => requireReservationStep(context, id, "pay");
   return withReceivedForm(args.request, context, { files: { proof: "payment" }, authorize }, async ({ files }) => {
     await pay(context, id, files.proof);
     throw redirectWithFlash(`/student/check-debit-status/${id}`, messages.payment.done);

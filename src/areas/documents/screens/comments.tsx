@@ -1,4 +1,5 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import type { Context } from "#kit/database/index.ts";
 
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = () => requireCommenting(context, id);
+  const authorize = (context: Context) => requireCommenting(context, id);
   return withReceivedForm(
     args.request,
     context,

@@ -1,4 +1,5 @@
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import type { Context } from "#kit/database/index.ts";
 
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = async () => requireAnswer(context, id, await loadReservationRecord(context.db, id));
+  const authorize = async (context: Context) => requireAnswer(context, id, await loadReservationRecord(context.db, id));
   return withReceivedForm(
     args.request,
     context,

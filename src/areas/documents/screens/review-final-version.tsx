@@ -1,3 +1,4 @@
+import type { Context } from "#kit/database/index.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
@@ -68,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   const step = stepAt(args.url);
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = () => requireReview(context, id, step);
+  const authorize = (context: Context) => requireReview(context, id, step);
   return withReceivedForm(
     args.request,
     context,

@@ -1,4 +1,5 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import type { Context } from "#kit/database/index.ts";
 
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
@@ -22,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const options = { files: finalVersionFiles, authorize: () => requireReview(context, id, "resubmitFinal") };
+  const authorize = (context: Context) => requireReview(context, id, "resubmitFinal");
+  const options = { files: finalVersionFiles, authorize };
   return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
     const version = parseForm(finalVersionForm, fields);
     const { reservationId } = await resubmitFinalVersion(context, id, version, files);

@@ -1,5 +1,6 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
+import type { Context } from "#kit/database/index.ts";
 
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
@@ -25,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const options = { files: finalVersionFiles, authorize: () => requireReservationStep(context, id, "submitFinal") };
+  const authorize = (context: Context) => requireReservationStep(context, id, "submitFinal");
+  const options = { files: finalVersionFiles, authorize };
   return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
     await submitFinalVersion(context, id, parseForm(finalVersionForm, fields), files);
     throw redirectWithFlash(`/student/reservation/${id}`, messages.done.finalSent);

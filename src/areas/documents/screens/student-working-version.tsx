@@ -1,5 +1,6 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import type { Context } from "#kit/database/index.ts";
 
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = async () => requireSending(context, await loadReservationRecord(context.db, id));
+  const authorize = async (context: Context) => requireSending(context, await loadReservationRecord(context.db, id));
   return withReceivedForm(
     args.request,
     context,

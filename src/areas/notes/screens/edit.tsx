@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = () => loadOwnNote(context, id);
+  const authorize = (context: Context) => loadOwnNote(context, id);
   return withReceivedForm(args.request, context, { files: { file: "note" }, authorize }, async ({ fields, files }) => {
     const { version } = parseForm(versionForm, fields);
     const typed = fields.note?.[0] ?? "";

@@ -1,4 +1,5 @@
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
+import type { Context } from "#kit/database/index.ts";
 
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const mentorOf = () => parseMentorId(args.url, context.actor) ?? parseId(undefined);
-  const authorize = () => loadNoteFormOptions(context.db, mentorOf());
+  const authorize = ({ db }: Context) => loadNoteFormOptions(db, mentorOf());
   return withReceivedForm(args.request, context, { files: { file: "note" }, authorize }, async ({ fields, files }) => {
     const saved = await createNote(context, mentorOf(), { ...parseForm(noteForm, fields), file: files.file });
     throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedMessage(saved, "created"));

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#kit/database/index.ts";
+import { type Context, settleTogether, shareConnection } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { rememberSubmission } from "#kit/forms/server/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
@@ -20,7 +20,7 @@ export type FormWithFilesOptions = {
   files: Record<string, UploadPurpose>;
   /**
    * Refuses actors who could not take this decision whatever the form contains. Runs before anything is received; the
-   * command decides again under its locks.
+   * command decides again under its locks. It reads by the context that it is given, which has one connection.
    */
   authorize: (context: Context) => unknown;
 };
@@ -41,8 +41,11 @@ export async function withReceivedForm<T>(
 ): Promise<T> {
   const announced = readAnnouncement(request);
   try {
-    await authorize(context);
-    await requireQuota(context, announced?.size ?? Number(request.headers.get("content-length") ?? 0));
+    const size = announced?.size ?? Number(request.headers.get("content-length") ?? 0);
+    await shareConnection(context.db, (db) => {
+      const sharing = { ...context, db };
+      return settleTogether([Promise.resolve(sharing).then(authorize), requireQuota(sharing, size)]);
+    });
   } catch (refusal) {
     rememberSubmission(request, (await receiveForm(request, { purposes: {}, store: context.files })).fields);
     throw refusal;

@@ -8,7 +8,7 @@ import {
 } from "#areas/reservations/server/commands/transition.ts";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 
-import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
+import { type Context, change, create, inTransaction, settleTogether } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { isPermitted, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
@@ -56,7 +56,8 @@ export const resubmitFinalVersion = (
   files: ReceivedFiles<"thesis" | "attachment">,
 ) =>
   inTransaction(context, async (context) => {
-    await changeReview(context, documentId, "resubmitFinal", { values: { abstract: version.abstract } });
+    const locked = await lockReview(context, documentId, "resubmitFinal");
+    await applyLockedTransition(context, locked, "resubmitFinal", { values: { abstract: version.abstract } });
     await closeComments(context, documentId);
     return change(context, documents, documentId, {
       ...version,
@@ -78,17 +79,22 @@ export const reviewFinalVersion = (
   { mentorComment, file }: ReviewInput,
 ) =>
   inTransaction(context, async (context) => {
-    await changeReview(context, documentId, step, {
+    const locked = await lockReview(context, documentId, step);
+    const respond = (mentorFileId?: number) =>
+      change(context, documents, documentId, {
+        mentorComment,
+        mentorRespondedAt: context.now,
+        ...(mentorFileId !== undefined && { mentorFileId }),
+        reviewStatus: reviewChanges[step].to,
+      });
+    const reviewed = applyLockedTransition(context, locked, step, {
       input: { mentorComment },
       values: { ...(step === "returnFinal" && { returnReason: mentorComment }) },
       data: { reason: mentorComment },
     });
-    return change(context, documents, documentId, {
-      mentorComment,
-      mentorRespondedAt: context.now,
-      ...(file && { mentorFileId: await createFileRecord(context, file, "mentor") }),
-      reviewStatus: reviewChanges[step].to,
-    });
+    if (!file) return (await settleTogether([reviewed, respond()]))[1];
+    await reviewed; // a file is kept once the decision is sure
+    return respond(await createFileRecord(context, file, "mentor"));
   });
 
 /**
@@ -106,21 +112,16 @@ export const returnToStudent = (context: Context, reservationId: number, reason:
   });
 
 /**
- * Applies a transition of the reservation that changes the review of this final version. Refuses with 409 if this is
- * not the newest final version or if its review status has changed.
+ * Locks the reservation for a step that changes the review of this final version. Refuses with 409 if this is not the
+ * newest final version or if its review status has changed.
  */
-async function changeReview<P extends ReviewStep | "resubmitFinal">(
-  context: Context,
-  documentId: number,
-  step: P,
-  options: Parameters<typeof applyTransition<P>>[3],
-) {
+async function lockReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
   const locked = await lockReservation(context, reservationOfDocument(documentId));
   requireCurrent(context, documentId, step, locked.record);
-  await applyLockedTransition(context, locked, step, options);
+  return locked;
 }
 
-/** Refuses like `changeReview`, whatever the actor would bring: before files are received. */
+/** Refuses like `lockReview` and the transition, whatever the actor would bring: before files are received. */
 export async function requireReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
   const { db, actor, now } = context;
   const record = await loadReservationRecord(db, reservationOfDocument(documentId));

@@ -53,14 +53,14 @@ export async function reserve(context: Context, thesisId: number, choice: { inEn
 const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
-    const [thesis, existing] = await settleTogether([
+    const [thesis, existing, facts] = await settleTogether([
       lockThesisAndUsers(context, thesisId, actor.id),
       findOwnOpenReservation(context, thesisId),
+      loadEligibilityFacts(db, thesisId, actor.id, now),
     ]);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
     if (existing) return existing;
     if (thesis.status === "reserved") throw new Refusal(409, refusals.justTaken);
-    const facts = await loadEligibilityFacts(db, thesisId, actor.id, now);
     const findings = evaluateEligibility(facts);
     const { studentStudyProgramId } = facts;
     if (!mayReserve(findings) || studentStudyProgramId === null) throw new Refusal(422, toRefusalReason(findings));
