@@ -62,7 +62,7 @@ export const steps: Bench = {
     };
     const results: Measured[] = [];
     try {
-      await runSteps(url, await prepare(10), 8);
+      await runSteps(url, await prepare(40), 8); // each connection has planned each statement, as the bare one's
       const rates: { label: string; ours: number; atOnce: number }[] = [];
       for (const atOnce of [8, 1]) {
         const queue = await prepare(ofEach);
