@@ -13,7 +13,6 @@ export const texts = {
     remove: "Ukloni",
     choose: "Odaberite…",
     loading: "Učitavanje…",
-    summary: "Provjerite označena polja:",
     step: { done: "obavljeno", now: "u tijeku", ahead: "slijedi", stopped: "prekinuto" },
     counter: {
       most: "{n} od najviše {most, plural, one {# znaka} few {# znaka} other {# znakova}}",
@@ -88,7 +87,6 @@ export const texts = {
     remove: "Remove",
     choose: "Choose…",
     loading: "Loading…",
-    summary: "Please check the marked fields:",
     step: { done: "done", now: "in progress", ahead: "to come", stopped: "stopped" },
     counter: {
       most: "{n} of at most {most, plural, one {# character} other {# characters}}",

@@ -103,7 +103,7 @@ const toFieldValues = (defaults: FormDefaults): Record<string, string[]> =>
 
 type FormSummaryProps = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
 
-/** The summary of errors with links to the fields; takes the focus when it appears or changes. */
+/** The sentence of spec §8 or of the refusal above links to the marked fields; takes the focus when it appears or changes. */
 export function FormSummary({ form, message, errors }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});

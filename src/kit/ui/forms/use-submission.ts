@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { useLanguage } from "../language.tsx";
-import { useKitTexts } from "../texts.ts";
+import { useValidationTexts } from "../texts.ts";
 import { type FormSchema, validateForm } from "./client-validation.ts";
 import { announceSubmission } from "./failed-submission.ts";
 import { isConflict } from "./refusal.tsx";
@@ -22,7 +22,7 @@ type SubmissionOptions = {
 
 /** Manages a form's submission: validation, confirmation, sending once, and the outcome. */
 export function useSubmission({ step, row, schema, files, asks, onDone }: SubmissionOptions) {
-  const kitTexts = useKitTexts();
+  const { saveError } = useValidationTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -78,7 +78,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
     draft,
     refused,
     errors: found ?? refused?.fields ?? noErrors,
-    message: found ? kitTexts.summary : isConflict(answer) ? undefined : refused?.message,
+    message: found ? saveError : isConflict(answer) ? undefined : refused?.message,
     /** Number of successful submissions; a new number resets the form. */
     times,
   };
