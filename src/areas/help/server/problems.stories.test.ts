@@ -31,6 +31,7 @@ test.each([
   [{ mailFrom: "ana@b" }, "Email adresa nije validna"],
   [{ mailFrom: "a@b.hr\nBcc: c@d.hr" }, "Email adresa nije validna"],
   [{ description: " " }, "Obavezno je upisati opis problema"],
+  [{ mailFrom: "", description: "" }, "Email pošiljatelja je obavezno polje. Obavezno je upisati opis problema."],
   [{ description: "č".repeat(5001) }, "Opis može imati najviše 5000 znakova. Skratite ga."],
 ])("missing or invalid fields are reported in the wording of the specification: %o", async (wrong, sentence) => {
   const before = await mailsTo(admin.id);
