@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { openBrowser } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const teza = await world();
 const { given, sql } = teza;
-const { guest } = await openBrowser(teza);
+const { guest, signedIn } = await openBrowser(teza);
 const mentor = await given.teacher({
   first_name: "Žarko",
   last_name: "Šimić",
@@ -69,6 +69,25 @@ describe("the search box of the header", () => {
     await page.waitForURL("**/search?q=cuvanje");
     await page.getByText("2 rezultata za „cuvanje”.").waitFor();
   });
+
+  test.each([1280, 1920])(
+    "stands in the toolbar of visitors and of signed-in people, with Ctrl+K: %i",
+    async (width) => {
+      const student = await given.student({ password_hash: passwordHash, last_login: teza.clock.now });
+      for (const { page } of [
+        await guest({ width, cookies: reminded }),
+        await signedIn(student, { width, cookies: reminded }),
+      ]) {
+        await page.goto("/help");
+        await page.waitForLoadState("networkidle");
+        const box = page.getByRole("banner").getByPlaceholder(placeholder);
+        expect(await box.isVisible()).toBe(true);
+        expect(await box.getAttribute("aria-keyshortcuts")).toBe("/ Control+K");
+        await page.keyboard.press("Control+k");
+        expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+    },
+  );
 
   test("falls back to the search page without an error when suggestions cannot be loaded", async () => {
     const { page, visit } = await guest({ cookies: reminded });
