@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { presetColors } from "#kit/appearance/appearance.ts";
 import { world } from "#test/world/index.ts";
-import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
+import { type BrowserUser, openBrowser, passwordHash, takeScreenshot } from "./browser.ts";
 
 const faculty = await world();
 const { given, clock } = faculty;
@@ -39,6 +39,35 @@ describe("the appearance menu", () => {
     await one.page.getByRole("button", { name: "Izgled" }).click();
     await panel.getByRole("slider").waitFor();
     expect(await panel.getByText("Prilagodite Tezu sebi").count()).toBe(0);
+  });
+
+  test.each([
+    { width: 360, dark: "1" },
+    { width: 1280, dark: "0" },
+    { width: 1920, dark: "1" },
+  ])("leaves the page in sight when it opens by itself: $width", async ({ width, dark }) => {
+    const { page } = await guest({ width, cookies: { themeStyleDark: dark } });
+    await page.goto("/help");
+    const panel = page.getByRole("dialog", { name: "Izgled" });
+    await panel.getByLabel("Tamna tema").waitFor();
+    await takeScreenshot(page, `appearance-${width}`);
+    const around = await panel.boundingBox();
+    const palette = await page.locator("button[popovertarget=appearance]").first().boundingBox();
+    if (!around || !palette) throw new Error("not shown");
+    const { x, y } = around;
+    if (width < 500) {
+      expect([x, Math.round(y + around.height), around.width]).toEqual([0, 780, width]);
+      expect(around.height).toBeLessThanOrEqual(780 / 3 + 1);
+    } else {
+      expect(around.width).toBeLessThanOrEqual(280);
+      expect(around.height).toBeLessThanOrEqual(300);
+      expect(Math.abs(x + around.width - (palette.x + palette.width))).toBeLessThanOrEqual(16);
+      expect(y - (palette.y + palette.height)).toBeLessThanOrEqual(16);
+    }
+    await panel.getByText("Slova i boja").click();
+    await panel.getByRole("radio", { name: "Plava" }).waitFor({ state: "attached" });
+    await panel.getByRole("button", { name: "Zatvori" }).click();
+    await panel.waitFor({ state: "hidden" });
   });
 
   test("applies each choice at once and stores it for a year", async () => {

@@ -6,29 +6,19 @@ import { texts } from "./texts.ts";
 
 const CustomColor = lazy(() => import("./custom-color.tsx"));
 
-/** Choices of font size, dyslexia font, theme and colour; each choice applies at once and is stored. */
-export default function AppearanceChoices() {
+/**
+ * Choices of font size, dyslexia font, theme and colour; each choice applies at once and is stored. With `brief` the
+ * font and the colour are folded.
+ */
+export default function AppearanceChoices({ brief }: { brief: boolean }) {
   const { appearance, choose } = useAppearance();
   const shellTexts = useTexts(texts);
   const { appearance: say } = shellTexts;
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
   const [custom, setCustom] = useState(preset === undefined);
-  return (
-    <div className="t-appearance">
-      <label className="t-range">
-        <span>{say.fontSize}</span>
-        {/* no output: as the first control in the label it would take the name from the slider, which says its value itself */}
-        <span aria-hidden>{fontSize}</span>
-        <input
-          type="range"
-          min={fontSizes.least}
-          max={fontSizes.most}
-          value={fontSize}
-          onChange={(event) => choose("fontSize", event.currentTarget.valueAsNumber)}
-        />
-      </label>
-      <Switch label={say.dark} on={themeStyleDark} onChange={(on) => choose("themeStyleDark", on)} />
+  const others = (
+    <>
       <Switch label={say.dyslexia} on={dyslexia} onChange={(on) => choose("dyslexia", on)} />
       <fieldset className="t-swatches">
         <legend>{say.color}</legend>
@@ -65,6 +55,31 @@ export default function AppearanceChoices() {
         <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.loading} />}>
           <CustomColor value={themeColor} onChange={(color) => choose("themeColor", color)} />
         </Suspense>
+      )}
+    </>
+  );
+  return (
+    <div className="t-appearance">
+      <label className="t-range">
+        <span>{say.fontSize}</span>
+        {/* no output: as the first control in the label it would take the name from the slider, which says its value itself */}
+        <span aria-hidden>{fontSize}</span>
+        <input
+          type="range"
+          min={fontSizes.least}
+          max={fontSizes.most}
+          value={fontSize}
+          onChange={(event) => choose("fontSize", event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <Switch label={say.dark} on={themeStyleDark} onChange={(on) => choose("themeStyleDark", on)} />
+      {brief ? (
+        <details className="t-appearance-more">
+          <summary>{say.more}</summary>
+          <div className="t-appearance">{others}</div>
+        </details>
+      ) : (
+        others
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { IconPalette } from "@tabler/icons-react";
+import { IconPalette, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { preferenceCookie, reminderCookie } from "#kit/appearance/index.ts";
@@ -11,7 +11,7 @@ const Choices = lazy(() => import("./appearance-choices.tsx"));
 
 /**
  * The appearance menu in the header. On first use it opens automatically with a reminder, once the page is ready and
- * without taking the focus (spec §4).
+ * without taking the focus (spec §4); it is small then, so that the page stays in sight.
  */
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
@@ -55,7 +55,7 @@ export function AppearanceMenu() {
       </noscript>
       <button
         type="button"
-        className="t-header-button t-script-only"
+        className="t-header-button t-script-only t-palette"
         popoverTarget="appearance"
         aria-label={shellTexts.appearance.title}
       >
@@ -67,7 +67,20 @@ export function AppearanceMenu() {
         panel={panel}
         onToggle={(open) => (open ? setOpened(true) : setReminding(false))}
       >
-        <h2 className="t-panel-title">{shellTexts.appearance.title}</h2>
+        <div className="t-panel-head">
+          <h2 className="t-panel-title">{shellTexts.appearance.title}</h2>
+          {reminding && (
+            <button
+              type="button"
+              className="t-icon-button"
+              popoverTarget="appearance"
+              popoverTargetAction="hide"
+              aria-label={shellTexts.close}
+            >
+              <IconX aria-hidden size="1.25em" />
+            </button>
+          )}
+        </div>
         {reminding && (
           <p className="t-appearance-hint" role="status">
             {shellTexts.appearance.reminder}
@@ -75,7 +88,7 @@ export function AppearanceMenu() {
         )}
         {opened && (
           <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.loading} />}>
-            <Choices />
+            <Choices brief={reminding} />
           </Suspense>
         )}
       </PopoverPanel>

@@ -59,8 +59,8 @@ export const texts = {
     },
     appearance: {
       title: "Izgled",
-      reminder:
-        "Prilagodite Tezu sebi: ovdje birate veličinu slova, boju i temu. Izbornik uvijek možete otvoriti pritiskom na paletu.",
+      reminder: "Prilagodite Tezu sebi. Ovaj izbornik uvijek možete otvoriti pritiskom na paletu.",
+      more: "Slova i boja",
       fontSize: "Veličina slova",
       dyslexia: "Slova za lakše čitanje kod disleksije",
       dark: "Tamna tema",
@@ -160,8 +160,8 @@ export const texts = {
     },
     appearance: {
       title: "Appearance",
-      reminder:
-        "Make Teza your own: choose the text size, the colour and the theme here. You can always open this menu by pressing the palette.",
+      reminder: "Make Teza your own. You can always open this menu by pressing the palette.",
+      more: "Font and colour",
       fontSize: "Text size",
       dyslexia: "Dyslexia-friendly font",
       dark: "Dark theme",
