@@ -120,6 +120,7 @@ const hr = {
     people: "Komentor i suradnja",
     preReservation: "Predbilježba",
     save: "Spremi skicu",
+    saveAndNew: "Spremi i nova",
     saveSent: "Spremi izmjene",
     send: "Pošalji na objavu",
     remove: "Ukloni temu",

@@ -10,7 +10,7 @@ import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../flow.ts";
 import { pastePath } from "../mentor-lists/schema.ts";
-import { type ThesisFormOptions, toCopiedDraft, toFormValues } from "../rules.ts";
+import { keepChoices, type ThesisFormOptions, toCopiedDraft, toFormValues } from "../rules.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { createThesisForMentor, proposeThesis } from "../server/commands/proposals.ts";
 import { loadEligibleMentors, loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
@@ -21,7 +21,7 @@ import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
 const { admin, form, set } = texts.hr;
 
 /**
- * Loads the options of a mentor. On the admin's address the mentor is chosen first, as `mentor` in the query.
+ * Loads the options of a mentor, and with `after` the choices of the thesis saved before. On the admin's address the mentor is chosen first, as `mentor` in the query.
  * `thesis/new` redirects to the form for the actor's role.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   const today = localDate(now);
   if (!isAdminForm(args.url)) {
     const choices = await loadThesisFormOptions(db, actor.id);
-    return { today, choices, copy: await loadCopy(context, choices, searchParams.get("copy")) };
+    const copy = await loadCopy(context, choices, searchParams.get("copy"));
+    const previous = await loadCopy(context, choices, searchParams.get("after"));
+    return { today, choices, copy, previous: previous && { id: previous.id, values: keepChoices(previous.values) } };
   }
   const mentors = await loadEligibleMentors(db);
   const asked = searchParams.get("mentor");
@@ -60,13 +62,14 @@ export async function action(args: Route.ActionArgs) {
   }
   const send = fields.send?.includes("on") ?? false;
   const { id } = await proposeThesis(context, parseForm(thesisForm, fields), { send });
+  if (fields.again?.includes("on")) throw redirectWithFlash(`/thesis/mentor/new?after=${id}`, messages.done.saved);
   throw send
     ? redirectWithFlash(`/thesis/show/${id}`, messages.done.sent)
     : redirectWithFlash(`/thesis/mentor/edit/${id}`, messages.done.saved);
 }
 
 export default function NewThesis({ loaderData }: Route.ComponentProps) {
-  const { mentors, mentor, choices, copy, today } = loaderData;
+  const { mentors, mentor, choices, copy, previous, today } = loaderData;
   const page = mentors
     ? { title: admin.newTitle, back: { to: "/thesis", label: set.back } }
     : { title: form.newTitle, actions: <ButtonLink to={pastePath}>{form.paste}</ButtonLink> };
@@ -97,11 +100,16 @@ export default function NewThesis({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <ThesisForm
-        key={copy?.id ?? mentor?.id}
+        key={copy?.id ?? previous?.id ?? mentor?.id}
         choices={choices}
-        defaults={copy?.values ?? { studyId: onlyId(choices.studies), departmentId: onlyId(choices.departments) }}
+        defaults={
+          copy?.values ??
+          previous?.values ?? { studyId: onlyId(choices.studies), departmentId: onlyId(choices.departments) }
+        }
         today={today}
-        {...(mentor ? { mentorId: mentor.id, submit: admin.create } : { submit: form.save, send: form.send })}
+        {...(mentor
+          ? { mentorId: mentor.id, submit: admin.create }
+          : { submit: form.save, send: form.send, again: form.saveAndNew })}
       />
     </Page>
   );

@@ -53,6 +53,23 @@ describe("a mentor proposes a thesis", () => {
     expect(page.text).toContain("Poduzeća|rizik");
   });
 
+  test("or saves it and goes on with an empty form that keeps the choices", async () => {
+    const someone = await as(mentor);
+    const answer = await someone.post("/thesis/mentor/new", { ...typed({ company: "Pilana d.o.o." }), again: "on" });
+    const id = idIn(answer);
+    expect([answer.status, answer.location]).toEqual([303, `/thesis/mentor/new?after=${id}`]);
+    expect((await stored(id))?.status).toBe("notPublishedDraft");
+    const next = await someone.get(`/thesis/mentor/new?after=${id}`);
+    expect(next.text).toContain("Pilana d.o.o.");
+    expect(next.text).toMatch(
+      new RegExp(
+        `<input[^>]*name="studyProgramIds"[^>]*checked[^>]*value="${ids.program.id}"|<input[^>]*name="studyProgramIds"[^>]*value="${ids.program.id}"[^>]*checked`,
+      ),
+    );
+    expect(next.text).not.toContain("Poduzeća|rizik");
+    expect((await (await as(colleague)).get(`/thesis/mentor/new?after=${id}`)).status).toBe(403);
+  });
+
   test("or saves and sends it in one step, and the head is notified", async () => {
     const answer = await (await as(mentor)).post("/thesis/mentor/new", { ...typed(), send: "on" });
     const id = idIn(answer);

@@ -31,6 +31,8 @@ type Props = {
   submit: string;
   /** The label of the second button, which saves and sends for publication. */
   send?: string;
+  /** The label of the third button, which saves and opens an empty form with the same choices. */
+  again?: string;
   version?: number;
   /** The id of the edited thesis, excluded from the similar theses. */
   thesisId?: number;
@@ -45,18 +47,20 @@ export const isAdminForm = ({ pathname }: URL): boolean => pathname.startsWith("
  * The form of a thesis, for its mentor and the admin. Without scripts it offers the programmes and people of all studies, and the server
  * validates the selection.
  */
-export function ThesisForm({ choices, defaults, today, submit, send, version, thesisId, mentorId }: Props) {
+export function ThesisForm({ choices, defaults, today, submit, send, again, version, thesisId, mentorId }: Props) {
   const [studyId, setStudyId] = useState(defaults.studyId ?? "");
   const offered = useStudyOptions(choices, studyId);
   const [name, setName] = useState(defaults.name ?? "");
-  const sending = useRef<HTMLInputElement>(null);
+  const pressed = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
     if (target instanceof HTMLSelectElement && target.name === "studyId") setStudyId(target.value);
     if (target instanceof HTMLInputElement && target.name === "name") setName(target.value);
   };
-  // validation submits the form again without the pressed button, so a hidden field keeps it
+  // validation submits the form again without the pressed button, so a hidden field takes its name
   const onSubmitCapture = ({ nativeEvent: { submitter } }: SubmitEvent<HTMLDivElement>) => {
-    if (sending.current && submitter) sending.current.value = submitter.getAttribute("name") === "send" ? "on" : "";
+    if (!pressed.current || !submitter) return;
+    pressed.current.name = submitter.getAttribute("name") ?? "";
+    pressed.current.value = "on";
   };
   return (
     <div onChange={onChange} onSubmitCapture={onSubmitCapture}>
@@ -64,9 +68,14 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
         schema={thesisSchema}
         defaults={{ ...defaults, version }}
         submit={submit}
-        secondary={send && <SendButton label={send} />}
+        secondary={
+          <>
+            {again && <SecondButton name="again" label={again} />}
+            {send && <SecondButton name="send" label={send} />}
+          </>
+        }
       >
-        <input type="hidden" name="send" ref={sending} defaultValue="" />
+        <input type="hidden" ref={pressed} />
         {version !== undefined && <VersionField />}
         {mentorId !== undefined && <input type="hidden" name="mentorId" value={mentorId} />}
         <Section title={formTexts.about}>
@@ -157,8 +166,9 @@ const ProgramsField = ({ programs, hint }: Pick<StudyOptions, "programs" | "hint
   />
 );
 
-const SendButton = ({ label }: { label: string }) => (
-  <Button type="submit" name="send" value="on" variant="light">
+/** A button that saves the form and does what its name says. */
+const SecondButton = ({ name, label }: { name: "send" | "again"; label: string }) => (
+  <Button type="submit" name={name} value="on" variant="light">
     {label}
   </Button>
 );
