@@ -136,11 +136,38 @@ test("nothing that was typed stays in the tab after signing out", async () => {
   expect(await drafts()).toEqual([]);
 });
 
-test("a form that was left for another page is empty when it is opened again", async () => {
-  const { user } = await fillNewThesis("Odbačena tema");
-  await user.page.getByRole("link", { name: "Moje teme" }).first().click();
-  await user.page.waitForURL("**/mentor/published-thesis");
-  await user.page.goto("/thesis/mentor/new");
-  await user.page.waitForLoadState("networkidle");
-  expect(await title(user).inputValue()).toBe("");
+describe("a form that was left before it was saved", () => {
+  test("for another page has what was typed when it is opened again, until it is discarded", async () => {
+    const name = "Tema ostavljena na pola";
+    const { user } = await fillNewThesis(name);
+    await user.page.getByRole("link", { name: "Moje teme" }).first().click();
+    await user.page.waitForURL("**/mentor/published-thesis");
+    await user.visit("/thesis/mentor/new");
+    await expectRestored(user, name);
+    await user.page.getByRole("link", { name: "Moje teme" }).first().click();
+    await user.page.waitForURL("**/mentor/published-thesis");
+    await user.page.goBack();
+    await expectRestored(user, name);
+    await user.clickButton("Odbaci upisano");
+    await expect.poll(() => title(user).inputValue()).toBe("");
+    await user.page.reload();
+    await user.page.waitForLoadState("networkidle");
+    expect(await title(user).inputValue()).toBe("");
+  });
+
+  test("by closing the tab is asked about, but not once it is saved or empty", async () => {
+    const { user } = await fillNewThesis("Tema u kartici");
+    const asked: string[] = [];
+    user.page.on("dialog", async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await user.page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await user.clickButton("Spremi skicu");
+    await user.expectText("Skica je spremljena.");
+    await user.page.close({ runBeforeUnload: true });
+    await expect.poll(() => user.page.isClosed()).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
 });

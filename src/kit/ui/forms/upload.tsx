@@ -5,6 +5,7 @@ import { Button } from "../button.tsx";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
+import { guardLeaving } from "./leave-guard.ts";
 import { type RunningUpload, type UploadOutcome, type UploadState, uploadForm } from "./resumable-upload.ts";
 
 /** The progress of an upload, with a button that stops it. Takes the focus from the button it replaces. */
@@ -68,7 +69,7 @@ export function useUpload() {
   const running = useRef<RunningUpload>(undefined);
   const navigate = useNavigate();
   const sending = state !== undefined;
-  useEffect(() => (sending ? warnBeforeLeaving() : undefined), [sending]);
+  useEffect(() => (sending ? guardLeaving({ links: true }) : undefined), [sending]);
   useEffect(() => () => running.current?.stop(), []);
 
   async function send(form: HTMLFormElement): Promise<boolean> {
@@ -102,10 +103,3 @@ function uploadFailure(outcome: UploadOutcome): UploadFailure | undefined {
 }
 
 const isLoginPage = (to: string) => new URL(to, window.location.href).pathname === "/login";
-
-/** Makes the browser ask before leaving the page during an upload. */
-function warnBeforeLeaving() {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener("beforeunload", ask);
-  return () => removeEventListener("beforeunload", ask);
-}

@@ -1,15 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useCurrentUser } from "../page-context.tsx";
 import { formValues } from "./client-validation.ts";
 import { type Draft, draftKey, readDraft, removeDraft, storeDraft } from "./drafts.ts";
+import { guardLeaving } from "./leave-guard.ts";
 
 type DraftOptions = { form: RefObject<HTMLFormElement | null>; step: string | undefined; row: string | undefined };
 
 /**
- * Keeps what was typed into a form until it is saved, if it is sent in vain or its page is loaded again: in the tab, for
- * the same person (product §10). Leaving the form for another page of the application deletes it; the sign-in page,
- * which an expired session leads to, doesn't. Forms with a password are not kept.
+ * Keeps what was typed into a form until it is saved, if it is sent in vain, left for another page or loaded again: in
+ * the tab, for the same person (product §10). Closing the form on its own page, such as a dialog, deletes it. Only
+ * closing the tab would lose it, so the browser asks first. Forms with a password are not kept.
  */
 export function useDraft({ form, step, row }: DraftOptions) {
   const person = useCurrentUser();
@@ -17,38 +18,69 @@ export function useDraft({ form, step, row }: DraftOptions) {
   const key = draftKey({ pathname, step, row });
   const [restored, setRestored] = useState<Draft["values"]>();
   const typed = useRef(false);
+  const sent = useRef(false);
+  const stopGuard = useRef<() => void>(undefined);
   const keep = () => {
     if (form.current && !hasPassword(form.current))
       storeDraft(key, { person, at: Date.now(), values: formValues(form.current) });
   };
+  const guard = () => {
+    stopGuard.current?.();
+    if (form.current && !hasPassword(form.current)) stopGuard.current = guardLeaving();
+  };
   const latestKeep = useRef(keep);
   latestKeep.current = keep;
+  const forget = () => {
+    typed.current = false;
+    stopGuard.current?.();
+  };
+  const latestForget = useRef(forget);
+  latestForget.current = forget;
   useEffect(() => {
     setRestored(readDraft(key, person)?.values);
   }, [person, key]);
   useEffect(() => {
-    // the address is that of the next page before the form is gone
-    const forget = () => window.location.pathname !== "/login" && removeDraft(key);
     const onPageHide = () => {
-      if (window.location.pathname !== pathname) forget();
+      if (sent.current && window.location.pathname !== pathname) removeDraft(key);
       else if (typed.current) latestKeep.current();
     };
     addEventListener("pagehide", onPageHide);
-    return () => {
-      removeEventListener("pagehide", onPageHide);
-      typed.current = false;
-      forget();
-    };
+    return () => removeEventListener("pagehide", onPageHide);
   }, [key, pathname]);
+  useLayoutEffect(() => {
+    const latest = latestKeep.current;
+    return () => {
+      // the address is that of the next page before the form is gone; a form that was sent and left is saved, except by
+      // way of the sign-in page
+      const next = window.location.pathname;
+      const closed = next === pathname && isInDialog(form.current);
+      if (closed || (sent.current && next !== "/login")) removeDraft(key);
+      else if (typed.current) latest();
+      sent.current = false;
+      latestForget.current();
+    };
+  }, [form, key, pathname]);
   return {
     restored,
-    keep,
+    /** To be called when the form is sent. */
+    onSend: () => {
+      sent.current = true;
+      stopGuard.current?.();
+      keep();
+    },
+    /** To be called when the server did not save the form. */
+    onRefused: () => {
+      sent.current = false;
+      if (typed.current) guard();
+    },
     /** To be called when something is typed. */
     onType: () => {
+      if (!typed.current) guard();
       typed.current = true;
     },
     drop: () => {
-      typed.current = false;
+      sent.current = false;
+      forget();
       setRestored(undefined);
       removeDraft(key);
     },
@@ -66,3 +98,5 @@ export function useOpenForDraft({ step, row }: Omit<DraftOptions, "form">, open:
 }
 
 const hasPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;
+
+const isInDialog = (form: HTMLFormElement | null) => form !== null && form.closest("dialog") !== null;

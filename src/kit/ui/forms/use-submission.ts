@@ -34,6 +34,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   const answer = refusalFor(useActionData(), step);
   const refused = travel.refused ?? answer;
   const { sent, setSent } = useSent(() => {
+    if (refused) draft.onRefused();
     if (isConflict(answer)) return onDone?.();
     if (!refused) finish();
   });
@@ -60,8 +61,8 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   function send() {
     setAsking(false);
     if (!form.current) return;
-    if (files) return travel.send(form.current).then((done) => done && finish());
-    draft.keep();
+    draft.onSend();
+    if (files) return travel.send(form.current).then((done) => (done ? finish() : draft.onRefused()));
     setSent(true);
     announceSubmission();
     submit(form.current);
