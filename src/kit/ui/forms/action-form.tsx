@@ -6,6 +6,7 @@ import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
 import type { FormSchema } from "./client-validation.ts";
 import { FormContext, fieldId } from "./field.tsx";
+import { useFileDrop } from "./file-drop.ts";
 import { UploadFailureNotice, UploadProgress } from "./upload.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -26,7 +27,7 @@ type ActionFormProps = {
   tone?: ButtonTone;
   confirm?: { title: string; text: string };
   children?: ReactNode;
-  /** True if the form has files; they are uploaded with a progress bar. */
+  /** True if the form has files; they may be dropped anywhere on the page and are uploaded with a progress bar. */
   files?: boolean;
   secondary?: ReactNode;
   /** Called after success. */
@@ -40,6 +41,7 @@ export function ActionForm(props: ActionFormProps) {
   const sending = useSubmission({ step, row, schema, files, asks: confirm !== undefined, onDone });
   const { travel, refused, draft, errors } = sending;
   const { restored } = draft;
+  useFileDrop(sending.form, files);
   const values = refused?.values ?? restored ?? toFieldValues(defaults);
   return (
     <FormContext value={{ id, errors, values }}>
