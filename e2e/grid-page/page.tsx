@@ -13,6 +13,8 @@ const columns: readonly GridColumn[] = [
   { key: "note", label: "Napomena", kind: "html", width: 200 },
   { key: "active", label: "Aktivno", kind: "boolean", width: 110 },
   { key: "count", label: "Broj", kind: "number", width: 110, aggregate: "sum" },
+  { key: "due", label: "Rok", kind: "date", hidden: true },
+  { key: "status", label: "Status", tones: { Objavljena: "open", Obranjena: "done" }, pinned: true },
 ];
 const detail = { label: "Verzije", columns: [{ key: "version", label: "Verzija" }] };
 
@@ -25,6 +27,8 @@ const rows: readonly GridRow[] = Array.from({ length: 40 }, (_, at) => ({
   note: "<strong>Važno</strong>",
   active: at % 2 === 0,
   count: at,
+  due: "01.02.2026",
+  status: at % 2 === 0 ? "Objavljena" : "Obranjena",
   childRecords: at === 1 ? [{ id: 101, version: "Prva verzija" }] : [],
 }));
 

@@ -1,6 +1,12 @@
-import type { RequestStatus } from "#areas/theses/requests/schema.ts";
-import type { GridColumn } from "#kit/grid/index.ts";
+import { type RequestStatus, requestTones } from "#areas/theses/requests/schema.ts";
+import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
+import { type BadgeTone, type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import { texts } from "./texts.ts";
+
+const stateTones: Readonly<Record<string, BadgeTone>> = {
+  ...tonesByLabel(requestTexts.hr.statuses, requestTones),
+  [texts.hr.stale]: "stopped",
+};
 
 const columnTexts = texts.hr.columns;
 
@@ -27,7 +33,12 @@ const reasonColumn: GridColumn = { key: "reason", label: columnTexts.reason, wid
 
 /** Grid columns of each review queue (spec §2). */
 export const editRequestColumns: Readonly<Record<RequestStatus, readonly GridColumn[]>> = {
-  requested: [...editColumns, ...peopleColumns, requestedAtColumn, { key: "state", label: columnTexts.state }],
+  requested: [
+    ...editColumns,
+    ...peopleColumns,
+    requestedAtColumn,
+    { key: "state", label: columnTexts.state, pinned: true, tones: stateTones },
+  ],
   refused: [...editColumns, ...peopleColumns, requestedAtColumn, ...responseColumns, reasonColumn],
   approved: [...editColumns, ...peopleColumns, requestedAtColumn, ...responseColumns],
 };
@@ -35,7 +46,7 @@ export const editRequestColumns: Readonly<Record<RequestStatus, readonly GridCol
 /** Grid columns of the mentor's own requests in all statuses. */
 export const ownEditRequestColumns: readonly GridColumn[] = [
   ...editColumns,
-  { key: "state", label: columnTexts.status },
+  { key: "state", label: columnTexts.status, pinned: true, tones: stateTones },
   requestedAtColumn,
   { key: "responseAt", label: columnTexts.responseAt, kind: "date" },
   reasonColumn,

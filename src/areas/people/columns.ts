@@ -14,5 +14,5 @@ export const userColumns = (all: boolean): GridColumn[] => [
   { key: "jmbag", label: fields.jmbag, width: 130, hidden: true },
   { key: "lastLogin", label: fields.lastLogin, kind: "date", width: 110 },
   ...(all ? [{ key: "active", label: fields.active, kind: "boolean" as const, width: 100 }] : []),
-  { key: "impersonate", label: users.steps, kind: "emit", width: 125 },
+  { key: "impersonate", label: users.steps, kind: "emit", width: 125, pinned: true },
 ];

@@ -21,13 +21,27 @@ export type GridColumn = {
   label: string;
   /** Default: text. */
   kind?: CellKind;
-  /** Initial width in pixels; by content if omitted. */
+  /** Initial width in pixels; by content if omitted. A text may use more where there is room (natural-width.ts). */
   width?: number;
+  /** The cells are badges: the tone of each value, by its text. */
+  tones?: Readonly<Record<string, BadgeTone>>;
+  /** Stays at the right edge while the grid is scrolled sideways, such as a status or an action. */
+  pinned?: boolean;
   /** Hidden by default. */
   hidden?: boolean;
   /** Default aggregation in groups and pivots. */
   aggregate?: Aggregation;
 };
+
+/** The tone of a badge, as in `StatusBadge`. */
+export type BadgeTone = "draft" | "waiting" | "open" | "progress" | "done" | "stopped";
+
+/** The tones of a column whose cells are labels of codes: those of the codes, by label. */
+export const tonesByLabel = <Code extends string>(
+  labels: Readonly<Record<Code, string>>,
+  tones: Readonly<Record<Code, BadgeTone>>,
+): Readonly<Record<string, BadgeTone>> =>
+  Object.fromEntries((Object.keys(labels) as Code[]).map((code) => [labels[code], tones[code]]));
 
 export type CellValue = string | number | boolean | null;
 

@@ -1,6 +1,6 @@
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { buildGridModel, type GridModel } from "./model.ts";
-import { naturalWidth } from "./natural-width.ts";
+import { naturalWidth, type WidthRange } from "./natural-width.ts";
 import { buildRowModel, type DisplayRow, type RowModel } from "./row-model.ts";
 import type { ViewState } from "./view.ts";
 
@@ -19,7 +19,7 @@ export type FirstScreen = {
   readonly lines: readonly { readonly key: number | string; readonly line: DisplayRow }[];
   readonly columns: readonly GridColumn[];
   /** Widths by column key, as all rows need them. */
-  readonly widths: Readonly<Record<string, number>>;
+  readonly widths: Readonly<Record<string, WidthRange>>;
   readonly grouped: boolean;
   readonly pivoted: boolean;
   readonly totals?: Readonly<Record<string, CellValue>>;

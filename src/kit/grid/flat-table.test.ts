@@ -93,7 +93,7 @@ describe("the displayed table", () => {
   });
 
   test("consists of the groups of a pivot", () => {
-    const table = shown("group=department&pivot=open");
+    const table = shown("group=department&pivot=open&sum=grade:mean");
     expect(table.columns.map(({ label }) => label)).toEqual(["Zavod", "Ne", "Da", "Ukupno · Ocjena"]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([
       ["Polja (1)", 5, null, 5],

@@ -1,1 +1,1 @@
-export type { GridColumn, GridRow } from "./columns.ts";
+export { type BadgeTone, type GridColumn, type GridRow, tonesByLabel } from "./columns.ts";

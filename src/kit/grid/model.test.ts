@@ -184,6 +184,14 @@ describe("a pivot", () => {
       ["Ukupno", 4, 2],
     ]);
   });
+  test("counts rows as long as the user has chosen no aggregation, whatever the screen declares", () => {
+    const declared = columns.map((column) =>
+      column.key === "grade" ? { ...column, aggregate: "mean" as const } : column,
+    );
+    const table = buildFlatTable(rows, declared, { ...view, aggregates: {} });
+    expect(table.columns.map(({ label }) => label)).toEqual(["Studij", "Ne", "Da"]);
+    expect(table.rows[0]?.cells).toEqual(["Ekonomija (3)", 2, 1]);
+  });
   test("has no columns for values that the filters exclude", () => {
     const only = { ...view, filters: { open: { kind: "boolean", value: true } } as const };
     expect(buildGridModel(rows, columns, only).columns.map(({ label }) => label)).toEqual(["Da"]);

@@ -2,9 +2,10 @@ import { aggregateKind } from "./aggregation.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { filterRows } from "./filters.ts";
 import { aggregateCells, groupRows, type RowGroup } from "./group.ts";
-import { aggregateMeasures, type PivotColumn, pivotColumns } from "./pivot.ts";
+import type { WidthRange } from "./natural-width.ts";
+import { aggregateMeasures, type PivotColumn, pivotAggregation, pivotColumns } from "./pivot.ts";
 import { applyMask, sortRows } from "./sort.ts";
-import { columnAggregation, type ViewState, visibleColumns } from "./view.ts";
+import { type ViewState, visibleColumns } from "./view.ts";
 
 /** The result of a view on rows: everything that a grid shows, exports and prints, except what is expanded. */
 export type GridModel = {
@@ -17,7 +18,7 @@ export type GridModel = {
   readonly pivoted: boolean;
   readonly groups: readonly RowGroup[];
   /** Widths of columns by key, if they don't follow from the rows. */
-  readonly widths?: Readonly<Record<string, number>>;
+  readonly widths?: Readonly<Record<string, WidthRange>>;
   /** Aggregates of all displayed rows, by column; undefined without aggregations. */
   readonly totals?: Readonly<Record<string, CellValue>>;
 };
@@ -64,7 +65,7 @@ function totalColumns(
 ): readonly GridColumn[] {
   if (pivot.length < 2) return [];
   return columns.flatMap((column) => {
-    const aggregation = columnAggregation(column, view);
+    const aggregation = pivotAggregation(column, view);
     if (!aggregation || column.key === view.pivot) return [];
     return [{ ...column, label: `${totalLabel} · ${column.label}`, kind: aggregateKind(aggregation, column.kind) }];
   });

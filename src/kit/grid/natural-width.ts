@@ -2,18 +2,64 @@ import { cellText, readCell } from "./cell-values.ts";
 import type { CellKind, GridColumn, GridRow } from "./columns.ts";
 import { clampWidth } from "./view.ts";
 
-/** Pixels at the default font size that the header and most cells need; long texts wrap to a second line. */
-export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): number {
+/** Pixels at the default font size: what a column keeps on a narrow screen, and what it can use on a wide one. */
+export type WidthRange = { readonly least: number; readonly most: number };
+
+/**
+ * The widths of a column by its header and its cells, both of which wrap to a second line. `least` is the declared
+ * width or what most cells need, and never breaks a word of the header; the title of a row gives way to it. At `most`
+ * every text is seen whole.
+ */
+export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): WidthRange {
   const { key, label, kind = "text", width } = column;
-  if (width !== undefined) return clampWidth(width);
-  const head = label.length * letterWidth + 52;
-  const [least, most] = widthRanges[kind];
-  const lengths = sampleRows(rows).map((row) => cellText(readCell(row, key), kind).length);
-  const usual = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0;
-  return Math.max(Math.min(head, 220), least, Math.min(most, usual * letterWidth + 42));
+  const header = clampWidth(twoLineLength(label) * headerLetterWidth + headerPadding);
+  if (width !== undefined && !isText(kind)) return fixedWidth(Math.max(header, clampWidth(width)));
+  const texts = sampleRows(rows).map((row) => cellText(readCell(row, key), kind));
+  const usual = width === undefined ? usualWidth(kind, texts) : clampWidth(width);
+  const least = Math.max(header, kind === "link" ? Math.min(usual, leastTitleWidth) : usual);
+  if (!isText(kind)) return fixedWidth(least);
+  const wrapped = widest(texts, twoLineLength);
+  if (!column.tones) return { least, most: Math.max(least, Math.min(wrapped + cellPadding, mostTextWidth)) };
+  // a badge is always seen whole
+  const badge = Math.max(header, wrapped + badgePadding);
+  return { least: badge, most: Math.max(badge, widest(texts, ({ length }) => length) + badgePadding) };
 }
 
+const fixedWidth = (width: number): WidthRange => ({ least: width, most: width });
+
+/** The width that nine of ten cells need in one line, within what is usual for their kind. */
+function usualWidth(kind: CellKind, texts: readonly string[]): number {
+  const [least, most] = widthRanges[kind];
+  const lengths = texts.map(({ length }) => length).sort((a, b) => a - b);
+  const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+  return Math.ceil(Math.max(least, Math.min(most, usual * letterWidth + 42)));
+}
+
+const widest = (texts: readonly string[], lengthOf: (text: string) => number): number =>
+  Math.ceil(texts.reduce((most, text) => Math.max(most, lengthOf(text)), 0) * letterWidth);
+
+/** Characters of the longer line if a text is broken between words into two lines as equal as possible. */
+export function twoLineLength(text: string): number {
+  const { length } = text;
+  let shortest = length;
+  for (let space = text.indexOf(" "); space >= 0; space = text.indexOf(" ", space + 1))
+    shortest = Math.min(shortest, Math.max(space, length - space - 1));
+  return shortest;
+}
+
+/** Texts can use more width than they need at least; numbers, dates and ticks cannot. */
+export const isText = (kind: CellKind): boolean =>
+  kind === "text" || kind === "link" || kind === "html" || kind === "emit";
+
 const letterWidth = 7.4;
+const cellPadding = 34;
+/** With the icon and the padding of a badge. */
+const badgePadding = 64;
+const headerLetterWidth = 7.9;
+/** With the arrow of a sorted column. */
+const headerPadding = 44;
+const leastTitleWidth = 240;
+const mostTextWidth = 480;
 
 const widthRanges: Readonly<Record<CellKind, readonly [number, number]>> = {
   text: [104, 230],
@@ -27,6 +73,6 @@ const widthRanges: Readonly<Record<CellKind, readonly [number, number]>> = {
 
 /** A few hundred rows spread over the list are a sufficient sample. */
 function sampleRows(rows: readonly GridRow[]): readonly GridRow[] {
-  const step = Math.max(1, Math.floor(rows.length / 150));
-  return rows.filter((_, nth) => nth % step === 0);
+  const step = Math.max(1, Math.floor(rows.length / 300));
+  return step === 1 ? rows : rows.filter((_, nth) => nth % step === 0);
 }

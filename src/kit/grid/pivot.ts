@@ -20,6 +20,15 @@ export type AggregateMeasure = {
   readonly within?: { readonly facet: ColumnIndex; readonly code: number };
 };
 
+/**
+ * The aggregation of a column in a pivot: only the one that the user has chosen. What a screen declares suits groups; a
+ * pivot counts rows until something else is wanted.
+ */
+export function pivotAggregation({ key }: GridColumn, view: ViewState): Aggregation | undefined {
+  const chosen = view.aggregates[key];
+  return chosen === "none" ? undefined : chosen;
+}
+
 /** More pivot values than this are refused, because nobody reads so many columns. */
 export const maxPivotColumns = 300;
 
@@ -35,7 +44,7 @@ export function pivotColumns(
   const field = columns.find(({ key }) => key === view.pivot);
   if (!field) return [];
   const facet = columnIndex(rows, field);
-  const summed = columns.filter((column) => column !== field && columnAggregation(column, view));
+  const summed = columns.filter((column) => column !== field && pivotAggregation(column, view));
   return presentCodes(facet, shown)
     .flatMap((code): readonly PivotColumn[] => {
       const label = cellText(facet.values[code] ?? null, field.kind) || emptyLabel;
@@ -43,7 +52,7 @@ export function pivotColumns(
       return summed.map((of) => ({
         key: `${pivotKeyPrefix}${code}:${of.key}`,
         label: summed.length > 1 ? `${label} · ${of.label}` : label,
-        kind: aggregateKind(columnAggregation(of, view) ?? "count", of.kind),
+        kind: aggregateKind(pivotAggregation(of, view) ?? "count", of.kind),
         code,
         of,
       }));
@@ -65,7 +74,7 @@ export function aggregateMeasures(
   });
   const parts = pivot.map(({ key, of, code }) => ({
     key,
-    aggregation: (of && columnAggregation(of, view)) ?? "count",
+    aggregation: (of && pivotAggregation(of, view)) ?? "count",
     ...(of && { facet: columnIndex(rows, of) }),
     ...(field && { within: { facet: columnIndex(rows, field), code } }),
   }));

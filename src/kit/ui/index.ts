@@ -17,7 +17,7 @@ export { useDebouncedInput, useHydrated, useNarrowScreen, useRootFontSize } from
 export { LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";
 export { MoreMenu } from "./more-menu.tsx";
 export { EmptyState, ErrorAlert, Notice } from "./notice.tsx";
-export { Cluster, EqualColumns, Page, Section, Stack } from "./page.tsx";
+export { Cluster, EqualColumns, Page, Section, SelectionBar, Stack } from "./page.tsx";
 export { excerpt, PageMeta } from "./page-meta.tsx";
 export { Pager, pageNumberFrom } from "./pager.tsx";
 export { Portrait } from "./portrait.tsx";

@@ -81,5 +81,12 @@ export const Stack = ({ children }: ChildrenProps) => <div className="t-stack">{
 /** Places elements next to each other and wraps them if there is no room. */
 export const Cluster = ({ children }: ChildrenProps) => <div className="t-cluster">{children}</div>;
 
+/** The buttons for selected rows, above a grid or a table; it stays in sight while the page is scrolled. */
+export const SelectionBar = ({ children }: ChildrenProps) => (
+  <div className="t-selection-bar">
+    <Cluster>{children}</Cluster>
+  </div>
+);
+
 /** Equal columns that wrap if there is no room: sections, cards, pairs of fields. */
 export const EqualColumns = ({ children }: ChildrenProps) => <div className="t-equal-columns">{children}</div>;

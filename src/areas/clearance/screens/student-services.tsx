@@ -41,7 +41,7 @@ export default function StudentServices({ loaderData: { rows } }: Route.Componen
                 <>
                   {row.student}
                   <br />
-                  <span className="t-muted">{row.jmbag}</span>
+                  <span className="t-muted t-code">{row.jmbag}</span>
                 </>
               ),
             },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { reservationTone } from "#areas/reservations/status/rules.ts";
+import { reservationTones } from "#areas/reservations/status/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 
@@ -65,7 +65,7 @@ export default function MentorScheduledDefenses({
         badge={({ status, passed }) => {
           if (passed) return <StatusBadge label={calendarTexts.hr.passed} tone="stopped" />;
           if (status === "mentorSetDefenseDate") return <StatusBadge label={calendarTexts.hr.awaits} tone="waiting" />;
-          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={reservationTone(status)} />;
+          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={reservationTones[status]} />;
         }}
         actions={({ reservationId, thesisId, may }) => (
           <Cluster>

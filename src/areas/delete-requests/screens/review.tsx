@@ -7,11 +7,13 @@ import {
 } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
+import { thesisTones } from "#areas/theses/summary/schema.ts";
+import { texts as thesisTexts } from "#areas/theses/summary/texts.ts";
 
 import type { Context } from "#kit/database/index.ts";
 import { reasonSchema, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
-import type { GridColumn } from "#kit/grid/index.ts";
+import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { type BulkActionData, DescriptionList } from "#kit/ui/index.ts";
@@ -140,7 +142,12 @@ const thesisColumns: GridColumn[] = [
   { key: "requestedAt", label: fields.requestedAt, kind: "date" },
 ];
 
-const statusColumn: GridColumn = { key: "thesisStatus", label: fields.thesisStatus };
+const statusColumn: GridColumn = {
+  key: "thesisStatus",
+  label: fields.thesisStatus,
+  pinned: true,
+  tones: tonesByLabel(thesisTexts.hr.statuses, thesisTones),
+};
 
 const responseColumns: GridColumn[] = [
   { key: "responseAt", label: fields.responseAt, kind: "date" },

@@ -1,10 +1,11 @@
-import type { GridColumn } from "#kit/grid/index.ts";
+import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { reservationGridRows } from "../records/server/queries.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";
+import { reservationTones } from "../status/schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
@@ -40,7 +41,7 @@ const columns: GridColumn[] = [
   { key: "jmbag", label: fields.jmbag, width: 130 },
   { key: "mentor", label: fields.mentor },
   { key: "study", label: fields.study, width: 240 },
-  { key: "status", label: fields.status, width: 220 },
+  { key: "status", label: fields.status, pinned: true, tones: tonesByLabel(texts.hr.statuses, reservationTones) },
   { key: "defenseDate", label: fields.defenseDate, kind: "date" },
   { key: "grade", label: fields.grade, kind: "number", aggregate: "mean" },
   { key: "createdAt", label: fields.createdAt, kind: "date" },

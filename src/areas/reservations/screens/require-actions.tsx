@@ -38,7 +38,7 @@ export default function PendingTasks({ loaderData: { rows } }: Route.ComponentPr
 const columns: readonly GridColumn[] = [
   { key: "thesisName", label: actionTexts.thesis, kind: "link", width: 380 },
   { key: "student", label: actionTexts.who, width: 170 },
-  { key: "what", label: actionTexts.what, kind: "html", width: 210 },
+  { key: "what", label: actionTexts.what, kind: "html", width: 210, pinned: true },
   { key: "since", label: actionTexts.since, kind: "date", width: 115 },
   { key: "until", label: actionTexts.until, kind: "date", width: 115 },
 ];

@@ -13,13 +13,14 @@ import {
 } from "../flow.ts";
 import { isOpen, type ReservationRecord, type ReservationStatus } from "../schema.ts";
 import { texts as areaTexts } from "../texts.ts";
+import { reservationTones } from "./schema.ts";
 import { texts as statusTexts } from "./texts.ts";
 
 /** The status of a reservation as shown to an actor: since when, who is responsible, until when and what comes next. */
 export type StatusSummaryView = {
   status: ReservationStatus;
   label: string;
-  tone: ReservationTone;
+  tone: (typeof reservationTones)[ReservationStatus];
   since: Date;
   turn: string;
   /** True if the actor is responsible for the next transition. */
@@ -49,7 +50,7 @@ export function toStatusSummary(
   return {
     status,
     label: area.statuses[status],
-    tone: reservationTone(status),
+    tone: reservationTones[status],
     since: since ?? createdAt,
     turn: responsibilityText(record, now, language),
     yours: isResponsible(actor, record, now),
@@ -87,15 +88,6 @@ export function displayStatus(record: ReservationRecord, now: Date) {
     ? "datePassed"
     : status;
 }
-
-/** What a status means for the reservation's progress; badges and notices choose their colour by it. */
-type ReservationTone = "waiting" | "progress" | "done" | "stopped";
-
-export const reservationTone = (status: ReservationStatus): ReservationTone => {
-  if (status === "reserved") return "waiting";
-  if (status === "completed") return "done";
-  return isOpen(status) ? "progress" : "stopped";
-};
 
 type CardSource = ReservationRecord & {
   id: number;

@@ -1,3 +1,5 @@
+import type { BadgeTone } from "#kit/grid/index.ts";
+
 /** The status codes of a request (spec §4). Only a pending request can be decided. */
 export const requestStatusCodes = { requested: 1, refused: 2, approved: 3 } as const;
 
@@ -5,6 +7,13 @@ export const requestStatusCodes = { requested: 1, refused: 2, approved: 3 } as c
 export const requestStatuses = ["requested", "refused", "approved"] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];
+
+/** What a status means for a request; badges choose their colour by it. */
+export const requestTones: Readonly<Record<RequestStatus, BadgeTone>> = {
+  requested: "waiting",
+  refused: "stopped",
+  approved: "done",
+};
 
 export const toRequestStatus = (status: number): RequestStatus => requestStatuses[status - 1] ?? "requested";
 

@@ -1,4 +1,4 @@
-import type { GridColumn } from "#kit/grid/index.ts";
+import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
@@ -7,6 +7,7 @@ import { ButtonLink } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { thesisSetAccess } from "../policy.ts";
 import { selectThesisRows } from "../server/queries/thesis.ts";
+import { thesisTones } from "../summary/schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
@@ -46,7 +47,7 @@ const gridColumns = (dabar: Pick<GridColumn, "hidden">): GridColumn[] => [
   { key: "coMentor", label: fields.coMentor },
   { key: "study", label: fields.study, width: 240 },
   { key: "department", label: fields.department },
-  { key: "status", label: fields.status },
+  { key: "status", label: fields.status, pinned: true, tones: tonesByLabel(texts.hr.statuses, thesisTones) },
   { key: "keywords", label: fields.keywords, hidden: true },
   { key: "createdAt", label: fields.createdAt, kind: "date" },
   { key: "updatedAt", label: fields.updatedAt, kind: "date" },

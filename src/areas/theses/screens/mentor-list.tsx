@@ -120,6 +120,7 @@ const actionColumn = (key: MentorListAction, width: number): GridColumn => ({
   label: lists.actions[key],
   kind: "html",
   width,
+  pinned: true,
 });
 
 const columnsByName = {
@@ -191,7 +192,7 @@ function DraftList({ grid, answer }: DraftListProps) {
       )}
       <BulkResults title={lists.results} answer={answer} />
       {hydrated && (
-        <Form method="post" onSubmit={announceSubmission}>
+        <Form method="post" className="t-selection-bar" onSubmit={announceSubmission}>
           <input type="hidden" name="form_theses" value={selected.join(",")} />
           <Cluster>
             <Button type="submit" name="submitButtonClick" value="sendForPublication" busy={busy}>

@@ -1,19 +1,26 @@
 import { IconSquare, IconSquareCheckFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { StatusBadge } from "#kit/ui/index.ts";
 import { booleanLabels, cellText } from "../cell-values.ts";
 
-import type { CellKind, CellValue, GridRow } from "../columns.ts";
+import type { CellKind, CellValue, GridColumn, GridRow } from "../columns.ts";
 
 /** True if the row has a link (spec §2). */
 export const isRowLink = (path: string | undefined): path is string =>
   path !== undefined && path !== "" && path !== "#";
 
 /**
- * Renders a cell by its kind; `stop` puts it into the tab order, which holds one cell of the grid. It is a function and
+ * Renders a cell by its kind, or as a badge if its text has one of the `tones`; `stop` puts it into the tab order, which holds one cell of the grid. It is a function and
  * not a component, because rows come and go while scrolling. Links and buttons are plain elements; the grid has one
  * listener for all rows (use-grid-events.ts).
  */
-export function renderCell(value: CellValue, kind: CellKind, row: GridRow, stop: boolean): ReactNode {
+export function renderCell(
+  value: CellValue,
+  kind: CellKind,
+  row: GridRow,
+  stop: boolean,
+  tones?: GridColumn["tones"],
+): ReactNode {
   const tab = stop ? 0 : -1;
   if (kind === "boolean" && typeof value === "boolean") {
     return (
@@ -43,5 +50,7 @@ export function renderCell(value: CellValue, kind: CellKind, row: GridRow, stop:
       </button>
     );
   }
+  const tone = tones?.[text];
+  if (tone) return <StatusBadge label={text} tone={tone} />;
   return <span className="t-grid-text">{text}</span>;
 }

@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react
 import { type PointerEvent, useEffect, useRef } from "react";
 import { formatText } from "#kit/text/index.ts";
 import type { SortEntry } from "../view.ts";
-import type { DisplayColumn } from "./column-layout.ts";
+import { type DisplayColumn, pinStyle } from "./column-layout.ts";
 import { texts } from "./texts.ts";
 
 import { type ColumnDragHandlers, useColumnDrag } from "./use-column-drag.ts";
@@ -109,6 +109,8 @@ export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, 
       data-kind={track.kind}
       data-key={track.key}
       data-drop-side={over}
+      data-pinned={track.pin === undefined ? undefined : true}
+      style={pinStyle(track)}
     >
       {sortable ? (
         <button

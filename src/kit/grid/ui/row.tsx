@@ -8,7 +8,7 @@ import type { CellValue, GridRow, SelectionMode } from "../columns.ts";
 import type { GroupHead } from "../group.ts";
 import { totalLabel } from "../model.ts";
 import { renderCell } from "./cell.tsx";
-import type { DisplayColumn } from "./column-layout.ts";
+import { type DisplayColumn, pinStyle } from "./column-layout.ts";
 import { texts } from "./texts.ts";
 
 type BodyRowProps = {
@@ -58,6 +58,8 @@ export const BodyRow = memo(function Row(props: BodyRowProps) {
           aria-colindex={column + 1}
           data-kind={track.type === "data" ? (group ? track.sum : track.kind) : track.type}
           data-label={track.type === "data" ? track.label : undefined}
+          data-pinned={track.pin === undefined ? undefined : true}
+          style={pinStyle(track)}
           tabIndex={stop === column && !hasFocusTarget(track, row, group, open) ? 0 : -1}
         >
           {contentOf(track, stop === column)}
@@ -83,7 +85,7 @@ export const BodyRow = memo(function Row(props: BodyRowProps) {
       );
     }
     const from: GridRow = row ?? group?.cells ?? {};
-    return renderCell(readCell(from, track.key), group ? track.sum : track.kind, row ?? {}, stops);
+    return renderCell(readCell(from, track.key), group ? track.sum : track.kind, row ?? {}, stops, track.column?.tones);
   }
 });
 
@@ -163,6 +165,8 @@ export const TotalsRow = ({ line, tracks, totals, stop }: TotalsRowProps) => (
           aria-colindex={column + 1}
           data-kind={track.type === "data" ? track.sum : track.type}
           data-label={track.type === "data" ? track.label : undefined}
+          data-pinned={track.pin === undefined ? undefined : true}
+          style={pinStyle(track)}
           tabIndex={stop === column ? 0 : -1}
         >
           {track.type === "lead" ? totalLabel : renderCell(readCell(totals, track.key), track.sum, {}, false)}

@@ -7,7 +7,7 @@ import type { GridModel } from "../model.ts";
 import type { RowModel } from "../row-model.ts";
 import { moveColumnTo, resizeColumn, type ViewChange } from "../view-changes.ts";
 import { GridBody, type GridBodyHandle } from "./body.tsx";
-import { gridTemplate, layoutColumns, totalWidth } from "./column-layout.ts";
+import { gridTemplate, layoutColumns, pinnedWidth, totalWidth } from "./column-layout.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { ContextMenu } from "./context-menu.tsx";
 import { useGrid } from "./grid-context.ts";
@@ -93,7 +93,11 @@ export function GridViewport({
         aria-colcount={tracks.length}
         aria-multiselectable={selectable ? chosen.kind === "multiple" : undefined}
         style={
-          { "--t-grid-columns": gridTemplate(tracks), "--t-grid-width": `${totalWidth(tracks)}rem` } as CSSProperties
+          {
+            "--t-grid-columns": gridTemplate(tracks),
+            "--t-grid-width": `${totalWidth(tracks)}rem`,
+            "--t-grid-pinned": `${pinnedWidth(tracks)}rem`,
+          } as CSSProperties
         }
         onClick={presses.onClick}
         onChange={presses.onChange}

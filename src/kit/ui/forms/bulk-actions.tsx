@@ -44,7 +44,7 @@ export function BulkActionBar({ form, step, value, label, selectAll, selection, 
   const refused = useRefusal();
   const mine = refused?.values.step?.[0] === step && !isConflict(refused) ? refused : undefined;
   return (
-    <Form method="post" id={form} onSubmit={announceSubmission}>
+    <Form method="post" id={form} className="t-selection-bar" onSubmit={announceSubmission}>
       <input type="hidden" name="step" value={step} />
       {mine && (
         <div role="alert">

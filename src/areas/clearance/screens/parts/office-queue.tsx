@@ -105,7 +105,7 @@ function SelectableStudent({ row: { id: value, student, jmbag }, form, selection
       <label htmlFor={id}>
         {student}
         <br />
-        <span className="t-muted">{jmbag}</span>
+        <span className="t-muted t-code">{jmbag}</span>
       </label>
     </div>
   );

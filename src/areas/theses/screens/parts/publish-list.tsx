@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { ActionButton, ButtonLink, Cluster } from "#kit/ui/index.ts";
+import { ActionButton, ButtonLink, SelectionBar } from "#kit/ui/index.ts";
 import { texts as publishingTexts } from "../../publishing/texts.ts";
 import { texts } from "../../texts.ts";
 
@@ -16,7 +16,7 @@ export function PublishList({ mayPublish, grid }: { mayPublish: boolean; grid: P
   const count = selected.length;
   return (
     <>
-      <Cluster>
+      <SelectionBar>
         <ButtonLink to={publishPreviewPath(selected)} variant="filled">
           {formatText(publishing.preview, { count })}
         </ButtonLink>
@@ -24,7 +24,7 @@ export function PublishList({ mayPublish, grid }: { mayPublish: boolean; grid: P
         <ButtonLink to={publishPreviewPath(selected, { print: true })} tone="neutral">
           {formatText(publishing.print, { count })}
         </ButtonLink>
-      </Cluster>
+      </SelectionBar>
       <Grid
         name="not-published"
         caption={publishing.caption}

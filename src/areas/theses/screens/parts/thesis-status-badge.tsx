@@ -1,19 +1,11 @@
 import { formatDate } from "#kit/time/index.ts";
-import { StatusBadge, type StatusTone, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { StatusBadge, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { ThesisStatus } from "../../status/schema.ts";
+import { thesisTones } from "../../summary/schema.ts";
 import { texts } from "../../summary/texts.ts";
 
-const tones: Record<ThesisStatus, StatusTone> = {
-  notPublishedDraft: "draft",
-  notPublished: "waiting",
-  published: "open",
-  reserved: "progress",
-  completed: "done",
-  deleted: "stopped",
-};
-
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
-  <StatusBadge label={useTexts(texts).statuses[status]} tone={tones[status]} />
+  <StatusBadge label={useTexts(texts).statuses[status]} tone={thesisTones[status]} />
 );
 
 /** The badge of a thesis on public pages: its status, or the day on which its pre-reservation ends (yyyy-mm-dd). */

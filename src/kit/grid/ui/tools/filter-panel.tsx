@@ -19,9 +19,11 @@ export default function FilterPanel() {
       const { [key]: _, ...others } = now.filters;
       return { ...now, filters: filter ? { ...others, [key]: filter } : others };
     });
-  return view.order.map((key) => {
-    const column = byKey.get(key);
-    if (!column) return null;
+  // statuses come first, because they are filtered most
+  const shown = view.order.flatMap((key) => byKey.get(key) ?? []);
+  const [statuses, others] = [shown.filter(({ tones }) => tones), shown.filter(({ tones }) => !tones)];
+  return [...statuses, ...others].map((column) => {
+    const { key } = column;
     return (
       <fieldset key={key} ref={key === side?.column ? asked : undefined} className="t-grid-filter" data-column={key}>
         <legend>{column.label}</legend>

@@ -18,6 +18,7 @@ import {
   Dialog,
   EmptyState,
   Page,
+  SelectionBar,
   TextArea,
   ViewTabs,
 } from "#kit/ui/index.ts";
@@ -92,13 +93,13 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
       ) : (
         <>
           {decides && (
-            <Cluster>
+            <SelectionBar>
               {actions.map((button) => {
                 const fitting = chosen.filter((row) => appliesTo(row, button.value));
                 return <ReviewActionDialog key={button.value} {...{ set, button, preview }} rows={fitting} />;
               })}
               <p aria-live="polite">{formatText(queueTexts.selected, { count: chosen.length })}</p>
-            </Cluster>
+            </SelectionBar>
           )}
           <Grid
             key={status}
