@@ -38,6 +38,7 @@ export const texts = {
       description: "Teme završnih i diplomskih radova s ključnom riječi „{phrase}”.",
       none: "Za ključnu riječ „{phrase}” nema tema.",
       noneText: "Uključite i rezervirane ili obranjene teme, odaberite drugi studij ili drugu ključnu riječ.",
+      where: "Tema s tom ključnom riječi ima ovdje:",
       related: "Srodne ključne riječi",
     },
     filter: {
@@ -73,6 +74,8 @@ export const texts = {
       available: "Slobodna mjesta",
       availableHint:
         "Toliko se tema još može rezervirati: slobodne teme koje nisu predbilježene, dokle dopušta mentorova kvota.",
+      placesHint:
+        "Slobodna mjesta: koliko se tema mentora još može rezervirati. Predbilježene se ne broje, a kvota mentora može dopustiti manje nego što je slobodnih tema.",
       fewer:
         "{published, plural, =1 {Slobodna se tema sada ne može rezervirati: predbilježena je ili je mentorova kvota popunjena.} one {Od # slobodne teme sada se {free, plural, =0 {ne može rezervirati nijedna} one {može rezervirati #} few {mogu rezervirati #} other {može rezervirati #}}: ostale su predbilježene ili je mentorova kvota popunjena.} few {Od # slobodne teme sada se {free, plural, =0 {ne može rezervirati nijedna} one {može rezervirati #} few {mogu rezervirati #} other {može rezervirati #}}: ostale su predbilježene ili je mentorova kvota popunjena.} other {Od # slobodnih tema sada se {free, plural, =0 {ne može rezervirati nijedna} one {može rezervirati #} few {mogu rezervirati #} other {može rezervirati #}}: ostale su predbilježene ili je mentorova kvota popunjena.}}",
       places:
@@ -128,6 +131,7 @@ export const texts = {
       description: "Topics of final and graduate theses with the keyword “{phrase}”.",
       none: "There are no topics for the keyword “{phrase}”.",
       noneText: "Include reserved or defended topics, choose another study or another keyword.",
+      where: "There are topics with this keyword here:",
       related: "Related keywords",
     },
     filter: {
@@ -163,6 +167,8 @@ export const texts = {
       available: "Available places",
       availableHint:
         "How many topics can still be reserved: the free ones that are not held for anybody, as far as the mentor’s quota allows.",
+      placesHint:
+        "Available places: how many topics of the mentor can still be reserved. Those held for somebody don’t count, and the mentor’s quota may allow fewer than there are free topics.",
       fewer:
         "{published, plural, =1 {The free topic cannot be reserved now: it is held for somebody, or the mentor’s quota is full.} other {Of # free topics, {free, plural, =0 {none} other {#}} can be reserved now: the others are held for somebody, or the mentor’s quota is full.}}",
       places: "{count, plural, =0 {no available places} one {# available place} other {# available places}}",

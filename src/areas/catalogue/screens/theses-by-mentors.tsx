@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   const { mentors, total, studies, studyId, filters } = loaderData;
-  const { mentors: mentorListTexts, filter } = useTexts(texts);
+  const { mentors: mentorListTexts, filter, numbers } = useTexts(texts);
   const format = useFormat();
   const path = mentorsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
@@ -55,7 +55,10 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
       {mentors.length === 0 ? (
         <NoRows emptyTexts={mentorListTexts} path={path} data={loaderData} />
       ) : (
-        <List mentors={mentors} studyId={studyId} to={to} />
+        <>
+          <p className={styles.caption}>{numbers.placesHint}</p>
+          <List mentors={mentors} studyId={studyId} to={to} />
+        </>
       )}
       <ResultPager {...page} />
     </CatalogueLayout>

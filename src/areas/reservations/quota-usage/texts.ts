@@ -23,7 +23,9 @@ export const texts = {
       more: "Imate {published, plural, one {# objavljenu temu} few {# objavljene teme} other {# objavljenih tema}}, a {available, plural, one {slobodno je # mjesto} few {slobodna su # mjesta} other {slobodno je # mjesta}}. Kad se mjesta popune, preostale se teme neće moći rezervirati.",
       over: "Godina {year} je završila: ostale su samo zadane kvote i broj obranjenih radova.",
       coming: "Godina {year} još nije počela. Rezervacije koje su sada otvorene trošit će i njezinu kvotu.",
-      how: "Rezervirano su sve otvorene rezervacije, bez obzira na to kad su započele; završeno su radovi obranjeni u toj godini. Slobodno je ono što od kvote preostaje, a na studiju nikad više nego ukupno.",
+      how: "Rezervirano su sve otvorene rezervacije, bez obzira na to kad su započele; završeno su radovi obranjeni u toj godini. Slobodno je ono što od kvote preostaje, a na studiju nikad više nego ukupno. Zato ukupan broj nije zbroj studija.",
+      public:
+        "Na javnim stranicama Vaš je broj slobodnih mjesta manji ako je objavljenih tema manje nego što dopušta kvota ili su neke predbilježene: ondje piše koliko se tema sada može rezervirati.",
       links: {
         published: "Objavljene teme",
         reserved: "Rezervirane teme",

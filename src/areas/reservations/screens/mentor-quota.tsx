@@ -98,6 +98,7 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
           <QuotaNotices when={when} year={year?.name ?? ""} studies={studies} total={total} />
           <QuotaChart year={year?.name ?? ""} studies={studies} total={total} />
           <p className="t-muted">{mentorTexts.how}</p>
+          {own && when === "now" && <p className="t-muted">{mentorTexts.public}</p>}
         </Section>
       )}
     </Page>

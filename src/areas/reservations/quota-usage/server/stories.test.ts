@@ -50,6 +50,7 @@ describe("a mentor's quota", () => {
     expect(status).toBe(200);
     expect(rowIn(text, String(study.name))).toEqual([study.name, "5", "2", "1", "1", "2"]);
     expect(rowIn(text, "Ukupno")).toEqual(["Ukupno", "20", "2", "1", "1", "17"]);
+    expect(text).toContain(texts.hr.mentor.public);
   });
 
   test("differs by year", async () => {
