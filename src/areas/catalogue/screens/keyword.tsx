@@ -1,4 +1,5 @@
-import { Notice, Section, Stack, useFormat, useTexts } from "#kit/ui/index.ts";
+import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
+import { ButtonLink, Cluster, Notice, Section, Stack, useFormat, useTexts } from "#kit/ui/index.ts";
 import { countTheses, filteredPath, pageSizes } from "../filters/rules.ts";
 import { keywordPath, keywordsPath } from "../rules.ts";
 import { loadKeywordDetail } from "../server/queries/keywords.ts";
@@ -8,7 +9,6 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/keyword";
 import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
 import { KeywordLinks } from "./parts/keyword-list.tsx";
-import { ShowAll } from "./parts/no-rows.tsx";
 import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 import { ThesisCards } from "./parts/thesis-cards.tsx";
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
-  const { id, phrase, related, theses, total, counts, studyId, filters } = loaderData;
+  const { id, phrase, related, theses, total, studyId, filters } = loaderData;
   const { keyword: keywordTexts, keywords: list } = useTexts(texts);
   const format = useFormat();
   const path = keywordPath(id, studyId);
@@ -44,7 +44,7 @@ export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
         <Notice tone="warning" title={format(keywordTexts.none, { phrase })}>
           <Stack>
             <p>{keywordTexts.noneText}</p>
-            <ShowAll path={path} filters={filters} counts={counts} />
+            <WhereSome id={id} studyId={studyId} data={loaderData} />
           </Stack>
         </Notice>
       ) : (
@@ -60,5 +60,43 @@ export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </CatalogueLayout>
+  );
+}
+
+type WhereSomeProps = {
+  id: number;
+  studyId: number | null;
+  data: Pick<Route.ComponentProps["loaderData"], "counts" | "studies" | "filters">;
+};
+
+/** Where the keyword has theses: in other statuses or, if there are none on this study, on others. */
+function WhereSome({ id, studyId, data: { counts, studies, filters } }: WhereSomeProps) {
+  const { keyword: keywordTexts, filter } = useTexts(texts);
+  const here = publicThesisStatuses
+    .filter((status) => counts[status] > 0)
+    .map((status) => ({
+      to: filteredPath(keywordPath(id, studyId), filters, { statuses: [status] }),
+      label: `${filter[status]}: ${counts[status]}`,
+    }));
+  const elsewhere = studies
+    .map((study) => ({ ...study, total: countTheses(study.counts, { statuses: publicThesisStatuses }) }))
+    .filter(({ total }) => total > 0)
+    .map(({ id: other, name, total }) => ({
+      to: filteredPath(keywordPath(id, other), filters, { statuses: publicThesisStatuses }),
+      label: `${name}: ${total}`,
+    }));
+  const links = here.length > 0 ? here : elsewhere;
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p>{keywordTexts.where}</p>
+      <Cluster>
+        {links.map(({ to, label }) => (
+          <ButtonLink key={to} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Cluster>
+    </>
   );
 }

@@ -186,6 +186,10 @@ describe("theses by mentors", () => {
   });
 });
 
+test("the numbers of available places are explained beside them", async () => {
+  expect((await seen("/student/theses-by-mentors")).text).toContain(pageTexts.numbers.placesHint);
+});
+
 describe("theses by keywords", () => {
   const phrases = ["šumsko gospodarstvo", "ćilimarstvo", "zaboravljeno"];
   const order = async (query: string) => {
@@ -233,6 +237,20 @@ describe("theses by keywords", () => {
     const on = await seen(`/student/theses-by-keyword-on-study/${keyword.id}/${other.id}`);
     expect(on.text).toContain("Tema drugdje");
     expect(on.text).not.toContain("Slobodna tema");
+  });
+
+  test("say where a keyword has theses if the chosen ones have none", async () => {
+    const past = await given.insert("keywords", { phrase: "kameno doba" });
+    const thesis = await createThesis({ mentor: await given.teacher(), name: "Zauzeta tema" }, past);
+    await given.reservation({ thesis, student: await given.student(), status: "reserved" });
+    const path = `/student/theses-by-keywords/${past.id}`;
+    const { text } = await seen(path);
+    expect(text).toMatch(new RegExp(`href="${path}\\?status=reserved"[^>]*>${pageTexts.filter.reserved}: 1<`));
+    const on = (await seen(`/student/theses-by-keyword-on-study/${past.id}/${other.id}`)).text;
+    expect(on).toMatch(
+      new RegExp(`href="/student/theses-by-keyword-on-study/${past.id}/${study}\\?[^"]*"[^>]*>[^<]+: 1<`),
+    );
+    expect(on).toContain(pageTexts.keyword.where);
   });
 
   test("report a keyword without theses (spec §8); an unknown keyword is 404", async () => {
