@@ -111,13 +111,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={pageTexts.newest}
         actions={<ButtonLink to="/student/theses-by-mentors">{pageTexts.allTheses}</ButtonLink>}
       >
-        {newest.length === 0 ? <p>{pageTexts.noTheses}</p> : <ThesisCards theses={newest} withMentor heading="h3" />}
+        {newest.length === 0 ? (
+          <p>{pageTexts.noTheses}</p>
+        ) : (
+          <div className={styles.brief}>
+            <ThesisCards theses={newest} withMentor heading="h3" />
+          </div>
+        )}
       </Section>
       <Section
         title={pageTexts.coming}
         actions={<ButtonLink to="/scheduled-defenses">{pageTexts.allDefenses}</ButtonLink>}
       >
-        {defenses.length === 0 ? <p>{pageTexts.noDefenses}</p> : <UpcomingDefenses defenses={defenses} />}
+        {defenses.length === 0 ? (
+          <p>{pageTexts.noDefenses}</p>
+        ) : (
+          <div className={styles.brief}>
+            <UpcomingDefenses defenses={defenses} />
+          </div>
+        )}
       </Section>
       <Section title={pageTexts.how}>
         <ol className={styles.steps}>
