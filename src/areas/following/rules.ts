@@ -20,3 +20,25 @@ const targetPaths: Record<FollowKind, string> = {
 
 /** The Atom feed of the target. */
 export const atomFeedPath = ({ kind, id }: FollowTarget): string => `/feed/${kind}/${id}`;
+
+/** A published thesis as its followers are told of it. */
+export type AppearedThesis = { id: number; name: string; nameEng: string; mentor: string };
+
+/** Theses that a message lists at most; the others are counted. */
+const maxListed = 40;
+
+/** The data of the event about theses that appeared together: their number, their titles and a list with addresses. */
+export function appearedTheses(theses: readonly AppearedThesis[], { publicUrl }: { publicUrl: string }) {
+  const toLine = (name: string, { id, mentor }: AppearedThesis) =>
+    `${name} (${mentor})\n${publicUrl}/student/thesis/${id}`;
+  const listed = theses.slice(0, maxListed);
+  const rest = theses.length > maxListed ? [`… +${theses.length - maxListed}`] : [];
+  const english = ({ name, nameEng }: AppearedThesis) => nameEng || name;
+  return {
+    count: theses.length,
+    name: theses.map(({ name }) => `„${name}”`).join(", "),
+    nameEn: theses.map((one) => `“${english(one)}”`).join(", "),
+    list: [...listed.map((one) => toLine(one.name, one)), ...rest].join("\n"),
+    listEn: [...listed.map((one) => toLine(english(one), one)), ...rest].join("\n"),
+  };
+}

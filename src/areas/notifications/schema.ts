@@ -109,6 +109,9 @@ export type TemplateValues = {
   sender: string;
   status: string;
   days: number;
+  /** Number of theses published together, and a list of them with addresses. */
+  count: number;
+  list: string;
   inEnglish: boolean;
 };
 

@@ -4,7 +4,7 @@ import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
-import type { FollowKind, FollowTarget } from "../rules.ts";
+import type { AppearedThesis, FollowKind, FollowTarget } from "../rules.ts";
 import { follows } from "./tables.ts";
 
 const targetColumns = { mentor: follows.mentorId, keyword: follows.keywordId, study: follows.studyId };
@@ -54,14 +54,26 @@ export const loadFollowed = (db: Database, userId: number): Promise<FollowedView
     ) followed order by kind, place collate "hr-x-icu", id`,
   );
 
-/** The followers to notify about a thesis, each once, without its own people, who are notified anyway. */
-export async function loadFollowerIds(db: Database, thesisId: number): Promise<number[]> {
-  const rows = await queryRows<{ user_id: number }>(
+/** People who are told of the same theses. */
+type FollowerGroup = { userIds: number[]; theses: AppearedThesis[] };
+
+/**
+ * The followers of these theses, by which of the theses they follow. The people of a thesis are not among its followers,
+ * because they are notified anyway.
+ */
+export const loadFollowerGroups = (db: Database, thesisIds: readonly number[]): Promise<FollowerGroup[]> =>
+  queryRows<FollowerGroup>(
     db,
-    sql`select distinct f.user_id from theses t join follows f on f.mentor_id = t.mentor_id or f.study_id = t.study_id
+    sql`with followed as (
+      select distinct f.user_id, t.id from theses t join follows f on f.mentor_id = t.mentor_id or f.study_id = t.study_id
         or f.keyword_id in (select keyword_id from thesis_keywords l where l.thesis_id = t.id)
-      where t.id = ${thesisId} and f.user_id <> all(array_remove(array[t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id], null))
-      order by f.user_id`,
+      where t.id = any(${sql.param([...thesisIds])}::integer[])
+        and f.user_id <> all(array_remove(array[t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id], null))
+    ), people as (
+      select followed.user_id, jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'nameEng', t.name_eng,
+        'mentor', mentor.name_with_title) order by t.id) as theses
+      from followed join theses t on t.id = followed.id join users mentor on mentor.id = t.mentor_id
+      group by followed.user_id
+    )
+    select jsonb_agg(user_id order by user_id) as "userIds", theses from people group by theses order by min(user_id)`,
   );
-  return rows.map(({ user_id }) => user_id);
-}

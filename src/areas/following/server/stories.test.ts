@@ -68,6 +68,36 @@ describe("a follower", () => {
     },
   );
 
+  test("of several theses published at once is notified once, with a list of those that concern them", async () => {
+    const [person, partly, other] = [await given.student(), await given.student(), await given.student()];
+    await follow(await as(person), "mentor", mentor.id);
+    await follow(await as(partly), "keyword", keyword.id);
+    const theses = [
+      await given.thesis({ mentor, status: "notPublished", name: "Prva od dviju", name_eng: "The first of two" }),
+      await given.thesis({ mentor, status: "notPublished", name: "Druga od dviju", name_eng: "" }),
+    ];
+    const [first, second] = theses.map(({ id }) => id);
+    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [first, keyword.id]);
+    const form = { form_theses: `${first},${second}`, submitButtonClick: "publish" };
+    expect((await (await as(head)).post("/head-of-department/not-published", form)).status).toBe(303);
+    const toldAfter = (one: Person) =>
+      sql<{ url: string; message: string; message_en: string; body: string }>(
+        `select n.url, n.message, n.message_en, m.body from notifications n
+         join mails m on m.event_id = n.event_id and m.user_id = n.user_id where n.user_id = $1`,
+        [one.id],
+      );
+    const [told, ...more] = await toldAfter(person);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({
+      url: "/following",
+      message: "2 nove teme od onoga što pratite: „Prva od dviju”, „Druga od dviju”.",
+      message_en: "2 new topics of what you follow: “The first of two”, “Druga od dviju”.",
+    });
+    for (const id of [first, second]) expect(told?.body).toContain(`/student/thesis/${id}`);
+    expect((await toldAfter(partly)).map(({ url }) => url)).toEqual([`/student/thesis/${first}`]);
+    expect(await toldAfter(other)).toEqual([]);
+  });
+
   test("is not notified of unpublished theses or those of another mentor, keyword or study", async () => {
     const person = await given.student();
     const client = await as(person);

@@ -6,7 +6,15 @@ const values: TemplateValues = {
   ...{ title: "Upravljanje rizicima u šumarstvu", student: "Đurđa Šimić", mentor: "prof. dr. sc. Žarko Čačić" },
   ...{ actor: "Ana Anić", reason: "Nedostaje sažetak.", expires: "30.11.2026. u 10:00", place: "Dvorana 1" },
   ...{ defense: "05.12.2026. u 09:30", keptUntil: "01.12.2026.", turn: "Na redu je mentor.", field: "Naziv" },
-  ...{ subject: "Pitanje", sender: "ana@primjer.hr", status: "reserved", days: 1, inEnglish: true },
+  ...{
+    subject: "Pitanje",
+    sender: "ana@primjer.hr",
+    status: "reserved",
+    days: 1,
+    count: 2,
+    list: "Topic (mentor)",
+    inEnglish: true,
+  },
 };
 
 /** Sample values in English; names stay. */

@@ -24,12 +24,25 @@ const values: TemplateValues = {
   sender: "ana@primjer.hr",
   status: "reserved",
   days: 3,
+  count: 2,
+  list: "Tema (mentor)",
   inEnglish: true,
 };
 
 const unknownValues: TemplateValues = {
   ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "" },
-  ...{ keptUntil: "", turn: "", field: "", subject: "", sender: "", status: "", days: 0, inEnglish: false },
+  ...{
+    keptUntil: "",
+    turn: "",
+    field: "",
+    subject: "",
+    sender: "",
+    status: "",
+    days: 0,
+    count: 0,
+    list: "",
+    inEnglish: false,
+  },
 };
 
 const ids: PathIds = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5 };

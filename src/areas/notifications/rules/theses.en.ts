@@ -18,6 +18,15 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
       "We are writing because you follow the topic’s mentor, study or a keyword. You can change what you follow on the page “What I follow”.",
     ],
   },
+  "theses.appear": {
+    bell: "{count, plural, one {# new topic} other {# new topics}} of what you follow: {title}.",
+    subject: "{count, plural, one {# new topic} other {# new topics}} of what you follow",
+    text: [
+      "{count, plural, one {# new topic has} other {# new topics have}} been published.",
+      "{list}",
+      "We are writing because you follow the mentor, study or a keyword of these topics. You can change what you follow on the page “What I follow”.",
+    ],
+  },
   "thesis.preReserve": {
     bell: "The topic “{title}” is held for you until {keptUntil}.",
     subject: "The topic “{title}” is held for you",

@@ -66,6 +66,22 @@ export const thesisRules: RulesByEvent = {
       ],
     },
   ],
+  /** Several theses published together, told to followers by the next event. */
+  "theses.publish": [],
+  "theses.appear": [
+    {
+      recipients: ["named"],
+      icon: "thesis",
+      path: "/following",
+      bell: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} od onoga što pratite: {title}.",
+      subject: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} od onoga što pratite",
+      text: [
+        "{count, plural, one {Objavljena je # nova tema} few {Objavljene su # nove teme} other {Objavljeno je # novih tema}}.",
+        "{list}",
+        "Pišemo Vam jer pratite mentora, studij ili ključnu riječ tih tema. Što pratite, mijenjate na stranici „Što pratim”.",
+      ],
+    },
+  ],
   "thesis.returnToDraft": [
     {
       recipients: ["mentor"],

@@ -43,11 +43,12 @@ export function toTemplateValues(
 ): TemplateValues {
   const { student, mentor, status, note, cancellation, kept_until, in_english, defense_place } = recipient;
   const textField = (name: string) => (typeof data[name] === "string" ? data[name] : "");
+  const inLanguage = (name: string) => (language === "en" && textField(`${name}En`)) || textField(name);
   const reason =
     textField("reason") || textField("comment") || textField("note") || (status === "canceled" ? cancellation : note);
   const instant = (text: string | null) => (text ? formatInstant(new Date(text), language) : "");
   return {
-    title: ((language === "en" && recipient.title_eng) || recipient.title) ?? textField("name"),
+    title: ((language === "en" && recipient.title_eng) || recipient.title) ?? inLanguage("name"),
     student: student ?? "",
     mentor: mentor ?? "",
     actor: actor.name,
@@ -62,6 +63,8 @@ export function toTemplateValues(
     sender: textField("sender"),
     status: status ?? "",
     days: Number(data.days ?? 0),
+    count: Number(data.count ?? 0),
+    list: inLanguage("list"),
     inEnglish: in_english ?? false,
   };
 }

@@ -83,9 +83,13 @@ export async function followReservation(
 
 export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
 
-/** Publishes a thesis. Clears the head's note, and a pre-reservation whose day has passed. */
-export const publishThesis = (context: Context, id: number) =>
+/**
+ * Publishes a thesis. Clears the head's note, and a pre-reservation whose day has passed. With `together` the caller
+ * publishes an event about several theses at once.
+ */
+export const publishThesis = (context: Context, id: number, { together = false } = {}) =>
   transitionThesis(context, id, "publish", {
+    ...(together && { data: { together } }),
     values: ({ preReservationDate }) => ({
       publishedAt: context.now,
       returnNote: "",
