@@ -6,6 +6,7 @@ import type pg from "pg";
 import { refuseNewerDatabase } from "./newer-database.ts";
 import { openLimitedPool, type ServerLimits, withSession } from "./pools.ts";
 import { createStatementNames } from "./prepared-statements.ts";
+import { markObserved } from "./shared-results.ts";
 import { runOnConnection, runTransaction } from "./transactions.ts";
 
 /** The database, or a transaction on it. */
@@ -80,18 +81,21 @@ export function connect(
   const backgroundPool = openBackgroundPool(8, "teza-background");
   const probe = { ...probeTimeouts, max: 1, application_name: "teza-probe" };
   const probePool = openLimitedPool(target, { statement_timeout: 2_000 }, probe);
-  const heard: Connection["observed"] = (hear) =>
-    databaseOn(pool, (statement) => {
+  const db = databaseOn(pool, onStatement);
+  const observed: Connection["observed"] = (hear) => {
+    const own = databaseOn(pool, (statement) => {
       onStatement(statement);
       hear(statement);
     });
+    return markObserved(own, db, hear);
+  };
   return {
-    db: databaseOn(pool, onStatement),
+    db,
     background: databaseOn(backgroundPool, () => {}),
     pool,
     backgroundPool,
     openBackgroundPool,
-    observed: heard,
+    observed,
     withSession: (work) => withSession(directUrl, work),
     async probe() {
       const { rows } = await probePool.query("select current_setting('transaction_read_only') = 'on' as read_only");

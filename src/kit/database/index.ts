@@ -26,6 +26,7 @@ export {
 export { jobs } from "./jobs.ts";
 export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
 export { openPool } from "./pools.ts";
+export { sharedDatabase } from "./shared-results.ts";
 export { singleFlight } from "./single-flight.ts";
 export { foldTextSql, literalArray, literalList, literalNumber, matchWordsSql } from "./sql-fragments.ts";
 export { texts as outageTexts } from "./texts.ts";

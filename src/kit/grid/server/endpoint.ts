@@ -8,6 +8,7 @@ import {
   findSources,
   foldIfMany,
   queryRows,
+  sharedDatabase,
   singleFlight,
 } from "#kit/database/index.ts";
 import {
@@ -40,8 +41,7 @@ export type RowsResponse = Response & TypedResponse<never, 200, "json">;
  * ```
  */
 export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Promise<RowsResponse> {
-  const { db } = c.var.context;
-  const { key, version, rows } = await loadCurrentRows(db, select);
+  const { db, key, version, rows } = await loadCurrentRows(c.var.context.db, select);
   const columns = c.req.header("accept")?.includes(columnarType) ?? false;
   const form = columns ? "columns" : "rows";
   const tag = `W/"${key}-${form}-${version}"`;
@@ -62,11 +62,15 @@ export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Prom
   return c.body(asBytes(small), 200, headers) as unknown as RowsResponse;
 }
 
-/** The rows of a grid's SELECT as JSON, with their version and the key under which their forms are cached. */
-export async function loadCurrentRows(db: Database, select: SQL) {
+/**
+ * The rows of a grid's SELECT as JSON, with their version and the database and key under which their forms are cached. A page
+ * with these rows depends on what the SELECT reads.
+ */
+export async function loadCurrentRows(ownDb: Database, select: SQL) {
   const query = compileStatement(select);
+  const db = sharedDatabase(ownDb, query.sql);
   const key = hashText(JSON.stringify([query.sql, query.params]));
-  return { key, ...(await singleFlight(db, key, () => loadLatestRows(db, key, query.sql, select))) };
+  return { db, key, ...(await singleFlight(db, key, () => loadLatestRows(db, key, query.sql, select))) };
 }
 
 const hashText = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);

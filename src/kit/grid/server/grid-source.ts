@@ -15,12 +15,12 @@ export type GridSource = { rows: readonly GridRow[] } | { first: FirstScreen };
  * share the cached rows. Executes one statement.
  */
 export async function loadGridSource(
-  db: Database,
+  ownDb: Database,
   select: SQL,
   columns: readonly GridColumn[],
   { searchParams }: URL,
 ): Promise<GridSource> {
-  const { key, version, rows } = await loadCurrentRows(db, select);
+  const { db, key, version, rows } = await loadCurrentRows(ownDb, select);
   const parsed = () => JSON.parse(rows.toString()) as readonly GridRow[];
   if (searchParams.has("print")) return { rows: parsed() };
   const view = parseView(searchParams, columns);

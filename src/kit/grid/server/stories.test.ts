@@ -3,12 +3,14 @@ import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
+import { findSources } from "#kit/database/index.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";
 import { type ReadNames, roundName, runConcurrentWrites } from "#test/world/concurrent-writes.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { columnarType, fromColumnar } from "../columnar.ts";
 import type { GridRow } from "../columns.ts";
 import { respondWithRows } from "./endpoint.ts";
+import { loadGridSource } from "./grid-source.ts";
 
 const made = await world();
 const { given, as, sql, databaseUrl, startAnother } = made;
@@ -29,9 +31,10 @@ await sql("create sequence asked");
 const own = connect(databaseUrl);
 afterAll(() => own.close());
 
+const select = statement`select t.name, a.nth from theses t, (select nextval('asked')::integer as nth) a order by t.id`;
+
 const app = new Hono<ApiEnv>().get("/rows", (c) => {
   c.set("context", { db: own.db } as Context);
-  const select = statement`select t.name, a.nth from theses t, (select nextval('asked')::integer as nth) a order by t.id`;
   return respondWithRows(c, select);
 });
 
@@ -105,6 +108,18 @@ describe("the response of a grid", () => {
     await sql("update theses set name = 'Za mnoge' where id = $1", [theses[0]]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => rowsNow()));
     for (const { names, nth } of answers) expect([names[0], nth]).toEqual(["Za mnoge", Number(before.nth) + 1]);
+  });
+
+  test("is shared with pages whose statements are recorded, and each of them depends on it", async () => {
+    const { nth } = await rowsNow();
+    const loadPage = async () => {
+      const heard: string[] = [];
+      const db = own.observed((statement) => heard.push(statement));
+      const source = await loadGridSource(db, select, [], new URL("http://here/?print"));
+      return { nth: "rows" in source && source.rows[0]?.nth, sources: heard.flatMap(findSources) };
+    };
+    for (const page of [await loadPage(), ...(await Promise.all([loadPage(), loadPage()]))])
+      expect(page).toEqual({ nth, sources: ["theses"] });
   });
 
   test("is 304 over HTTP as well, as rows and as columns", async () => {
