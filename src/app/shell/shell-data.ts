@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { mayOpen } from "#kit/http/index.ts";
 import type { RequestContext } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import { type Actor, isSignedIn, type Role } from "#kit/workflow/index.ts";
+import { type Actor, isSignedIn, type Role, visitor } from "#kit/workflow/index.ts";
 import { menusFor, type NavigationMenu } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 
@@ -61,9 +62,7 @@ export function buildShellData({
       roles,
       realName: impersonator?.name,
     },
-    menus: menusFor(actor, language),
-    paths: Object.fromEntries(Object.entries(shellPaths).filter(([, path]) => isOpenTo(path, actor))),
-    bell: isSignedIn(actor) && isOpenTo("/notifications", actor),
+    ...findShellLinks(actor, language),
     unread,
     demo,
     faculty: faculty.name,
@@ -71,6 +70,28 @@ export function buildShellData({
     onlyCroatian: preferredLanguage !== language,
     flash: takeFlash(language),
   };
+}
+
+type ShellLinks = Pick<ShellData, "menus" | "paths" | "bell">;
+
+const linksByRights = new LRUCache<string, ShellLinks>({ max: 1000 });
+
+/**
+ * Returns what the shell links to, computed once for all with the same rights: who may open a route depends on nothing but
+ * the roles and on what somebody heads.
+ */
+function findShellLinks({ kind, roles, headedDepartments }: Actor, language: Language): ShellLinks {
+  const key = JSON.stringify([language, kind, roles, headedDepartments]);
+  const known = linksByRights.get(key);
+  if (known) return known;
+  const anyone: Actor = { ...visitor, kind, roles, headedDepartments };
+  const links = {
+    menus: menusFor(anyone, language),
+    paths: Object.fromEntries(Object.entries(shellPaths).filter(([, path]) => isOpenTo(path, anyone))),
+    bell: isSignedIn(anyone) && isOpenTo("/notifications", anyone),
+  };
+  linksByRights.set(key, links);
+  return links;
 }
 
 function isOpenTo(path: string, actor: Actor) {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { mayOpen } from "#kit/http/index.ts";
+import type { RequestContext } from "#kit/http/server/index.ts";
+import type { Language } from "#kit/text/index.ts";
+import { type Actor, roles, visitor } from "#kit/workflow/index.ts";
+import { menusFor } from "../menus.ts";
+import { routeTable } from "../routes.ts";
+import { buildShellData } from "./shell-data.ts";
+
+const shellOf = (actor: Actor, language: Language = "hr") =>
+  buildShellData({
+    context: { actor, language, faculty: { name: "Fakultet" } },
+    takeFlash: () => undefined,
+  } as unknown as RequestContext);
+
+const person = (id: number, rights: Partial<Actor> = {}): Actor => ({
+  ...visitor,
+  kind: "person",
+  id,
+  username: `osoba.${id}`,
+  name: `Osoba ${id}`,
+  ...rights,
+});
+
+/** Rights of people: each role alone, several, and those of a head. */
+const rightsOfPeople: Partial<Actor>[] = [
+  {},
+  ...roles.map((role) => ({ roles: [role] })),
+  { roles: ["teacher", "library"] },
+  { roles: ["teacher", "headOfDepartment"], headedDepartments: [3] },
+  { roles: ["teacher"], headedDepartments: [3] },
+];
+
+describe("what the shell links to", () => {
+  test.each(rightsOfPeople)("is that of a person with %j, in both languages, also the second time", (rights) => {
+    for (const language of ["hr", "en"] as const) {
+      for (const actor of [person(1, rights), person(2, rights), person(1, rights)]) {
+        const { menus, actor: shown } = shellOf(actor, language);
+        expect(menus).toEqual(menusFor(actor, language));
+        expect(shown.name).toBe(actor.name);
+      }
+    }
+  });
+
+  test("is not that of others", () => {
+    const admin = shellOf(person(1, { roles: ["admin"] }));
+    const student = shellOf(person(1, { roles: ["student"] }));
+    expect(admin.paths.users).toBe("/user");
+    expect(student.paths.users).toBeUndefined();
+    expect(shellOf(visitor).menus).toEqual(menusFor(visitor, "hr"));
+    expect([shellOf(visitor).bell, student.bell]).toEqual([false, true]);
+  });
+});
+
+test.each(routeTable)("who may open /$path depends on roles and headed departments only", (route) => {
+  for (const rights of rightsOfPeople) {
+    const impersonator = { id: 9, username: "admin", name: "Admin" };
+    const opens = [person(0, rights), person(1, rights), person(2, { ...rights, impersonator })].map((actor) =>
+      mayOpen(route, actor),
+    );
+    expect(new Set(opens).size).toBe(1);
+  }
+});
