@@ -11,6 +11,7 @@ import {
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 import { deprioritizeScripts } from "./app/http/preload-priority.ts";
 import { renderDocument } from "./app/http/render-document.ts";
+import { withRenderedRoutes } from "./app/http/rendered-routes.ts";
 import { getRenderCapture } from "./app/page-cache/render-capture.ts";
 import { ShellContext } from "./app/shell/shell-context.tsx";
 import { buildShellData } from "./app/shell/shell-data.ts";
@@ -35,7 +36,7 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
         <ShellContext value={loaderData.root ? undefined : buildShellData(requestContext)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={withRenderedRoutes(routerContext)} url={request.url} nonce={nonce} />
         </ShellContext>
       </AppearanceProvider>
     </NonceContext>,
