@@ -1,6 +1,6 @@
-import { Form, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { Form, isRouteErrorResponse, useLocation } from "react-router";
 
-import { Button, ButtonLink, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink, Link, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { closestPages, type PageLink } from "./did-you-mean.ts";
 import { useShell } from "./shell-context.tsx";
 import { texts } from "./texts.ts";

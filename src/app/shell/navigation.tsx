@@ -1,7 +1,7 @@
 import { IconChevronRight, IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
-import { useTexts } from "#kit/ui/index.ts";
+import { useLocation } from "react-router";
+import { Link, useTexts } from "#kit/ui/index.ts";
 import type { NavigationItem, NavigationMenu } from "../menus.ts";
 import { useCloseOnNavigate } from "./popover.tsx";
 import { texts } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useLocation, useNavigate } from "react-router";
+import { Form, useLocation, useNavigate } from "react-router";
 import { itemPath } from "#areas/search/rules.ts";
 
-import { useHydrated, useTexts } from "#kit/ui/index.ts";
+import { Link, useHydrated, useTexts } from "#kit/ui/index.ts";
 import styles from "./search-box.module.css";
 import { texts } from "./texts.ts";
 import { useSearchShortcut } from "./use-search-key.ts";

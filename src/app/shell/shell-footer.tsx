@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { Link, useLocation } from "react-router";
-import { useTexts } from "#kit/ui/index.ts";
+import { useLocation } from "react-router";
+import { Link, useTexts } from "#kit/ui/index.ts";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { IconHelp, IconMenu2 } from "@tabler/icons-react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 
 import { languageNames } from "#kit/text/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Link, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import { navigationId } from "./navigation.tsx";
 import { NotificationBell } from "./notification-bell.tsx";

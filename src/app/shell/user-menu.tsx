@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { avatarPath } from "#areas/people/avatar/rules.ts";
-import { discardDrafts, useTexts } from "#kit/ui/index.ts";
+import { discardDrafts, Link, useTexts } from "#kit/ui/index.ts";
 import { PopoverPanel } from "./popover.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";

@@ -1,9 +1,8 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-
-import { Link } from "react-router";
 import type { Language } from "#kit/text/index.ts";
 import { ConflictNotice } from "./forms/refusal.tsx";
+import { Link } from "./link.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type PageProps = {

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "./link.tsx";
 import { Cluster } from "./page.tsx";
 
 type PagerProps = {

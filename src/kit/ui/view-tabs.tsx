@@ -1,4 +1,5 @@
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
+import { Link } from "./link.tsx";
 
 /** `current` is set explicitly if the views differ only in their query. */
 type ViewTab = { to: string; label: string; count?: number | string; current?: boolean };

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { reservationTones } from "#areas/reservations/status/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
-import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, Link, Page, Section, StatusBadge } from "#kit/ui/index.ts";
 import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view/server/queries.ts";
 import { texts as calendarTexts } from "../calendar-view/texts.ts";
 import { texts } from "../texts.ts";

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
-import { ActionForm, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, Link, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { deleteForm } from "../schema.ts";

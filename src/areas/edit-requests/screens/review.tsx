@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { requestStatusCodes, requestStatuses, selectedIdsField } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
@@ -6,7 +5,7 @@ import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import { type BulkActionData, DateTime, DescriptionList, Notice } from "#kit/ui/index.ts";
+import { type BulkActionData, DateTime, DescriptionList, Link, Notice } from "#kit/ui/index.ts";
 import { availableSteps } from "#kit/workflow/index.ts";
 import { editRequestColumns } from "../columns.ts";
 import { type EditRequestStep, editRequestFlow } from "../flow.ts";

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
 
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { ActionButton, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
+import { ActionButton, DateTime, DescriptionList, Link, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, parseId, Refusal } from "#kit/workflow/index.ts";
 import { editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";

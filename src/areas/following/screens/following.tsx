@@ -1,10 +1,19 @@
 import { IconRss } from "@tabler/icons-react";
-import { Link } from "react-router";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { ActionButton, ButtonLink, Cluster, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import {
+  ActionButton,
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  Link,
+  Page,
+  Section,
+  useFormat,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { atomFeedPath, followKinds, targetPath } from "../rules.ts";
 import { followSchema } from "../schema.ts";

@@ -1,10 +1,9 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import "./parts/history.css";
-import { Link } from "react-router";
 
 import { formatText } from "#kit/text/index.ts";
 import { isIsoDate, parseDate } from "#kit/time/index.ts";
-import { Notice, Page, Section } from "#kit/ui/index.ts";
+import { Link, Notice, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { isObjectClass } from "../records.ts";
 import { parsePositiveInteger } from "../schema.ts";

@@ -1,9 +1,8 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import "./parts/history.css";
-import { Link } from "react-router";
 
 import { formatText } from "#kit/text/index.ts";
-import { EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { EmptyState, Link, Page, Section } from "#kit/ui/index.ts";
 import { parseEntryFilters } from "../schema.ts";
 import { loadEntriesByUser, searchUsers } from "../server/queries/entries.ts";
 import { texts } from "../texts.ts";

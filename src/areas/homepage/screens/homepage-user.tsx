@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ConditionNotice } from "#areas/notifications/condition/screens/parts/condition-notice.tsx";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
 import { requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
@@ -11,7 +10,7 @@ import { loadWorkQueues } from "#areas/reservations/server/queries/work-queues.t
 import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Cluster, DateTime, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, DateTime, EmptyState, Link, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { hasRole, type Role } from "#kit/workflow/index.ts";
 import type { RecentNotification, UpcomingDeadline } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";

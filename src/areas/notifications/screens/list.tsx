@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import {
@@ -7,6 +6,7 @@ import {
   Cluster,
   DateTime,
   EmptyState,
+  Link,
   Page,
   useFormat,
   useTexts,

@@ -1,8 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { contextOf } from "#kit/http/server/index.ts";
 
 import { formatText } from "#kit/text/index.ts";
-import { Button, ButtonLink, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
+import { Button, ButtonLink, DateTime, DescriptionList, Link, Notice, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { formatRoles } from "../rules.ts";
 import { loadUserPage } from "../server/queries/people.ts";

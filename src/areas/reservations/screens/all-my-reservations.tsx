@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { loadPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 
 import { localDate } from "#kit/time/index.ts";
-import { DateTime, Page, Section, StatusBadge, Table, useTexts } from "#kit/ui/index.ts";
+import { DateTime, Link, Page, Section, StatusBadge, Table, useTexts } from "#kit/ui/index.ts";
 import { isOpen } from "../schema.ts";
 import { loadStudentReservations } from "../server/queries/reservation.ts";
 import { toReservationCard } from "../status/rules.ts";

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
-import { Link } from "react-router";
+import { Link } from "#kit/ui/index.ts";
 import { cellText, readCell } from "../cell-values.ts";
 import type { GridRow } from "../columns.ts";
 import type { GridDetail } from "../flat-table.ts";

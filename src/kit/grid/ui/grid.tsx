@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import "./styles/frame.css";
 import "./styles/menu.css";
 import "./styles/header.css";
@@ -8,7 +8,7 @@ import "./styles/detail.css";
 import "./styles/cards.css";
 
 import { formatText } from "#kit/text/index.ts";
-import { Notice, useHydrated, useNarrowScreen } from "#kit/ui/index.ts";
+import { Link, Notice, useHydrated, useNarrowScreen } from "#kit/ui/index.ts";
 import { columnIndex, sortedValues } from "../column-index.ts";
 import { firstLineCount } from "../first-screen.ts";
 import { flattenRows } from "../flat-table.ts";

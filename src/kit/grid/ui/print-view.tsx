@@ -1,5 +1,5 @@
 import { IconPrinter } from "@tabler/icons-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { stripHtml } from "../cell-values.ts";
@@ -12,7 +12,7 @@ import "./styles/print.css";
 
 import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
-import { Button, useHydrated } from "#kit/ui/index.ts";
+import { Button, Link, useHydrated } from "#kit/ui/index.ts";
 import { texts } from "./texts.ts";
 
 type PrintViewProps = {

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#kit/ui/index.ts";
 import "./linked-records.css";
 
 import { formatText } from "#kit/text/index.ts";

@@ -1,6 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useId } from "react";
-import { Link } from "react-router";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
+import { Link } from "../link.tsx";
 import { Table, type TableColumn } from "../table.tsx";
 import { type ChartProps, type ChartRow, drawingHeight, isColoredByRow, isEmptyChart, patternFill } from "./props.ts";
 import { texts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { RecordField, Resource } from "#kit/records/index.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { formatDate } from "#kit/time/index.ts";
+import { Link } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 type RecordValues = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };

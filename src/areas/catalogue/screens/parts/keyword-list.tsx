@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#kit/ui/index.ts";
 import { alphabetLetter } from "../../rules.ts";
 import type { KeywordCountView } from "../../schema.ts";
 import styles from "./keyword-list.module.css";

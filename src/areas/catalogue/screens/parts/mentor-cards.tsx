@@ -1,6 +1,4 @@
-import { Link } from "react-router";
-
-import { Portrait, Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Link, Portrait, Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import { type MentorStatistics, mentorStatistics } from "../../availability/rules.ts";
 import { portraitPath } from "../../rules.ts";
 import type { MentorCardView } from "../../schema.ts";

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { DateTime, DescriptionList, Section } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, Link, Section } from "#kit/ui/index.ts";
 import type { CertificateWithSource } from "../../server/queries/certificate.ts";
 import { texts as recordTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, DateTime, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, Link, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
 import type { CertificateListItem } from "../../server/queries/list.ts";
 import { texts } from "../texts.ts";
 import { certificatePaths, PdfLink } from "./links.tsx";

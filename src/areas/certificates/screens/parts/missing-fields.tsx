@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Notice } from "#kit/ui/index.ts";
+import { Link, Notice } from "#kit/ui/index.ts";
 import type { MissingField, RegisterNumber } from "../../rules.ts";
 import { texts as certificateTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#kit/ui/index.ts";
 import type { ClearanceRow } from "../../server/queries.ts";
 
 type Props = { row: Pick<ClearanceRow, "id" | "thesisName" | "mentor" | "study"> };

@@ -1,7 +1,5 @@
-import { Link } from "react-router";
-
 import { formatLongDate, localDate } from "#kit/time/index.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Link, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { type CalendarParams, calendarSearch, type DayRange, splitIntoWeeks } from "../../calendar-view/rules.ts";
 import { texts } from "../../calendar-view/texts.ts";
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
 
 import type { Language } from "#kit/text/index.ts";
 import { formatLongDate, localDate, toWallTime, weekday } from "#kit/time/index.ts";
-import { Section, useLanguage } from "#kit/ui/index.ts";
+import { Link, Section, useLanguage } from "#kit/ui/index.ts";
 import type { ScheduledDefense } from "../../calendar-view/server/queries.ts";
 
 type Props<D extends ScheduledDefense> = {

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import type { RequestStatus } from "#areas/theses/requests/schema.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
-import { ActionButton, DateTime, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
+import { ActionButton, DateTime, Link, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";

@@ -1,7 +1,7 @@
 import { IconBell, IconBellOff, IconRss } from "@tabler/icons-react";
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 
-import { Button, useTexts } from "#kit/ui/index.ts";
+import { Button, Link, useTexts } from "#kit/ui/index.ts";
 import { atomFeedPath, type FollowTarget } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./following.module.css";

@@ -1,8 +1,7 @@
 import { type MouseEvent, useState } from "react";
-import { Link } from "react-router";
 
 import { formatText } from "#kit/text/index.ts";
-import { DateTime, Table } from "#kit/ui/index.ts";
+import { DateTime, Link, Table } from "#kit/ui/index.ts";
 import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { formatActor } from "./history-entry.tsx";

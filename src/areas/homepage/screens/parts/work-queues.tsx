@@ -1,7 +1,6 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import { Link } from "react-router";
 
-import { Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Link, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import styles from "./work-queues.module.css";
 

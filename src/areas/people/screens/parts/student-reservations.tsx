@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Section } from "#kit/ui/index.ts";
+import { Link, Section } from "#kit/ui/index.ts";
 import type { StudentReservationView } from "../../server/queries/student-reservations.ts";
 import { texts } from "../../user-studies/texts.ts";
 

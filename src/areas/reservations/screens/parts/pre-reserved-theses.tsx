@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import type { PreReservedThesisView } from "#areas/theses/pre-reservation/server/queries.ts";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
 
 import { formatDate } from "#kit/time/index.ts";
-import { Cluster, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Cluster, Link, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 
 /** Theses pre-reserved for this student, in any status. The student has no other link to them (product §2). */

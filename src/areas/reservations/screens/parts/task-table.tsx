@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { DateTime, StatusBadge, type StatusTone, Table, type TableColumn } from "#kit/ui/index.ts";
+import { DateTime, Link, StatusBadge, type StatusTone, Table, type TableColumn } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 import { hasStepLink, stepLink } from "./reservation-actions.tsx";
 import styles from "./task-table.module.css";

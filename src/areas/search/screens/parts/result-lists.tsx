@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { portraitPath } from "#areas/catalogue/rules.ts";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { Portrait, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Link, Portrait, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { itemPath } from "../../rules.ts";
 import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { Link } from "react-router";
-import { ActionButton, DateTime, Notice, Section, Stack, useHydrated } from "#kit/ui/index.ts";
+import { ActionButton, DateTime, Link, Notice, Section, Stack, useHydrated } from "#kit/ui/index.ts";
 import { texts as publishingTexts } from "../../publishing/texts.ts";
 import type { SimilarThesis } from "../../similar/schema.ts";
 import { texts as similarTexts } from "../../similar/texts.ts";

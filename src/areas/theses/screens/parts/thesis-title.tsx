@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { useLanguage } from "#kit/ui/index.ts";
+import { Link, useLanguage } from "#kit/ui/index.ts";
 import { localizedTitle } from "../../summary/rules.ts";
 
 type Props = { thesis: { id: number; name: string; nameEng: string }; heading: "h2" | "h3" };

@@ -1,8 +1,8 @@
 import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { formatText } from "#kit/text/index.ts";
-import { Button, ConfirmDialog, ErrorAlert } from "#kit/ui/index.ts";
+import { Button, ConfirmDialog, ErrorAlert, Link } from "#kit/ui/index.ts";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { parseView, viewParams, withViewParams } from "../../view-url.ts";
 import { useGrid } from "../grid-context.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useNavigate } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 
-import { Button, useTexts } from "#kit/ui/index.ts";
+import { Button, Link, useTexts } from "#kit/ui/index.ts";
 import type { StatusCounts } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import { type CatalogueFilters, defaultFilters, filteredPath, parseCatalogueFilters } from "../../rules.ts";

@@ -1,8 +1,8 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
-import { useTexts } from "#kit/ui/index.ts";
+import { Link, useTexts } from "#kit/ui/index.ts";
 import type { StudyCountsView } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import styles from "./filter-form.module.css";

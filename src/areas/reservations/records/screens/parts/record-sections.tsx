@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { DateTime, DescriptionList, DownloadLink, Section } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, DownloadLink, Link, Section } from "#kit/ui/index.ts";
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { ReservationRecordView } from "../../server/queries.ts";

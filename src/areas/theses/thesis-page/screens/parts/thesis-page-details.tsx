@@ -1,7 +1,5 @@
-import { Link } from "react-router";
-
 import { formatDate } from "#kit/time/index.ts";
-import { DateTime, DescriptionList, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, Link, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
 

@@ -1,7 +1,6 @@
 import { IconShare } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
-import { Button, ButtonLink, Cluster, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink, Cluster, Link, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { Paragraphs } from "../../../screens/parts/thesis-details.tsx";
 import { AvailabilityBadge } from "../../../screens/parts/thesis-status-badge.tsx";
 import { ThesisTitle } from "../../../screens/parts/thesis-title.tsx";
