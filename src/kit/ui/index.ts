@@ -1,6 +1,6 @@
 export { Button, ButtonLink, type ButtonTone, type ButtonVariant, DownloadLink } from "./button.tsx";
 export { DateTime } from "./date-time.tsx";
-export { ConfirmDialog, Dialog } from "./dialog.tsx";
+export { ConfirmDialog, Dialog, InfoDialog } from "./dialog.tsx";
 export { ActionButton } from "./forms/action-button.tsx";
 export { ActionForm, type FormDefaults } from "./forms/action-form.tsx";
 export { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "./forms/bulk-actions.tsx";

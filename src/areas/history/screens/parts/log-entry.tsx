@@ -2,14 +2,14 @@ import "./history.css";
 import { useEffect, useState } from "react";
 
 import { xhrHeaders } from "#kit/forms/index.ts";
-import { ButtonLink, Cluster, DateTime, DescriptionList, Dialog, ErrorAlert, Stack } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, DateTime, DescriptionList, ErrorAlert, InfoDialog, Stack } from "#kit/ui/index.ts";
 import type { LogEntry } from "../../server/api.ts";
 import { texts } from "../../texts.ts";
 import { ChangeList } from "./history-entry.tsx";
 
 const dialogTexts = texts.hr.entry;
 
-/** The history log entry dialog (spec §2), with a progress bar until the entry is loaded. */
+/** The history log entry in an information dialog (spec §2), with a progress bar until the entry is loaded. */
 export function LogEntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [entry, setEntry] = useState<LogEntry>();
   const [error, setError] = useState<unknown>();
@@ -19,9 +19,9 @@ export function LogEntryDialog({ id, onClose }: { id: number; onClose: () => voi
     return () => stop.abort();
   }, [id]);
   return (
-    <Dialog title={dialogTexts.title} onClose={onClose}>
+    <InfoDialog title={dialogTexts.title} onClose={onClose}>
       {error ? <ErrorAlert error={error} /> : entry ? <LogEntryDetails entry={entry} /> : <EntryLoadingBar />}
-    </Dialog>
+    </InfoDialog>
   );
 }
 
