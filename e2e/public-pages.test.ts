@@ -85,7 +85,9 @@ describe("what a visitor sees", () => {
     const before = await heightOf();
     expect(await published.locator(".t-chart-drawing svg").count()).toBe(0);
     await published.scrollIntoViewIfNeeded();
+    const inView = Date.now();
     await published.locator(".t-chart-drawing svg").first().waitFor();
+    expect(Date.now() - inView).toBeGreaterThanOrEqual(450); // spec §9: 500 ms, from shortly before it is seen
     expect(await heightOf()).toBe(before);
     await published.getByText("Brojevi u tablici").press("Enter");
     await published.getByRole("row", { name: "Sveučilišni diplomski studij Ekonomija" }).waitFor();

@@ -13,23 +13,30 @@ export const useHydrated = () =>
     () => false,
   );
 
-/** Returns a ref and whether its element has come near the visible part of the page at least once. */
-export function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
+/** Returns a ref and whether its element has once been near the visible part of the page for this long (milliseconds). */
+export function useInView(delay: number): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!box.current) return;
+    let timer: ReturnType<typeof setTimeout>;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setSeen(true);
-        observer.disconnect();
+        clearTimeout(timer);
+        if (!entries.at(-1)?.isIntersecting) return;
+        timer = setTimeout(() => {
+          setSeen(true);
+          observer.disconnect();
+        }, delay);
       },
       { rootMargin: "100px" },
     );
     observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [delay]);
   return [box, seen];
 }
 

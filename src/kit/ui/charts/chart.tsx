@@ -10,11 +10,14 @@ import { useInView } from "../hooks.ts";
 
 const Drawing = lazy(() => import("./drawing.tsx"));
 
+/** Milliseconds for which a chart is in view until it is drawn (spec §9), so that scrolling past it loads nothing. */
+const chartDelay = 500;
+
 /** A chart that is rendered when it comes into view, with its numbers as a table; without scripts the table is open. */
 export function Chart(props: ChartProps) {
   const { caption, numbers } = props;
   const chartTexts = useTexts(texts);
-  const [box, seen] = useInView();
+  const [box, seen] = useInView(chartDelay);
   const id = useId();
   return (
     <figure className="t-chart">
