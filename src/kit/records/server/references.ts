@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Database, literalNumber, queryRows, sharedDatabase } from "#kit/database/index.ts";
 import { type RecordSet, type RecordSets, recordPathSql, tableName } from "./record-set.ts";
 
 /** Records of one kind that refer to a record and prevent its deletion. */
@@ -75,7 +75,8 @@ const foreignKeyCache = new WeakMap<Database, Promise<ForeignKey[]>>();
 
 /** Loads the foreign keys that prevent deletions. Only migrations change them, so they are read once and cached. */
 export function loadForeignKeys(db: Database): Promise<ForeignKey[]> {
-  const there = foreignKeyCache.get(db);
+  const shared = sharedDatabase(db);
+  const there = foreignKeyCache.get(shared);
   if (there) return there;
   const keys = queryRows<ForeignKey>(
     db,
@@ -86,7 +87,7 @@ export function loadForeignKeys(db: Database): Promise<ForeignKey[]> {
       where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.connamespace = 'public'::regnamespace
       order by 1, 2`,
   );
-  foreignKeyCache.set(db, keys);
-  keys.catch(() => foreignKeyCache.delete(db));
+  foreignKeyCache.set(shared, keys);
+  keys.catch(() => foreignKeyCache.delete(shared));
   return keys;
 }
