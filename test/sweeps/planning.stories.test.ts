@@ -60,7 +60,7 @@ test("no statement of a page is planned anew on a warm connection", async () => 
       };
       if ((await look()) !== 200) continue;
       answered += 1;
-      expect(await plannedAnew(look), path).toEqual([]);
+      expect(await plannedAnew(look, { besides: "pgboss" }), path).toEqual([]); // a page queues no job; the server works on others
       break;
     }
   }
@@ -86,15 +86,17 @@ async function pathOf(address: RouteEntry): Promise<string> {
 const ofOthers =
   "^(SELECT pg_advisory_xact_lock|.*(data_changes set|max\\(d\\.id\\) from documents|insert into .* returning \\*|insert into sessions|max\\(id\\)::int)|.*FROM pgboss)";
 
-/** The statements of the application that were planned in most of several runs of `work`. */
-async function plannedAnew(work: () => Promise<unknown>): Promise<{ query: string; calls: number; plans: number }[]> {
+type PlannedStatement = { query: string; calls: number; plans: number };
+
+/** The statements of the application that were planned in most of several runs of `work`, without those of a pattern. */
+async function plannedAnew(work: () => Promise<unknown>, { besides = "^$" } = {}): Promise<PlannedStatement[]> {
   for (let round = 0; round < warmRounds; round += 1) await work();
   await sql(`select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`);
   for (let round = 0; round < rounds; round += 1) await work();
   return sql(
     `select query, calls::int, plans::int from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database()) and plans * 2 > calls and calls >= $1
-       and query !~ $2`,
-    [rounds / 2, ofOthers],
+       and query !~ $2 and query !~ $3`,
+    [rounds / 2, ofOthers, besides],
   );
 }
