@@ -57,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     record: isOffice ? toRecordView(actor, reservation, beside) : null,
     certificateId: hasRole(actor, "studentServices", "admin") ? beside.certificateId : null,
     recordActions: {
+      comments: versions.length > 0,
       list: reservationRecordsPolicy.list(actor, undefined),
       remove: reservationRecordsPolicy.remove(actor, undefined),
       history: isOffice,
@@ -164,7 +165,7 @@ type HeadActionsProps = Pick<PageData, "may" | "ids" | "own" | "recordActions"> 
 /** The next step as the one primary button; everything else under "more". */
 function HeadActions({ may, ids, own, recordActions, primary }: HeadActionsProps) {
   const { actions } = recordTexts.hr;
-  const { version } = useTexts(texts).reservation;
+  const { version, comments } = useTexts(texts).reservation;
   const others = [...may.filter((name) => name !== primary), "thesis"];
   return (
     <>
@@ -173,6 +174,11 @@ function HeadActions({ may, ids, own, recordActions, primary }: HeadActionsProps
       )}
       <MoreMenu>
         <ReservationLinks may={others} ids={ids} subtle />
+        {recordActions.comments && (
+          <ButtonLink to={`/document/comments/${ids.id}`} variant="subtle" tone="neutral">
+            {comments}
+          </ButtonLink>
+        )}
         {recordActions.list && (
           <ButtonLink to={`/reservation/edit/${ids.id}`} variant="subtle" tone="neutral">
             {actions.edit}

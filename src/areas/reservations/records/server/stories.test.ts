@@ -98,10 +98,12 @@ describe("a reservation as a record", () => {
     const page = async (person: { id: number }, path: string) => (await as(person)).get(`${path}/${id}`);
     for (const path of ["/reservation/show", "/student/reservation"]) {
       for (const person of [student, mentor, services])
-        expect((await page(person, path)).text).toContain("Molim mišljenje o uvodu.");
+        for (const text of ["Molim mišljenje o uvodu.", `/document/comments/${id}`])
+          expect((await page(person, path)).text).toContain(text);
       const library = await page(await given.person({ roles: ["library"] }), path);
       expect(library.status).toBe(200);
       expect(library.text).not.toContain("Molim mišljenje o uvodu.");
+      expect(library.text).not.toContain("/document/comments/");
       expect((await page(await given.teacher(), path)).status).toBe(403);
     }
   });
