@@ -23,9 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const reservation = await loadReservation(db, parseId(args.params.id));
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
-  const { versions: _, ...record } = reservation;
   return {
-    record,
+    record: reservation,
     ids: toStepLinkIds(reservation),
     may: permittedActions(actor, reservation, now),
     statusSummary: toStatusSummary(reservation, actor, now, "hr"),

@@ -9,7 +9,6 @@ export const en = {
     way: "The way to the defence",
     beside: "The way to the defence and details",
     facts: "Details of the reservation",
-    versions: "Versions of the thesis",
     comments: "Versions and comments",
     version: { working: "Working version", final: "Final version" },
     review: {
@@ -18,13 +17,7 @@ export const en = {
       returned: "returned for revision",
       approved: "approved",
     },
-    answered: "answered by the mentor",
-    unanswered: "waiting for the mentor",
     download: "Download",
-    versionLabel: "Version",
-    sentAt: "Submitted",
-    reviewLabel: "Review",
-    files: "Files",
     cancel: "Cancel the reservation",
     cancelTitle: "Cancel the reservation?",
     cancelText:

@@ -12,7 +12,6 @@ const hr = {
     way: "Put do obrane",
     beside: "Put do obrane i podaci",
     facts: "Podaci o rezervaciji",
-    versions: "Verzije rada",
     comments: "Verzije i komentari",
     version: { working: "Radna verzija", final: "Konačna verzija" },
     review: {
@@ -21,13 +20,7 @@ const hr = {
       returned: "vraćena na doradu",
       approved: "odobrena",
     },
-    answered: "mentor odgovorio",
-    unanswered: "čeka odgovor mentora",
     download: "Preuzmi",
-    versionLabel: "Verzija",
-    sentAt: "Predano",
-    reviewLabel: "Pregled",
-    files: "Datoteke",
     cancel: "Otkaži rezervaciju",
     cancelTitle: "Otkazati rezervaciju?",
     cancelText:

@@ -97,7 +97,7 @@ type CardSource = ReservationRecord & {
   defensePlace: string;
   since: Date | null;
   createdAt: Date;
-  versions: readonly { id: number; finalVersion: boolean }[];
+  finalVersionId: number | null;
 };
 
 /** Returns the view model of a reservation's card. */
@@ -122,9 +122,9 @@ export type StepLinkIds = {
 export const toStepLinkIds = ({
   id,
   thesisId,
-  versions,
-}: Pick<CardSource, "id" | "thesisId" | "versions">): StepLinkIds => ({
+  finalVersionId,
+}: Pick<CardSource, "id" | "thesisId" | "finalVersionId">): StepLinkIds => ({
   id,
   thesisId,
-  documentId: versions.find(({ finalVersion }) => finalVersion)?.id ?? null,
+  documentId: finalVersionId,
 });

@@ -32,21 +32,6 @@ const student = alias(users, "student");
 const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
 
-/** A thesis version as listed on the reservation page. */
-export type VersionSummary = {
-  id: number;
-  finalVersion: boolean;
-  review: ReviewStatus | null;
-  createdAt: string;
-  answeredAt: string | null;
-  thesisFile: { name: string; size: number } | null;
-  attachmentFile: { name: string; size: number } | null;
-  mentorFile: { name: string; size: number } | null;
-};
-
-const fileJson = (column: string) =>
-  sql.raw(`(select jsonb_build_object('name', f.name, 'size', f.size) from files f where f.id = d.${column})`);
-
 const columns = {
   ...getTableColumns(reservations),
   mentorId: theses.mentorId,
@@ -67,11 +52,6 @@ const columns = {
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
     reservations.createdAt,
   ),
-  versions: sql<VersionSummary[]>`coalesce((select jsonb_agg(jsonb_build_object(
-      'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
-      'answeredAt', d.mentor_responded_at, 'thesisFile', ${fileJson("thesis_file_id")},
-      'attachmentFile', ${fileJson("attachment_file_id")}, 'mentorFile', ${fileJson("mentor_file_id")}) order by d.id desc)
-    from documents d where d.reservation_id = ${reservations.id}), '[]')`,
 };
 
 const selectReservations = (db: Database) =>
@@ -86,7 +66,7 @@ const selectReservations = (db: Database) =>
     .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId));
 
 /**
- * A reservation with its record, participants and versions. It is unfiltered: the policy decides which fields an actor
+ * A reservation with its record and participants. It is unfiltered: the policy decides which fields an actor
  * sees.
  */
 export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[number];
