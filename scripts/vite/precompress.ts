@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const text = /\.(js|css|svg|json|txt)$/;
+const text = /\.(m?js|css|svg|json|txt|wasm)$/;
 
 /** Minimum size in bytes; smaller files do not benefit from compression. */
 const minBytes = 1024;

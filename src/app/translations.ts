@@ -55,6 +55,7 @@ import { validationTexts } from "#kit/forms/index.ts";
 import { texts as grid } from "#kit/grid/ui/texts.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { texts as charts } from "#kit/ui/charts/texts.ts";
+import { texts as pdf } from "#kit/ui/pdf/texts.ts";
 import { texts as richText } from "#kit/ui/rich-text/texts.ts";
 import { texts as kit } from "#kit/ui/texts.ts";
 import { refusalTexts as kitRefusalTexts } from "#kit/workflow/index.ts";
@@ -68,7 +69,17 @@ export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 /** The texts of the product by domain; the screens use the same objects. */
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
   /** Texts of the shell (spec §2: the default domain). */
-  messages: [shell, kit, validationTexts, fileTexts, kitRefusalTexts, outageTexts, app, richText],
+  messages: [
+    shell,
+    kit,
+    validationTexts,
+    fileTexts,
+    kitRefusalTexts,
+    outageTexts,
+    app,
+    richText,
+    { hr: { pdf: pdf.hr }, en: { pdf: pdf.en } },
+  ],
   auth: [auth, { hr: { securityEvents: securityEvents.hr } }],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],

@@ -1,4 +1,5 @@
-import { DateTime, DownloadLink, StatusBadge, type StatusTone, useFormat, useTexts } from "#kit/ui/index.ts";
+import { DateTime, StatusBadge, type StatusTone, useFormat, useTexts } from "#kit/ui/index.ts";
+import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { texts as screenTexts } from "../../../screens/texts.ts";
 import type { ReservationTimelineItem } from "../../../timeline/rules.ts";
 import { texts } from "../../../timeline/texts.ts";
@@ -72,8 +73,8 @@ function Reply({ entry: { at, who, number, final, text, files } }: { entry: Entr
 const Files = ({ files }: { files: EntryOf<"reply">["files"] }) =>
   files.length > 0 && (
     <div className="t-cluster">
-      {files.map((file) => (
-        <DownloadLink key={file.href} {...file} />
+      {files.map(({ href, name, size }) => (
+        <FileView key={href} src={href} name={name} size={size} />
       ))}
     </div>
   );

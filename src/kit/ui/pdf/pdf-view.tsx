@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from "react";
+import { Button, DownloadLink } from "../button.tsx";
+import { useHydrated } from "../hooks.ts";
+import { useFormat, useTexts } from "../language.tsx";
+import { texts } from "./texts.ts";
+import "./pdf.css";
+
+const PdfPages = lazy(() => import("./pdf-pages.tsx").catch(() => ({ default: PdfFailure })));
+
+export type PdfFile = {
+  /** Address of the file on this server. */
+  src: string;
+  name: string;
+  /** In bytes. */
+  size?: number | null | undefined;
+};
+
+/**
+ * Shows a PDF file on the page, one page at a time: arrows turn the pages, plus and minus zoom, and the text can be
+ * selected and read aloud. The script that draws it loads with the first file; without scripts there is the download.
+ */
+export function PdfView(file: PdfFile) {
+  return <PdfSection {...file} withLink />;
+}
+
+function PdfSection({ src, name, size = null, withLink = false }: PdfFile & { withLink?: boolean }) {
+  const format = useFormat();
+  const { view, loading } = useTexts(texts);
+  const hydrated = useHydrated();
+  const waiting = <p className="t-pdf-wait">{loading}</p>;
+  return (
+    <section className="t-pdf" aria-label={format(view, { name })}>
+      {withLink && <DownloadLink href={src} name={name} size={size} />}
+      {hydrated ? (
+        <Suspense fallback={waiting}>
+          <PdfPages key={src} src={src} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}
+
+/** A file to download which, if it is a PDF, also opens on the page. */
+export function FileView({ src, name, size = null }: PdfFile) {
+  const [open, setOpen] = useState(false);
+  const { open: show, close } = useTexts(texts);
+  const hydrated = useHydrated();
+  if (!hydrated || !name.toLowerCase().endsWith(".pdf")) return <DownloadLink href={src} name={name} size={size} />;
+  return (
+    <div className="t-pdf-file" data-open={open || undefined}>
+      <DownloadLink href={src} name={name} size={size} />
+      <Button variant="outline" tone="neutral" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span>
+          {open ? close : show}
+          <span className="t-visually-hidden"> {name}</span>
+        </span>
+      </Button>
+      {open && <PdfSection src={src} name={name} />}
+    </div>
+  );
+}
+
+/** Stands for pages that can't be shown. */
+export const PdfFailure = () => (
+  <p className="t-pdf-wait" role="alert">
+    {useTexts(texts).failed}
+  </p>
+);

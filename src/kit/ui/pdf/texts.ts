@@ -1,0 +1,31 @@
+/** Texts of the viewer of PDF files. */
+export const texts = {
+  hr: {
+    view: "Pregled datoteke {name}",
+    open: "Pregledaj",
+    close: "Zatvori pregled",
+    previous: "Prethodna stranica",
+    next: "Sljedeća stranica",
+    page: "Stranica",
+    of: "od {count}",
+    sheet: "Stranica {page} od {count}",
+    smaller: "Umanji",
+    larger: "Uvećaj",
+    loading: "Učitavam datoteku…",
+    failed: "Datoteka se ne može prikazati na stranici. Preuzmite je i otvorite na svojem uređaju.",
+  },
+  en: {
+    view: "View of the file {name}",
+    open: "View",
+    close: "Close the view",
+    previous: "Previous page",
+    next: "Next page",
+    page: "Page",
+    of: "of {count}",
+    sheet: "Page {page} of {count}",
+    smaller: "Zoom out",
+    larger: "Zoom in",
+    loading: "Loading the file…",
+    failed: "The file cannot be shown on this page. Download it and open it on your device.",
+  },
+} as const;
