@@ -5,7 +5,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { reportSecurityEvent } from "#areas/auth/security-events/server/commands.ts";
 import { readSessionCookie, renameSessionCookie, resumeSession } from "#areas/auth/server/commands/sessions.ts";
-
+import { countTasks } from "#areas/homepage/task-counts/rules.ts";
+import { selectTaskFacts, toTaskFacts } from "#areas/homepage/task-counts/server/queries.ts";
 import type { Connection, Context, Jobs } from "#kit/database/index.ts";
 import { isSecure, parseCookies } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
@@ -27,6 +28,7 @@ import { mountLanguageApi } from "./language-api.ts";
 import { responseLanguage } from "./localized-routes.ts";
 import { pageCache } from "./page-cache/page-cache.ts";
 import { createPersonalPages, personalKeyOf, toPersonalRequest } from "./page-cache/personal-pages.ts";
+import { findRoute, pagePath } from "./routes.ts";
 import { publish } from "./subscribers.ts";
 
 export type ApplicationDependencies = {
@@ -71,8 +73,11 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const language = responseLanguage(c.req.path, cookies);
     const now = clock();
     const personalKey = received.underOldName ? undefined : personalKeyOf(c.req.raw);
-    const session = await resumeSession(connection.db, received, now, { withVersions: personalKey !== undefined });
-    const personal = toPersonalRequest(personalKey, session);
+    const withVersions = personalKey !== undefined;
+    const facts = showsTaskCounts(c.req.path) ? selectTaskFacts(now) : undefined;
+    const session = await resumeSession(connection.db, received, now, { withVersions, ...(facts && { facts }) });
+    const taskCounts = session.facts ? countTasks(toTaskFacts(session.facts), session.actor, now) : {};
+    const personal = toPersonalRequest(personalKey, session, taskCounts);
     const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
     if (unchanged) return c.body(null, 304, Object.fromEntries(unchanged));
     const { actor, unread } = session;
@@ -80,6 +85,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     c.set("context", context);
     c.set("token", received.token);
     c.set("unread", unread);
+    c.set("taskCounts", taskCounts);
     c.set("personal", personal);
     await next();
     if (received.underOldName && isSignedIn(actor)) renameSessionCookie(c.res.headers, received, publicUrl);
@@ -93,4 +99,10 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     clock,
     withPublicOrigin(config.TEZA_URL, getRequestListener(app.fetch, { hostname: "localhost" })),
   );
+}
+
+/** True for pages, also those that tell of an unknown path, and for the bell. */
+function showsTaskCounts(path: string): boolean {
+  const route = findRoute(pagePath(path));
+  return route === undefined || route.kind === "page" || route.path === "notifications";
 }

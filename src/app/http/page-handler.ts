@@ -60,13 +60,14 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
       pageError: undefined,
     };
     const nonce = createNonce();
-    const { token, unread = 0, address, personal } = c.var;
+    const { token, unread = 0, taskCounts = {}, address, personal } = c.var;
     const flash = flashOf(request);
     const requestContext: RequestContext = {
       context,
       preferredLanguage: readPreferredLanguage(request),
       nonce,
       unread,
+      taskCounts,
       demo: config.TEZA_DEMO === "1",
       address,
       token,

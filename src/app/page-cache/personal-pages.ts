@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import type { SessionState } from "#areas/auth/server/commands/sessions.ts";
 import type { Connection } from "#kit/database/index.ts";
-import { flashCookie, log, type RequestContext } from "#kit/http/server/index.ts";
+import { flashCookie, log, type RequestContext, type TaskCounts } from "#kit/http/server/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { trackDependencies, trackedContext } from "./dependency-tracker.ts";
@@ -39,8 +39,11 @@ const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 export const toPersonalRequest = (
   key: string | undefined,
   { actor, unread, versions }: SessionState,
+  taskCounts: TaskCounts,
 ): PersonalRequest | undefined =>
-  key && versions && isSignedIn(actor) ? { key, session: JSON.stringify([actor, unread]), versions } : undefined;
+  key && versions && isSignedIn(actor)
+    ? { key, session: JSON.stringify([actor, unread, taskCounts]), versions }
+    : undefined;
 
 /** Tells browsers of signed-in people that a page which they have is unchanged (docs/decisions/0041). */
 export function createPersonalPages(connection: Connection): PersonalPages {

@@ -111,6 +111,7 @@ const anonymousRequestContext = (
   preferredLanguage,
   nonce,
   unread: 0,
+  taskCounts: {},
   demo,
   address: "",
   token: undefined,

@@ -6,7 +6,7 @@ import { combineVersions, type SourceVersions } from "#kit/database/index.ts";
 export type PersonalRequest = {
   /** Identifies the URL and all cookies of the request. */
   key: string;
-  /** The person with their roles, who really acts, and the number of unread notifications. */
+  /** The person with their roles, who really acts, and the numbers of unread notifications and tasks. */
   session: string;
   versions: SourceVersions;
 };

@@ -1,7 +1,8 @@
 import { IconChevronRight, IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Link, useTexts } from "#kit/ui/index.ts";
+import type { FrameCounts } from "#areas/notifications/screens/parts/bell-client.ts";
+import { Link, useFormat, useTexts } from "#kit/ui/index.ts";
 import type { NavigationItem, NavigationMenu } from "../menus.ts";
 import { useCloseOnNavigate } from "./popover.tsx";
 import { texts } from "./texts.ts";
@@ -9,7 +10,7 @@ import { texts } from "./texts.ts";
 export const navigationId = "navigation";
 
 /** The menus: a sidebar on wide screens, otherwise a drawer. The drawer is a popover, so it opens without scripts. */
-export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
+export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]; counts: FrameCounts["taskCounts"] }) {
   const shellTexts = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
@@ -36,7 +37,8 @@ export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
             {items.map((item) => (
               <li key={item.path}>
                 <Link to={item.path} aria-current={item === current ? "page" : undefined}>
-                  {item.label}
+                  <span className="t-nav-label">{item.label}</span>
+                  <TaskCount count={counts[item.path]} />
                 </Link>
               </li>
             ))}
@@ -62,6 +64,24 @@ export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
     </nav>
   );
 }
+
+/** The number of tasks behind an item of the menu. */
+function TaskCount({ count = 0 }: { count: number | undefined }) {
+  const shellTexts = useTexts(texts);
+  const say = useFormat();
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden className="t-nav-count">
+        {count > maxTasksShown ? `${maxTasksShown}+` : count}
+      </span>
+      <span className="t-visually-hidden">, {say(shellTexts.tasks, { n: count })}</span>
+    </>
+  );
+}
+
+/** The highest number that is shown; higher ones are shown as "more than". */
+const maxTasksShown = 999;
 
 /** The item whose page, or a page below it, is open: the one with the longest matching path. */
 export function findCurrentItem(

@@ -1,9 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { bellChannel, fetchBell } from "#areas/notifications/screens/parts/bell-client.ts";
+import { lazy, Suspense, useState } from "react";
 import { useFormat, useTexts } from "#kit/ui/index.ts";
 import { PopoverPanel } from "./popover.tsx";
-import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 
 const Notifications = lazy(() => import("./notification-panel.tsx"));
@@ -12,8 +10,7 @@ const Notifications = lazy(() => import("./notification-panel.tsx"));
 export const maxUnreadShown = 99;
 
 /** The bell with the number of unread notifications; opening it shows them. */
-export function NotificationBell({ shell }: { shell: ShellData }) {
-  const unread = useUnreadCount(shell);
+export function NotificationBell({ unread }: { unread: number }) {
   const shellTexts = useTexts(texts);
   const say = useFormat();
   const [openings, setOpenings] = useState(0);
@@ -42,33 +39,4 @@ export function NotificationBell({ shell }: { shell: ShellData }) {
       </PopoverPanel>
     </>
   );
-}
-
-/** Milliseconds after which a tab that becomes visible fetches the count again. */
-const maxAge = 60_000;
-
-/**
- * Returns the number of unread notifications, synchronized between the user's tabs. A tab that becomes visible after a
- * while fetches it again.
- */
-export function useUnreadCount(shell: ShellData): number {
-  const [heard, setHeard] = useState({ shell, unread: shell.unread });
-  useEffect(() => {
-    const channel = new BroadcastChannel(bellChannel);
-    let at = Date.now();
-    channel.postMessage(shell.unread); // this value was just loaded, so it is newer than in other tabs
-    channel.onmessage = ({ data }) => {
-      at = Date.now();
-      setHeard({ shell, unread: Number(data) });
-    };
-    const lookAgain = () => {
-      if (document.visibilityState === "visible" && Date.now() - at > maxAge) fetchBell().catch(() => {});
-    };
-    document.addEventListener("visibilitychange", lookAgain);
-    return () => {
-      channel.close();
-      document.removeEventListener("visibilitychange", lookAgain);
-    };
-  }, [shell]);
-  return heard.shell === shell ? heard.unread : shell.unread;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { mayOpen } from "#kit/http/index.ts";
-import type { RequestContext } from "#kit/http/server/index.ts";
+import type { RequestContext, TaskCounts } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { type Actor, isSignedIn, type Role, visitor } from "#kit/workflow/index.ts";
 import { menusFor, type NavigationMenu } from "../menus.ts";
@@ -35,6 +35,7 @@ export type ShellData = {
   paths: Partial<Record<ShellPathName, string>>;
   bell: boolean;
   unread: number;
+  taskCounts: TaskCounts;
   demo: boolean;
   faculty: string;
   /** The language of this page. */
@@ -49,6 +50,7 @@ export function buildShellData({
   context: { actor, faculty, language },
   preferredLanguage,
   unread,
+  taskCounts,
   demo,
   takeFlash,
 }: RequestContext): ShellData {
@@ -64,6 +66,7 @@ export function buildShellData({
     },
     ...findShellLinks(actor, language),
     unread,
+    taskCounts,
     demo,
     faculty: faculty.name,
     language,

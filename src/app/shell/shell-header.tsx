@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The header in the theme colour. */
-export function ShellHeader({ shell }: { shell: ShellData }) {
+export function ShellHeader({ shell, unread }: { shell: ShellData; unread: number }) {
   const { pathname, search } = useLocation();
   const shellTexts = useTexts(texts);
   return (
@@ -40,7 +40,7 @@ export function ShellHeader({ shell }: { shell: ShellData }) {
             <IconHelp aria-hidden size="1.4em" />
           </Link>
         )}
-        {shell.bell && <NotificationBell shell={shell} />}
+        {shell.bell && <NotificationBell unread={unread} />}
         <LanguageChoice shell={shell} />
         <AppearanceMenu />
         {shell.actor.signedIn ? (

@@ -9,10 +9,12 @@ import type { ShellData } from "./shell-data.ts";
 import { ShellFooter } from "./shell-footer.tsx";
 import { ShellHeader } from "./shell-header.tsx";
 import { texts } from "./texts.ts";
+import { useFrameCounts } from "./use-frame-counts.ts";
 
 /** The frame of every page: header, menus, flash message, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
+  const { unread, taskCounts } = useFrameCounts(shell);
   const main = useMainInFocus();
   const shellTexts = useTexts(texts);
   return (
@@ -21,10 +23,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {shellTexts.skip}
       </a>
       <LoadingBar />
-      {shell && <ShellHeader shell={shell} />}
+      {shell && <ShellHeader shell={shell} unread={unread} />}
       {shell?.actor.realName && <Acting name={shell.actor.name} />}
       <div className="t-app-body">
-        {shell && <Navigation menus={shell.menus} />}
+        {shell && <Navigation menus={shell.menus} counts={taskCounts} />}
         <main id="main" ref={main} tabIndex={-1} className="t-app-main">
           {shell?.onlyCroatian && <OnlyCroatian />}
           <Flash sentence={shell?.flash} />

@@ -8,6 +8,7 @@ export const texts = {
     menu: "Izbornik",
     navigation: "Glavna navigacija",
     close: "Zatvori",
+    tasks: "{n, plural, one {# zadatak čeka} few {# zadatka čekaju} other {# zadataka čeka}}",
     help: "Pomoć za ovu stranicu",
     search: {
       label: "Pretraživanje",
@@ -111,6 +112,7 @@ export const texts = {
     menu: "Menu",
     navigation: "Main navigation",
     close: "Close",
+    tasks: "{n, plural, one {# task waiting} other {# tasks waiting}}",
     help: "Help for this page",
     search: {
       label: "Search",

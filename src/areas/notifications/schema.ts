@@ -62,6 +62,8 @@ export const maxUnreadCount = 1000;
 /** The response of GET /notifications; `id`, `at`, `read` and `language` extend spec §7. */
 export const bellSchema = z.object({
   numOfNotifications: z.int().max(maxUnreadCount),
+  /** How many tasks wait for the person, by the path of the page that lists them; extends spec §7. */
+  taskCounts: z.record(z.string(), z.int()),
   notifications: z.array(
     z.object({
       url: z.string(),

@@ -73,6 +73,7 @@ type SessionRow = {
   real_username: string | null;
   real_name: string | null;
   unread: number;
+  facts?: unknown;
   versions?: Record<string, number>;
 };
 
@@ -83,6 +84,8 @@ type WantedSession = {
   seenBefore: Date;
   /** Also reads the data versions, at the same moment. */
   withVersions: boolean;
+  /** An expression on the person, `users u`, that is read besides. */
+  facts?: SQL | undefined;
 };
 
 /**
@@ -90,7 +93,7 @@ type WantedSession = {
  */
 export const findSession = (
   db: Database,
-  { tokenHash, underOldName, seenBefore, withVersions }: WantedSession,
+  { tokenHash, underOldName, seenBefore, withVersions, facts }: WantedSession,
   now: Date,
 ) =>
   queryRows<SessionRow>(
@@ -99,6 +102,7 @@ export const findSession = (
       ${headedDepartments(sql`u.id`)} as "headedDepartments",
       real.id as real_id, real.username as real_username, real.name as real_name,
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
+      ${facts ? sql`, ${facts} as facts` : sql``}
       ${withVersions ? sql`, ${selectVersions} as versions` : sql``}
     from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and not (s.host_only and ${underOldName})

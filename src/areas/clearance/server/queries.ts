@@ -73,11 +73,11 @@ const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
   sql`r.status in ${literalList(statusesAwaiting(reservationFlow, office))}`;
 
 /** SQL conditions: the office is responsible for the next transition of the flow (as `responsibleParties` says). */
-const awaitsLibrary = sql`${isAwaiting("library")} and r.library_confirmed_at is null`;
-const awaitsAccountancy = sql`${isAwaiting("accountancy")} and r.accountancy_confirmed_at is null`;
+export const awaitsLibrary = sql`${isAwaiting("library")} and r.library_confirmed_at is null`;
+export const awaitsAccountancy = sql`${isAwaiting("accountancy")} and r.accountancy_confirmed_at is null`;
 
 /** A confirmed defense waits for student services from its beginning. `now` is an ISO instant. */
-const awaitsStudentServices = (now: string) => sql`${isAwaiting("studentServices")}
+export const awaitsStudentServices = (now: string) => sql`${isAwaiting("studentServices")}
   and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz)`;
 
 async function readClearance(db: Database, which: SQL): Promise<ClearanceRow[]> {

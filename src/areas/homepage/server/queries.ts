@@ -4,9 +4,10 @@ import { messageColumns } from "#areas/notifications/server/queries/notification
 import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 
 import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
-import { addDays, localDate } from "#kit/time/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import { type AlertKind, homepageLimits, type RecentNotification, type UpcomingDeadline } from "../schema.ts";
+import { alertRoles, countAlerts } from "../task-counts/server/queries.ts";
 
 export type UpcomingView = {
   deadlines: UpcomingDeadline[];
@@ -43,29 +44,12 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
   return row ?? { deadlines: [], messages: [], preReserved: [], alerts: [] };
 }
 
-/** Days before the end of an academic year when a missing next year is reported. */
-const nextYearAlertDays = 60;
-
 /** Alerts as JSON counts: missing codebook rows for the vice dean, failed mails for the admin. */
 export const selectAlerts = (actor: Actor, now: Date): SQL => {
-  const today = sql`${localDate(now)}::date`;
-  const counts: Record<AlertKind, SQL | false> = {
-    periods:
-      hasRole(actor, "viceDean") &&
-      sql`select count(*) from studies s where not exists (select from study_academic_years y
-        join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
-        where y.study_id = s.id)`,
-    defenseDeadline:
-      hasRole(actor, "viceDean") &&
-      sql`select 1 where not exists (select from defense_deadlines where submission_date >= ${today})`,
-    nextYear:
-      hasRole(actor, "viceDean") &&
-      sql`select 1 where not exists (select from academic_years
-        where ${addDays(localDate(now), nextYearAlertDays)}::date between date_from and date_to)`,
-    mails: hasRole(actor, "admin") && sql`select count(*) from mails where sent_at is null and attempts > 0`,
-  };
-  const rows = Object.entries(counts).flatMap(([kind, count]) =>
-    count ? [sql`select ${kind} as kind, coalesce((${count}), 0)::int as count`] : [],
+  const rows = Object.entries(countAlerts(now)).flatMap(([kind, count]) =>
+    hasRole(actor, alertRoles[kind as AlertKind])
+      ? [sql`select ${kind} as kind, coalesce((${count}), 0)::int as count`]
+      : [],
   );
   if (rows.length === 0) return sql`'[]'::jsonb`;
   return sql`(select coalesce(jsonb_agg(one), '[]') from (${sql.join(rows, sql` union all `)}) one where one.count > 0)`;

@@ -12,9 +12,10 @@ export function mount(app: ApiApp) {
   app.openapi(bellRoute, async (c) => {
     const { actor, db, language } = c.var.context;
     c.header("cache-control", "private, no-store");
-    return c.json(
-      isSignedIn(actor) ? await loadBell(db, actor.id, language) : { numOfNotifications: 0, notifications: [] },
-    );
+    const bell = isSignedIn(actor)
+      ? await loadBell(db, actor.id, language)
+      : { numOfNotifications: 0, notifications: [] };
+    return c.json({ ...bell, taskCounts: c.var.taskCounts });
   });
   app.openapi(markReadRoute, async (c) => {
     const { id } = c.req.valid("form");

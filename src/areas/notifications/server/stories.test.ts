@@ -133,7 +133,11 @@ describe("the bell", () => {
   };
 
   test("of a visitor is empty, and marking requires signing in", async () => {
-    expect((await visitor.get("/notifications")).json()).toEqual({ numOfNotifications: 0, notifications: [] });
+    expect((await visitor.get("/notifications")).json()).toEqual({
+      numOfNotifications: 0,
+      notifications: [],
+      taskCounts: {},
+    });
     const answer = await visitor.post("/notifications/read");
     expect([answer.status, answer.json()]).toEqual([401, { type: "error", message: expect.any(String) }]);
   });

@@ -2,6 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/index.ts";
 
+/** How many tasks wait for the actor, by the path of the page that lists them. */
+export type TaskCounts = Readonly<Record<string, number>>;
+
 /** What the middleware provides to handlers. */
 export type ApiEnv = {
   Bindings: HttpBindings;
@@ -9,6 +12,7 @@ export type ApiEnv = {
     context: Context;
     token: string | undefined;
     unread: number;
+    taskCounts: TaskCounts;
     /** The client's network address. */
     address: string;
   };

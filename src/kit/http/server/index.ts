@@ -1,4 +1,4 @@
-export type { ApiApp, ApiEnv } from "./api.ts";
+export type { ApiApp, ApiEnv, TaskCounts } from "./api.ts";
 export { createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
 export {
   compressBody,

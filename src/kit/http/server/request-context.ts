@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import type { FormattedRefusal } from "#kit/workflow/index.ts";
+import type { TaskCounts } from "./api.ts";
 
 /** A request for a page: its context, and what the page's shell shows beside it. */
 export type RequestContext = {
@@ -11,6 +12,7 @@ export type RequestContext = {
   /** The language that the caller has chosen; `context.language` is the language of this page. */
   preferredLanguage: Language;
   unread: number;
+  taskCounts: TaskCounts;
   demo: boolean;
   /** The caller's network address, for throttling. */
   address: string;

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 
 import {
@@ -93,30 +93,32 @@ export type SessionState = {
   unread: number;
   /** The data versions at the moment at which the session was read, if they were wanted. */
   versions?: SourceVersions;
+  /** What else was read of the person, if it was wanted. */
+  facts?: unknown;
 };
 
 /**
  * The actor of a token with headed departments and the number of unread notifications, in one statement that reads only,
- * with the data versions if they are wanted. Every five minutes a second one prolongs the session; a database that takes
+ * with the data versions and other facts of the person if they are wanted. Every five minutes a second one prolongs the session; a database that takes
  * no writes still serves it.
  */
 export async function resumeSession(
   db: Database,
   { token, underOldName }: ReceivedSession,
   now: Date,
-  { withVersions = false } = {},
+  { withVersions = false, facts: wantedFacts }: { withVersions?: boolean; facts?: SQL | undefined } = {},
 ): Promise<SessionState> {
   if (!token) return { actor: visitor, unread: 0 };
   const seenBefore = new Date(now.getTime() - prolongAfter);
-  const wanted = { tokenHash: hashToken(token), underOldName, seenBefore, withVersions };
+  const wanted = { tokenHash: hashToken(token), underOldName, seenBefore, withVersions, facts: wantedFacts };
   const [row] = await findSession(db, wanted, now);
   if (!row) return { actor: visitor, unread: 0 };
-  const { aged, unread, versions, real_id: id, real_username: username, real_name: name, ...person } = row;
+  const { aged, unread, versions, facts, real_id: id, real_username: username, real_name: name, ...person } = row;
   if (aged) await prolongSession(db, token, now);
   const impersonator =
     id !== null && username !== null && name !== null ? { impersonator: { id, username, name } } : {};
   const actor: Actor = { kind: "person", ...person, ...impersonator };
-  return versions ? { unread, actor, versions: toSourceVersions(versions) } : { unread, actor };
+  return { unread, actor, facts, ...(versions && { versions: toSourceVersions(versions) }) };
 }
 
 /** Milliseconds of use after which a session is prolonged. */

@@ -16,7 +16,11 @@ import { mails } from "../tables.ts";
  * The bell of a person: the number of unread notifications and the newest ones, unread first. Reads no more rows than
  * it shows and counts.
  */
-export async function loadBell(db: Database, userId: number, language: Language = "hr"): Promise<BellView> {
+export async function loadBell(
+  db: Database,
+  userId: number,
+  language: Language = "hr",
+): Promise<Omit<BellView, "taskCounts">> {
   const newest = (which: SQL) => sql`(select * from notifications where user_id = ${userId} and ${which}
     order by created_at desc, id desc limit ${literalNumber(bellSize)})`;
   const rows = await queryRows<NotificationRow & { unread: number }>(

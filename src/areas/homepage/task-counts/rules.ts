@@ -1,0 +1,53 @@
+import { mentor, nextStep } from "#areas/reservations/flow.ts";
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import type { Actor } from "#kit/workflow/index.ts";
+import type { AlertKind } from "../schema.ts";
+
+/** What the counts are made of, as read with the session; what is not the person's own is null. */
+export type TaskFacts = {
+  /** Open reservations of the person's theses in which the mentor may have something to do. */
+  reservations: { record: ReservationRecord; unanswered: boolean }[] | null;
+  counts: Readonly<Record<CountedQueue, number | null>>;
+};
+
+/** Queues that are counted in SQL. */
+export type CountedQueue =
+  | "library"
+  | "accountancy"
+  | "studentServices"
+  | "theses"
+  | "editRequests"
+  | "deleteRequests"
+  | AlertKind;
+
+/** The page of the menu that lists each queue. */
+const queuePages: Readonly<Record<CountedQueue, string>> = {
+  library: "/service/library",
+  accountancy: "/service/accountancy",
+  studentServices: "/service/student-services",
+  theses: "/head-of-department/not-published",
+  editRequests: "/edit-request/requested",
+  deleteRequests: "/delete-request/requested",
+  periods: "/study-academic-year",
+  defenseDeadline: "/defense-deadline",
+  nextYear: "/academic-year/roll-over",
+  mails: "/outbox",
+};
+
+export const mentorQueuePage = "/mentor/require-actions";
+
+/** How many tasks wait for a person, by the path of the page that lists them; without those that have none. */
+export function countTasks(
+  { reservations, counts }: TaskFacts,
+  actor: Actor,
+  now: Date,
+): Readonly<Record<string, number>> {
+  const asMentor = (reservations ?? []).flatMap(({ record, unanswered }) =>
+    mentor(actor, record) ? [nextStep(actor, record, now) !== undefined, unanswered].filter(Boolean) : [],
+  ).length;
+  const listed = [
+    [mentorQueuePage, asMentor] as const,
+    ...(Object.keys(queuePages) as CountedQueue[]).map((queue) => [queuePages[queue], counts[queue] ?? 0] as const),
+  ];
+  return Object.fromEntries(listed.filter(([, count]) => count > 0));
+}

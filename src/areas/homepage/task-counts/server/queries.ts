@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries.ts";
+import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import {
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "#areas/reservations/server/queries/fragments.ts";
+import { literalArray, literalList } from "#kit/database/index.ts";
+import { addDays, localDate } from "#kit/time/index.ts";
+import { type Role, statusesAwaiting, teacherRoles } from "#kit/workflow/index.ts";
+import type { AlertKind } from "../../schema.ts";
+import type { CountedQueue, TaskFacts } from "../rules.ts";
+
+/** Days before the end of an academic year when a missing next year is reported. */
+const nextYearAlertDays = 60;
+
+/** Whom each alert is for. */
+export const alertRoles: Readonly<Record<AlertKind, Role>> = {
+  periods: "viceDean",
+  defenseDeadline: "viceDean",
+  nextYear: "viceDean",
+  mails: "admin",
+};
+
+/** SQL: how often there is something to report of each kind. */
+export const countAlerts = (now: Date): Record<AlertKind, SQL> => {
+  const today = sql`${localDate(now)}::date`;
+  return {
+    periods: sql`select count(*) from studies s where not exists (select from study_academic_years y
+      join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
+      where y.study_id = s.id)`,
+    defenseDeadline: sql`select 1 where not exists (select from defense_deadlines where submission_date >= ${today})`,
+    nextYear: sql`select 1 where not exists (select from academic_years
+      where ${addDays(localDate(now), nextYearAlertDays)}::date between date_from and date_to)`,
+    mails: sql`select count(*) from mails where sent_at is null and attempts > 0`,
+  };
+};
+
+/** Statuses in which a mentor may have something to do; in the first of them only with an unanswered working version. */
+const mentorStatuses: readonly ReservationStatus[] = [
+  "mentorConfirmedReservation",
+  ...statusesAwaiting(reservationFlow, "mentor"),
+  "mentorSetDefenseDate",
+];
+
+const isAwaitingWorkingVersionAnswer = sql`r.status = 'mentorConfirmedReservation' and coalesce((select d.mentor_responded_at is null
+  from documents d where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false)`;
+
+const hasThisRole = (role: Role) => sql`${literalList([role])} = any(u.roles)`;
+
+/**
+ * SQL: as JSON, what `countTasks` needs, of the person `users u` of the enclosing statement. Only what concerns the
+ * person's roles is read.
+ */
+export function selectTaskFacts(now: Date): SQL {
+  const alerts = countAlerts(now);
+  const ofAlert = (kind: AlertKind): [SQL, SQL] => [hasThisRole(alertRoles[kind]), alerts[kind]];
+  const ofOffice = (office: Role, condition: SQL): [SQL, SQL] => [
+    hasThisRole(office),
+    sql`select count(*) from reservations r where ${condition}`,
+  ];
+  const headed = headedDepartments(sql`u.id`);
+  const ofHead = (rows: SQL): [SQL, SQL] => [
+    sql`exists (select from departments d where d.head_id = u.id)`,
+    sql`select count(*) from ${rows} and t.department_id = any(${headed})`,
+  ];
+  const ofRequests = (table: "edit_requests" | "delete_requests") =>
+    ofHead(sql`${sql.identifier(table)} q join theses t on t.id = q.thesis_id where q.status = 1`);
+  const queues: Record<CountedQueue, [isOwn: SQL, count: SQL]> = {
+    library: ofOffice("library", awaitsLibrary),
+    accountancy: ofOffice("accountancy", awaitsAccountancy),
+    studentServices: ofOffice("studentServices", awaitsStudentServices(now.toISOString())),
+    theses: ofHead(sql`theses t where t.status = 'notPublished'`),
+    editRequests: ofRequests("edit_requests"),
+    deleteRequests: ofRequests("delete_requests"),
+    periods: ofAlert("periods"),
+    defenseDeadline: ofAlert("defenseDeadline"),
+    nextYear: ofAlert("nextYear"),
+    mails: ofAlert("mails"),
+  };
+  const counts = Object.entries(queues).map(
+    ([queue, [isOwn, count]]) => sql`${sql.raw(`'${queue}'`)}, case when ${isOwn} then (${count}) end`,
+  );
+  return sql`json_build_object('reservations', case when u.roles && ${literalArray(teacherRoles)} then
+      (select coalesce(json_agg(json_build_object('record', ${reservationRecordJson}, 'unanswered', ${isAwaitingWorkingVersionAnswer})), '[]')
+      from theses t join reservations r on r.thesis_id = t.id
+      where t.mentor_id = u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end,
+    'counts', json_build_object(${sql.join(counts, sql`, `)}))`;
+}
+
+type TaskFactsJson = Omit<TaskFacts, "reservations"> & {
+  reservations: { record: ReservationRecordJson; unanswered: boolean }[] | null;
+};
+
+/** The value of `selectTaskFacts` as the driver returns it. */
+export function toTaskFacts(json: unknown): TaskFacts {
+  const { reservations, counts } = json as TaskFactsJson;
+  const toFact = ({ record, unanswered }: { record: ReservationRecordJson; unanswered: boolean }) => ({
+    record: toReservationRecord(record),
+    unanswered,
+  });
+  return { counts, reservations: reservations?.map(toFact) ?? null };
+}
