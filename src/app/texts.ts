@@ -48,6 +48,7 @@ export const texts = {
         title: "Knjižnica",
         items: {
           "/service/library": "Potvrda o podmirenim obvezama",
+          "/service/clear-by-list": "Potvrda po popisu",
           "/thesis/show-all": "Obranjene teme",
         },
       },
@@ -55,6 +56,7 @@ export const texts = {
         title: "Računovodstvo",
         items: {
           "/service/accountancy": "Potvrda uplate",
+          "/service/clear-by-list": "Potvrda po popisu",
         },
       },
       studentServices: {

@@ -36,6 +36,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   ],
   [/^service\/library$/, ["library"]],
   [/^service\/accountancy$/, ["accountancy"]],
+  [/^service\/clear-by-list$/, ["library", "accountancy"]],
   [/^service\/grid-data\//, ["library", "accountancy", "studentServices", "admin"]],
   [/^service\/payment-proof\//, "signedIn"],
   [/^service\//, services],

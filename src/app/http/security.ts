@@ -14,6 +14,7 @@ export const securityHeaders =
     await next();
     const { headers } = c.res;
     for (const [name, value] of Object.entries(fixedHeaders(secure))) headers.set(name, value);
+    if (c.req.path === cameraPage) headers.set("permissions-policy", withCamera);
     if (secure) secureCookies(headers);
     for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value);
   };
@@ -24,12 +25,17 @@ export const withSecurityHeaders = (
   secure: boolean,
 ): Record<string, string> => ({ ...defaultHeaders, ...headers, ...fixedHeaders(secure) });
 
+/** The page that may use the camera, to read the bar codes of student cards. */
+const cameraPage = "/service/clear-by-list";
+const noDevices = "camera=(), microphone=(), geolocation=()";
+const withCamera = noDevices.replace("camera=()", "camera=(self)");
+
 const fixedHeaders = (secure: boolean) => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=()",
+  "permissions-policy": noDevices,
   ...(secure && { "strict-transport-security": `max-age=${365 * 86_400}` }),
 });
 

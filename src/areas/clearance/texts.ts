@@ -40,6 +40,7 @@ const hr = {
     accountancyTitle: "Potvrda uplate i dugovanja",
     accountancyLead: "Studenti koji su priložili potvrdu o uplati i čekaju potvrdu računovodstva.",
     confirm: "Potvrdi odabrane",
+    byList: "Potvrdi po popisu",
     confirmCount: "{count, plural, =0 {Potvrdi odabrane} other {Potvrdi odabrane (#)}}",
     selectAll: "Odaberi sve",
     actions: "Radnje",

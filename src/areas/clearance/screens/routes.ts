@@ -11,6 +11,7 @@ export const routes: readonly RouteEntry[] = [
     ["student/statements/:id", "statements.tsx", student],
     ["service/library", "library.tsx", role("library")],
     ["service/accountancy", "accountancy.tsx", role("accountancy")],
+    ["service/clear-by-list", "clear-by-list.tsx", role("library", "accountancy")],
     ["service/student-services", "student-services.tsx", studentServices],
     ["service/submitted-to-student-services/:id", "submitted-to-student-services.tsx", studentServices],
   ]),

@@ -60,7 +60,7 @@ export async function loadWaitingStudents(
   const rows = await queryRows<{ id: number; student: string }>(
     db,
     sql`select r.id, student.name as student from reservations r join users student on student.id = r.student_id
-      where r.id = any(${sql.param([...ids])}::integer[]) and ${office === "library" ? awaitsLibrary : awaitsAccountancy}`,
+      where r.id = any(${sql.param([...ids])}::integer[]) and ${awaitsOffice[office]}`,
   );
   return new Map(rows.map(({ id, student }) => [id, student]));
 }
@@ -75,6 +75,9 @@ const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
 /** SQL conditions: the office is responsible for the next transition of the flow (as `responsibleParties` says). */
 export const awaitsLibrary = sql`${isAwaiting("library")} and r.library_confirmed_at is null`;
 export const awaitsAccountancy = sql`${isAwaiting("accountancy")} and r.accountancy_confirmed_at is null`;
+
+/** SQL conditions: the reservation `r` waits for the office's confirmation. */
+export const awaitsOffice = { library: awaitsLibrary, accountancy: awaitsAccountancy } as const;
 
 /** A confirmed defense waits for student services from its beginning. `now` is an ISO instant. */
 export const awaitsStudentServices = (now: string) => sql`${isAwaiting("studentServices")}

@@ -6,6 +6,7 @@ import {
   BulkActionBar,
   type BulkActionData,
   BulkResults,
+  ButtonLink,
   DateTime,
   DownloadLink,
   EmptyState,
@@ -36,6 +37,7 @@ type Props = {
  */
 export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
   const form = useId();
+  const byListPath = `/service/clear-by-list?office=${step === "clearLibrary" ? "library" : "accountancy"}`;
   const hydrated = useHydrated();
   const may = (row: Row) => row.may.includes(step);
   const open = rows.filter(may).map(({ id }) => id);
@@ -59,7 +61,7 @@ export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
     },
   ];
   return (
-    <Page title={title} lead={lead} wide>
+    <Page title={title} lead={lead} wide actions={<ButtonLink to={byListPath}>{clearingTexts.byList}</ButtonLink>}>
       <BulkResults title={clearingTexts.results} answer={answer} />
       {open.length > 0 && (
         <BulkActionBar

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { texts as listTexts } from "#areas/clearance/jmbag-list/texts.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { world } from "#test/world/index.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given, sql } = made;
+const { signedIn } = await openBrowser(made);
+const cookies = { appearanceReminder: "1" };
+
+await given.person({ roles: ["library"], username: "knjiznica", password_hash: passwordHash });
+await given.person({ roles: ["accountancy"], username: "racunovodstvo", password_hash: passwordHash });
+
+async function waiting() {
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const { id } = await given.reservation({ thesis, student, status: "confirmationOfPayment" });
+  return { id, jmbag: String(student.jmbag) };
+}
+
+const confirmedBy = async (office: string, ids: number[]) =>
+  (
+    await sql<{ id: number }>(`select id from reservations where id = any($1) and ${office}_confirmed_at is not null`, [
+      ids,
+    ])
+  ).length;
+
+const { hr } = listTexts;
+
+describe("confirming by a list", () => {
+  test("ten students in at most four presses: typed by a scanner, then Ctrl+Enter", async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, waiting));
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "knjiznica" }, { cookies });
+    await visit("/service/clear-by-list");
+    const field = page.getByRole("textbox", { name: hr.jmbags });
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    // a scanner types digits and Enter, which are nobody's presses
+    for (const { jmbag } of ten) {
+      await page.keyboard.type(jmbag);
+      await page.keyboard.press("Enter");
+    }
+    await expectText(formatText(hr.summary.ready, { count: 10 }));
+    await expectAccessible();
+    let presses = 0;
+    await page.keyboard.press("Control+Enter");
+    presses += 1;
+    await expectText(hr.receipt.titles.library);
+    await expectAccessible();
+    expect(presses).toBeLessThanOrEqual(4);
+    expect(
+      await confirmedBy(
+        "library",
+        ten.map(({ id }) => id),
+      ),
+    ).toBe(10);
+  });
+
+  test("on a phone: pasted with a mistake, which stays in the list", async () => {
+    const [one, two] = [await waiting(), await waiting()];
+    const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(
+      { username: "racunovodstvo" },
+      { cookies, width: 360 },
+    );
+    await visit("/service/accountancy");
+    await page.getByRole("link", { name: "Potvrdi po popisu" }).click();
+    await page.getByRole("heading", { level: 1, name: hr.title }).waitFor();
+    const field = page.getByRole("textbox", { name: hr.jmbags });
+    await field.fill(`${one.jmbag}\n00361234a5\n${two.jmbag}\n${one.jmbag}`);
+    await expectText(hr.outcomes.notJmbag);
+    await expectText(formatText(hr.outcomes.duplicate, { first: 1 }));
+    await expectAccessible();
+    await clickButton(formatText(hr.confirm, { count: 2 }));
+    await expectText(formatText(hr.leftTitle, { count: 2 }));
+    await expectAccessible();
+    expect(await field.inputValue()).toBe("00361234a5");
+    await expectText(hr.outcomes.notJmbag);
+    expect(await confirmedBy("accountancy", [one.id, two.id])).toBe(2);
+    await page.getByRole("link", { name: hr.toReceipt }).click();
+    await expectText(hr.receipt.titles.accountancy);
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  test("without scripts the list is checked by a button and then confirmed", async () => {
+    const [one, two] = [await waiting(), await waiting()];
+    const { page, visit } = await signedIn({ username: "knjiznica" }, { cookies, javaScriptEnabled: false });
+    await visit("/service/clear-by-list");
+    await page.getByRole("textbox", { name: hr.jmbags }).fill(`${one.jmbag}, ${two.jmbag}`);
+    await page.getByRole("button", { name: hr.check }).click();
+    await page.getByRole("button", { name: formatText(hr.confirm, { count: 2 }) }).click();
+    await page.getByRole("heading", { name: hr.receipt.titles.library }).waitFor();
+    expect(await confirmedBy("library", [one.id, two.id])).toBe(2);
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  DateTime,
+  DescriptionList,
+  Page,
+  Section,
+  Table,
+  useHydrated,
+} from "#kit/ui/index.ts";
+import type { ConfirmingOffice } from "../../schema.ts";
+import type { ListReceipt } from "../../server/queries.ts";
+import { texts } from "../../texts.ts";
+
+const { receipt: receiptTexts } = texts.hr;
+
+type Props = { office: ConfirmingOffice; receipt: ListReceipt };
+
+/** What was confirmed together, to be printed and signed. */
+export function ListReceiptView({ office, receipt: { at, by, rows } }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <Page
+      title={receiptTexts.titles[office]}
+      lead={receiptTexts.lead}
+      back={{ to: `/service/${office}`, label: texts.hr.queue }}
+      actions={
+        <Cluster>
+          <ButtonLink to={`/service/clear-by-list?office=${office}`}>{receiptTexts.next}</ButtonLink>
+          {hydrated && (
+            <Button variant="outline" onClick={() => window.print()}>
+              {receiptTexts.print}
+            </Button>
+          )}
+        </Cluster>
+      }
+    >
+      <Section title={receiptTexts.list}>
+        <DescriptionList
+          items={[
+            [receiptTexts.when, <DateTime key="at" at={at} withTime />],
+            [receiptTexts.by, by],
+            [receiptTexts.count, String(rows.length)],
+          ]}
+        />
+        <Table
+          caption={receiptTexts.list}
+          columns={[
+            { key: "student", label: receiptTexts.student },
+            { key: "jmbag", label: receiptTexts.jmbag, render: ({ jmbag }) => <span className="t-code">{jmbag}</span> },
+            { key: "thesisName", label: receiptTexts.thesis },
+            { key: "study", label: receiptTexts.study },
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+        <p>{receiptTexts.signature}: ______________________________</p>
+      </Section>
+    </Page>
+  );
+}

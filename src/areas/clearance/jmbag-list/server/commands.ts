@@ -1,0 +1,75 @@
+import type { Context } from "#kit/database/index.ts";
+import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { accessDenied, formatBulkResult, hasRole, notFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import { clearAccountancy, clearLibrary } from "../../server/commands.ts";
+import { loadWaitingStudents } from "../../server/queries.ts";
+import { evaluateList, parseJmbagList, remainingText } from "../rules.ts";
+import { type ConfirmingOffice, clearanceOffices, type ListAnswer, maxListLines } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { loadListFacts, loadListReceipt } from "./queries.ts";
+
+const confirmations = { library: clearLibrary, accountancy: clearAccountancy } as const;
+
+/** The page's address with the receipt of what was confirmed at this instant. */
+export const receiptPath = (office: ConfirmingOffice, at: Date) =>
+  `/service/clear-by-list?office=${office}&receipt=${at.getTime()}`;
+
+/** The offices of the actor, the one that is chosen, and the receipt that the address names. */
+export async function loadListPage({ db, actor }: Context, { searchParams }: URL) {
+  const offices = clearanceOffices.filter((office) => hasRole(actor, office));
+  const office = offices.find((one) => one === searchParams.get("office")) ?? offices[0];
+  const receipt = searchParams.get("receipt");
+  if (receipt === null || office === undefined) return { offices, office };
+  if (!/^\d{12,14}$/.test(receipt)) throw new Refusal(404, notFound);
+  return { offices, office, receipt: await loadListReceipt(db, office, actor.id, new Date(Number(receipt))) };
+}
+
+/**
+ * Answers a list: confirms the reservations of `form_reservations`, each in its own transaction; without them, or for the
+ * button `check`, it says for each line what will become of it. When nothing is left of the list, it redirects to the receipt.
+ * Refuses with 403 (the office is not the actor's) or 422 (no line, too many lines).
+ */
+export async function answerList(context: Context, request: Request): Promise<ListAnswer> {
+  const fields = await readFormFields(request);
+  const office = clearanceOffices.find((one) => one === fields.office?.[0]);
+  if (!office || !hasRole(context.actor, office)) throw new Refusal(403, accessDenied);
+  const jmbags = (fields.jmbags?.[0] ?? "").replaceAll("\r\n", "\n");
+  const isPreview = fields.submitButtonClick?.[0] === "check" || !fields.form_reservations;
+  if (isPreview) return { jmbags, lines: await checkList(context, office, jmbags) };
+  const confirmed = await confirmListed(context, office, fields);
+  const done = new Set(confirmed.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
+  // read before the confirmation each line would still wait; now a confirmed one that is named twice has left, too
+  const left = remainingText(jmbags.trim() ? await checkList(context, office, jmbags) : [], done);
+  const receipt = receiptPath(office, context.now);
+  if (left === "" && done.size === confirmed.length)
+    throw redirectWithFlash(receipt, withValues(messages.allDone, { count: done.size }));
+  return {
+    jmbags: left,
+    lines: left === "" ? [] : await checkList(context, office, left),
+    confirmed: {
+      count: done.size,
+      receipt,
+      refused: confirmed
+        .map((result) => formatBulkResult(result, "hr"))
+        .flatMap(({ id, name, refusal }) => (refusal === undefined ? [] : [{ id, name, refusal }])),
+    },
+  };
+}
+
+async function checkList({ db }: Context, office: ConfirmingOffice, text: string) {
+  const entries = parseJmbagList(text);
+  if (entries.length === 0) throw new Refusal(422, messages.empty);
+  if (entries.length > maxListLines)
+    throw new Refusal(422, withValues(messages.tooMany, { count: entries.length, most: maxListLines }));
+  const jmbags = [...new Set(entries.flatMap(({ jmbag }) => jmbag ?? []))];
+  return evaluateList(entries, await loadListFacts(db, office, jmbags));
+}
+
+/** Unlike a single row, a single line that is refused is a result beside its list. */
+async function confirmListed(context: Context, office: ConfirmingOffice, fields: Record<string, string[]>) {
+  const ids = parseSelectedIds(fields, "form_reservations", messages.empty);
+  const rows = { names: await loadWaitingStudents(context.db, office, ids), nameless: messages.nameless };
+  return runBulk(ids, rows, (id) => confirmations[office](context, id));
+}

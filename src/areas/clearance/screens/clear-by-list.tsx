@@ -1,0 +1,36 @@
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
+import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
+import type { ListAnswer } from "../jmbag-list/schema.ts";
+import { JmbagListForm } from "../jmbag-list/screens/parts/jmbag-list-form.tsx";
+import { ListReceiptView } from "../jmbag-list/screens/parts/list-receipt.tsx";
+import { answerList, loadListPage } from "../jmbag-list/server/commands.ts";
+import { texts } from "../jmbag-list/texts.ts";
+import type { Route } from "./+types/clear-by-list";
+
+export const loader = (args: Route.LoaderArgs) => loadListPage(contextOf(args), args.url);
+
+export const action = (args: Route.ActionArgs) => answerList(contextOf(args), args.request);
+
+/** While a list is typed, it is checked again and again; this changes nothing of the page. */
+export const shouldRevalidate: typeof revalidateAfterConflict = (args) =>
+  args.formData?.get("submitButtonClick") !== "check" && revalidateAfterConflict(args);
+
+export default function ClearByList({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lead, noOffice, queue } = texts.hr;
+  const { offices, office } = loaderData;
+  if (office === undefined)
+    return (
+      <Page title={title}>
+        <EmptyState title={noOffice} />
+      </Page>
+    );
+  if ("receipt" in loaderData && loaderData.receipt)
+    return <ListReceiptView office={office} receipt={loaderData.receipt} />;
+  const answer = actionData && "lines" in actionData ? (actionData as ListAnswer) : undefined;
+  return (
+    <Page title={title} lead={lead} wide actions={<ButtonLink to={`/service/${office}`}>{queue}</ButtonLink>}>
+      <JmbagListForm offices={offices} office={office} answer={answer} />
+    </Page>
+  );
+}
