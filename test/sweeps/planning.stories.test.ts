@@ -1,29 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
-import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
-import { type Client, world } from "../world/index.ts";
+import { world } from "../world/index.ts";
 import { insertManyRows } from "./many-rows.ts";
+import { peopleOfEveryRole, signInAll } from "./people.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
 const made = await world();
-const { given, as, visitor, sql } = made;
+const { given, sql } = made;
 
-const people = {
-  student: await given.student(),
-  mentor: await given.teacher(),
-  coMentor: await given.teacher(),
-  head: await given.head(),
-  viceDean: await given.person({ roles: ["viceDean"] }),
-  library: await given.person({ roles: ["library"] }),
-  accountancy: await given.person({ roles: ["accountancy"] }),
-  services: await given.person({ roles: ["studentServices"] }),
-  admin: await given.person({ roles: ["admin"] }),
-};
-const clients: [client: Client, actor: Actor][] = [[visitor, nobody]];
-for (const { id, roles } of Object.values(people))
-  clients.push([await as({ id }), { ...nobody, kind: "person", id, roles: roles as Role[] }]);
+const people = await peopleOfEveryRole(made);
+const clients = await signInAll(made, people);
 
 /** Requests before the counting, so that each statement has a name and its connections a plan. */
 const warmRounds = 5;
@@ -53,7 +41,7 @@ test("no statement of a page is planned anew on a warm connection", async () => 
   let answered = 0;
   for (const address of looked) {
     const path = await pathOf(address);
-    for (const [client] of clients.filter(([, actor]) => mayOpen(address, actor))) {
+    for (const { client } of clients.filter(({ actor }) => mayOpen(address, actor))) {
       const look = async () => {
         await sql("update data_changes set step = step + 1"); // nothing is answered from a cache
         return (await client.get(path)).status;

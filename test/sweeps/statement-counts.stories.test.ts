@@ -1,31 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
-import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
 import { type Client, world } from "../world/index.ts";
-
 import { insertManyRows } from "./many-rows.ts";
+import { peopleOfEveryRole, signInAll } from "./people.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
 const heard: string[] = [];
 const made = await world({}, { onStatement: (statement) => heard.push(statement) });
-const { given, as, visitor, sql } = made;
+const { given, sql } = made;
 
-const people = {
-  student: await given.student(),
-  mentor: await given.teacher(),
-  coMentor: await given.teacher(),
-  head: await given.head(),
-  viceDean: await given.person({ roles: ["viceDean"] }),
-  library: await given.person({ roles: ["library"] }),
-  accountancy: await given.person({ roles: ["accountancy"] }),
-  services: await given.person({ roles: ["studentServices"] }),
-  admin: await given.person({ roles: ["admin"] }),
-};
+const people = await peopleOfEveryRole(made);
 await given.file();
-const clients: [name: string, client: Client, actor: Actor][] = [["visitor", visitor, nobody]];
-for (const [name, { id, roles }] of Object.entries(people))
-  clients.push([name, await as({ id }), { ...nobody, kind: "person", id, roles: roles as Role[] }]);
+const clients = await signInAll(made, people);
 
 /** Routes that are not counted: redirects, and routes that run no query or write. */
 const apart = [
@@ -125,7 +112,7 @@ async function countedAll(ids: Record<string, number[]>, before?: Counts): Promi
   for (const address of looked) {
     const table = routeTableName(address);
     for (const id of table ? (ids[table] ?? []) : [0]) {
-      for (const [name, client, actor] of clients) {
+      for (const { name, client, actor } of clients) {
         const key = `${address.path} ${id} ${name}`;
         if (before ? !before.has(key) : !mayOpen(address, actor)) continue;
         const count = await counted(address, id, client);

@@ -8,6 +8,7 @@ import {
 } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { orNotFound, statusesAwaiting } from "#kit/workflow/index.ts";
 
@@ -90,11 +91,6 @@ async function readClearance(db: Database, which: SQL): Promise<ClearanceRow[]> 
 }
 
 const longestFirst = sql`order by r.updated_at, r.id`;
-
-const fileJson = (column: string) =>
-  sql.raw(
-    `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = ${column})`,
-  );
 
 const selectClearance = sql`
   select r.id, ${reservationRecordJson} as record, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type Context, settleTogether, shareConnection } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { rememberSubmission } from "#kit/forms/server/index.ts";
@@ -112,3 +112,9 @@ export async function sendStoredFile(
   const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
   return fileResponse(store, { ...orNotFound(file), ...(name !== undefined && { name }) }, request);
 }
+
+/** SQL of `{ id, name, size }` of the file that `column` refers to; null if it refers to none. */
+export const fileJson = (column: string): SQL =>
+  sql.raw(
+    `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = ${column})`,
+  );

@@ -10,6 +10,7 @@ import {
 } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
@@ -70,15 +71,10 @@ async function readReservationDocuments(db: Database, statement: SQL): Promise<R
   return { ...row, record: toReservationRecord(row.record) };
 }
 
-const fileAsJson = (column: string) =>
-  sql.raw(
-    `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = ${column})`,
-  );
-
 const commentsAsJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
   'id', c.id, 'authorId', c.author_id, 'author', author.name_with_title, 'comment', c.comment,
   'createdAt', c.created_at, 'updatedAt', c.updated_at, 'closed', c.closed_at is not null,
-  'file', ${fileAsJson("c.file_id")}) order by c.id)
+  'file', ${fileJson("c.file_id")}) order by c.id)
   from document_comments c join users author on author.id = c.author_id where c.document_id = d.id), '[]')`;
 
 const selectReservationDocuments = (now: Date) => sql`
@@ -92,8 +88,8 @@ const selectReservationDocuments = (now: Date) => sql`
       'abstract', d.abstract, 'mentorComment', d.mentor_comment, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'mentorRespondedAt', d.mentor_responded_at, 'statementOfOrigin', d.statement_of_origin,
       'publiclyAccessible', d.publicly_accessible, 'creativeCommons', d.creative_commons,
-      'thesisFile', ${fileAsJson("d.thesis_file_id")}, 'attachmentFile', ${fileAsJson("d.attachment_file_id")},
-      'mentorFile', ${fileAsJson("d.mentor_file_id")}, 'comments', ${commentsAsJson}) order by d.id desc)
+      'thesisFile', ${fileJson("d.thesis_file_id")}, 'attachmentFile', ${fileJson("d.attachment_file_id")},
+      'mentorFile', ${fileJson("d.mentor_file_id")}, 'comments', ${commentsAsJson}) order by d.id desc)
       from documents d where d.reservation_id = r.id), '[]') as versions
   from reservations r
   join theses t on t.id = r.thesis_id

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
+import { fileJson } from "#kit/files/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { ThreadVersion } from "../rules.ts";
 
@@ -12,9 +13,6 @@ export type ReservationThread = {
   certificateId: number | null;
   paymentProof: { name: string; size: number } | null;
 };
-
-const fileJson = (id: string) =>
-  sql.raw(`(select jsonb_build_object('name', f.name, 'size', f.size) from files f where f.id = ${id})`);
 
 /**
  * Loads the versions of a reservation with their comments, the names of those who confirmed, the certificate's id and
