@@ -27,7 +27,8 @@ export const pages: GrowingPage[] = [
   {
     name: "home",
     path: () => "/",
-    read: ({ db, now }) => Promise.all([loadHome(db, now), loadCharts(db, now), loadUpcomingDefenses(db, now, 5)]),
+    read: ({ db, now }) =>
+      Promise.all([loadHome(db, now, "hr"), loadCharts(db, now), loadUpcomingDefenses(db, now, 5)]),
   },
   {
     name: "catalogue by mentors",
@@ -46,7 +47,7 @@ export const pages: GrowingPage[] = [
     read: ({ db, now }, { mentorId }) =>
       Promise.all([
         loadMentorDetail(db, mentorId, null, now),
-        loadThesisCards(db, { mentorId, studyId: null }, allStatuses, now),
+        loadThesisCards(db, { mentorId, studyId: null }, allStatuses, now, "hr"),
       ]),
   },
   {

@@ -91,11 +91,11 @@ function insertTeacher(writer: Writer, { id, studies, mentors }: Teacher) {
 }
 
 function insertStudy(writer: Writer, study: Study, nth: number) {
-  const { name, type, formattedName, thesisName, finalYear, color, graduate, programList, titles, semesters, ects } =
-    study;
+  const { name, nameEng, type, formattedName, formattedNameEng, thesisName, finalYear, color, graduate } = study;
+  const { programList, titles, semesters, ects } = study;
   const professional = /stručni/i.test(type);
   study.id = writer.create(studies, {
-    ...{ name, studyType: type, formattedName, thesisName, finalYear, color },
+    ...{ name, nameEng, studyType: type, formattedName, formattedNameEng, thesisName, finalYear, color },
     stisId: `S${nth}`,
     finaleCourseIsvuId: String(219_400 + nth),
     dabarStudyDegree: `${professional ? "stručni" : "sveučilišni"} ${graduate ? "diplomski" : "prijediplomski"}`,

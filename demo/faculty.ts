@@ -91,6 +91,7 @@ function toStudy(plan: StudyPlan): Study {
     ...plan,
     id: 0,
     formattedName: `${plan.type} ${plan.name}`,
+    formattedNameEng: `${plan.typeEng} in ${plan.nameEng}`,
     thesisName: plan.graduate ? "Diplomski rad" : "Završni rad",
     programList: [],
   };

@@ -40,7 +40,13 @@ export type Department = {
   teachers: Teacher[];
 };
 
-export type Study = StudyPlan & { id: number; formattedName: string; thesisName: string; programList: Program[] };
+export type Study = StudyPlan & {
+  id: number;
+  formattedName: string;
+  formattedNameEng: string;
+  thesisName: string;
+  programList: Program[];
+};
 
 export type Program = { id: number; name: string; nameEng: string; fields: readonly FieldName[]; study: Study };
 

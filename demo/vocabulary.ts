@@ -64,8 +64,9 @@ export const fields = z.record(z.enum(fieldNames), studyField).parse(fieldData);
 const fieldList = z.array(z.enum(fieldNames));
 const namePair = { name: z.string(), nameEng: z.string() };
 const studyPlan = z.object({
-  name: z.string(),
+  ...namePair,
   type: z.string(),
+  typeEng: z.string(),
   graduate: z.boolean(),
   /** The undergraduate study that most students of this study completed before. */
   precededBy: z.string().optional(),

@@ -44,9 +44,9 @@ const kept = await given.thesis({
 const { id: keyword } = await given.insert("keywords", { phrase: "risk" });
 await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [keyword]);
 await sql(
-  "update studies set name = 'Economics', formatted_name = 'Economics', study_type = 'graduate study', thesis_name = 'Thesis'",
+  "update studies set name = 'Gospodarstvo', formatted_name = 'Puno gospodarstvo', name_eng = 'Economics', formatted_name_eng = 'Study of Economics'",
 );
-await sql("update study_programs set name = 'Finance'");
+await sql("update study_programs set name = 'Novčarstvo', name_eng = 'Finance'");
 await sql("update departments set name = 'Department of Finance'");
 const study = await given.theStudy();
 const offices = {
@@ -74,8 +74,13 @@ const nothingFound = () => {
   found = new Map();
 };
 
+/** Names of the study and of its programme that have English ones. */
+const croatianNames = /Puno gospodarstvo|Gospodarstvo|Novčarstvo/g;
+
 /** Checks that the whole page is in English. */
 function english(where: string, { status, text }: TestResponse) {
+  for (const name of text.replace(/<script[^]*?<\/script>/g, "").match(croatianNames) ?? [])
+    found.set(name, `${where} ${status}`);
   if (!text.includes('<html lang="en"')) found.set("the whole page", `${where} ${status}`);
   for (const left of leftIn(text)) if (!found.has(left)) found.set(left, `${where} ${status}`);
 }

@@ -50,7 +50,7 @@ export const publicThesesJsonSchema = z.object({
 /** View models of the catalogue's screens. */
 
 export type StatusCounts = Record<PublicThesisStatus, number>;
-export type StudyCountsView = { id: number; name: string; color: string; counts: StatusCounts };
+export type StudyCountsView = { id: number; name: string; nameEng: string; color: string; counts: StatusCounts };
 export type PortraitView = { id: number; firstName: string; lastName: string; photo: number | null };
 
 export type MentorCardView = {
@@ -74,6 +74,8 @@ export type MentorNoteView = {
   note: string;
   /** Names joined with `|`. */
   studies: string;
+  /** English names in the same order. */
+  studiesEng: string;
   updatedAt: string;
   file: { name: string; size: number } | null;
 };
@@ -113,9 +115,12 @@ export type ThesisCardView = {
   mentor: string;
   coMentor: string | null;
   study: string;
+  studyEng: string;
   color: string;
   /** Names joined with `|`. */
   programs: string;
+  /** English names in the same order; empty on Croatian pages. */
+  programsEng: string;
   keywords: string;
 };
 

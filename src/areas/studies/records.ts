@@ -33,7 +33,9 @@ export const study = resource("study", {
   objectClass: "Study",
   fields: {
     formattedName: text(fields.formattedName, { hint: hints.formattedName }),
-    name: text(fields.name),
+    formattedNameEng: text(fields.formattedNameEng, { optional: true, hint: hints.nameEng }),
+    name: text(fields.name, { hint: hints.name }),
+    nameEng: text(fields.nameEng, { optional: true }),
     studyType: text(fields.studyType, { most: 100, hint: hints.studyType }),
     thesisName: text(fields.thesisName, { most: 60, hint: hints.thesisName }),
     finalYear: number(fields.finalYear, 1, 8, { hint: hints.finalYear }),
@@ -55,7 +57,7 @@ export const studyProgram = resource("study-program", {
   fields: {
     name: text(fields.name),
     studyId: related(fields.study, "study"),
-    nameEng: text(fields.nameEng, { optional: true }),
+    nameEng: text(fields.nameEng, { optional: true, hint: hints.nameEng }),
     academicTitle: text(fields.academicTitle, { optional: true, hint: hints.academicTitle }),
     academicTitleFemale: text(fields.academicTitleFemale, { optional: true, aside: true }),
     academicTitleShort: text(fields.academicTitleShort, { optional: true, most: 60 }),

@@ -3,6 +3,7 @@ export { escapeXml } from "./escape-xml.ts";
 export { formatText, type Texts, type TextTree, type TextValues, type Translated, textsFor } from "./format-text.ts";
 export { fieldErrors, issueText, messageFromIssue } from "./issue-text.ts";
 export { type Language, languageCookie, languageFromCookies, languageNames } from "./language.ts";
+export { localizedName } from "./localized-name.ts";
 export {
   formatMessage,
   literalMessage,

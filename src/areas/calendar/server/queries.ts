@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { headedDepartments, isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { isActiveReservation, openReservationsOf } from "#areas/reservations/server/queries/fragments.ts";
+import { fullStudyName } from "#areas/studies/server/queries/fragments.ts";
 
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -125,7 +126,7 @@ export function selectDeadlines(
       where t.status = 'published' and t.pre_reservation_date >= ${since} and t.pre_reservation_student_id is not null
         and (t.mentor_id = ${id} or t.pre_reservation_student_id = ${id})
       union all
-      select 'reservationPeriod', y.id, y.version, null, true, y.reservation_to, y.reservation_to, null, s.formatted_name, '',
+      select 'reservationPeriod', y.id, y.version, null, true, y.reservation_to, y.reservation_to, null, ${fullStudyName(language)}, '',
         '/student/theses-by-mentors-and-study/' || s.id
       from user_studies u join study_academic_years y on y.study_id = u.study_id join studies s on s.id = u.study_id
       where u.user_id = ${id} and u.user_type = 'student' and y.reservation_to >= ${today}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assignStudyColors, chartMonths, chartYears, largestStudies } from "./rules.ts";
 
-const in2012 = [{ year: 2012, studyId: 1, study: "A", count: 3 }];
+const in2012 = [{ year: 2012, studyId: 1, study: "A", studyEng: "", count: 3 }];
 
 test("the last five years are drawn, with or without theses", () => {
   expect(chartYears(2026, [], false)).toEqual([2022, 2023, 2024, 2025, 2026]);
@@ -23,7 +23,12 @@ test("the last twelve months end with the current one, across the turn of the ye
 
 test("nine studies have colours of their own; the smallest of more are counted together", () => {
   const studies = (n: number) =>
-    Array.from({ length: n }, (_, nth) => ({ studyId: nth + 1, study: `Studij ${nth + 1}`, count: nth + 1 }));
+    Array.from({ length: n }, (_, nth) => ({
+      studyId: nth + 1,
+      study: `Studij ${nth + 1}`,
+      studyEng: "",
+      count: nth + 1,
+    }));
   expect(largestStudies(studies(9))).toMatchObject({ others: new Set() });
   const { shown, others } = largestStudies(studies(11));
   expect(shown.map(({ studyId }) => studyId)).toEqual([11, 10, 9, 8, 7, 6, 5, 4]);
@@ -31,13 +36,13 @@ test("nine studies have colours of their own; the smallest of more are counted t
 });
 
 test("a study that occurs in several years is listed once", () => {
-  expect(largestStudies([...in2012, { studyId: 1, study: "A", count: 2 }]).shown).toEqual([
-    { studyId: 1, study: "A", count: 5 },
+  expect(largestStudies([...in2012, { studyId: 1, study: "A", studyEng: "", count: 2 }]).shown).toEqual([
+    { studyId: 1, study: "A", studyEng: "", count: 5 },
   ]);
 });
 
 test("a study has one colour in all charts", () => {
-  const of = (...ids: number[]) => ids.map((studyId) => ({ studyId, study: "", count: 1 }));
+  const of = (...ids: number[]) => ids.map((studyId) => ({ studyId, study: "", studyEng: "", count: 1 }));
   expect([...assignStudyColors(of(5, 3), of(1, 3, 7))]).toEqual([
     [5, 0],
     [3, 1],

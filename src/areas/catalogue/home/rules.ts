@@ -8,8 +8,8 @@ export const recentYears = 5;
 /** Months in the chart of reservations, this one last. */
 export const chartedMonths = 12;
 
-export type YearCount = { year: number; studyId: number; study: string; count: number };
-export type StudyCount = { studyId: number; study: string; count: number };
+export type YearCount = { year: number; studyId: number; study: string; studyEng: string; count: number };
+export type StudyCount = { studyId: number; study: string; studyEng: string; count: number };
 export type MonthCount = { month: string; count: number };
 
 /** The charted years without gaps: the last few, or all from the first counted one. */
@@ -31,8 +31,8 @@ export function chartMonths(thisMonth: string): string[] {
 /** As many studies as there are colours, largest first; the rest is summed up. */
 export function largestStudies(counted: readonly StudyCount[]): { shown: StudyCount[]; others: ReadonlySet<number> } {
   const sums = new Map<number, StudyCount>();
-  for (const { studyId, study, count } of counted) {
-    sums.set(studyId, { studyId, study, count: count + (sums.get(studyId)?.count ?? 0) });
+  for (const { studyId, study, studyEng, count } of counted) {
+    sums.set(studyId, { studyId, study, studyEng, count: count + (sums.get(studyId)?.count ?? 0) });
   }
   const ordered = [...sums.values()].sort((a, b) => b.count - a.count);
   const fits = ordered.length <= chartColors.length;

@@ -37,9 +37,9 @@ const counterLinks = [
 ] as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now, actor, publicUrl, faculty } = contextOf(args);
+  const { db, now, actor, publicUrl, faculty, language } = contextOf(args);
   const [home, defenses, charts] = await Promise.all([
-    loadHome(db, now),
+    loadHome(db, now, language),
     loadUpcomingDefenses(db, now, 5),
     loadCharts(db, now),
   ]);

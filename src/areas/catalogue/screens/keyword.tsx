@@ -1,5 +1,6 @@
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
-import { ButtonLink, Cluster, Notice, Section, Stack, useFormat, useTexts } from "#kit/ui/index.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { ButtonLink, Cluster, Notice, Section, Stack, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { countTheses, filteredPath, pageSizes } from "../filters/rules.ts";
 import { keywordPath, keywordsPath } from "../rules.ts";
 import { loadKeywordDetail } from "../server/queries/keywords.ts";
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, id, studyId, filters } = params;
   const [keyword, theses, layout] = await Promise.all([
     loadKeywordDetail(context.db, id, studyId, filters.statuses),
-    loadThesisCards(context.db, { keywordId: id, studyId }, filters, context.now),
+    loadThesisCards(context.db, { keywordId: id, studyId }, filters, context.now, context.language),
     loadLayout(params, { kind: "keyword", id }),
   ]);
   const total = countTheses(keyword.counts, filters);
@@ -72,6 +73,7 @@ type WhereSomeProps = {
 /** Where the keyword has theses: in other statuses or, if there are none on this study, on others. */
 function WhereSome({ id, studyId, data: { counts, studies, filters } }: WhereSomeProps) {
   const { keyword: keywordTexts, filter } = useTexts(texts);
+  const language = useLanguage();
   const here = publicThesisStatuses
     .filter((status) => counts[status] > 0)
     .map((status) => ({
@@ -81,9 +83,9 @@ function WhereSome({ id, studyId, data: { counts, studies, filters } }: WhereSom
   const elsewhere = studies
     .map((study) => ({ ...study, total: countTheses(study.counts, { statuses: publicThesisStatuses }) }))
     .filter(({ total }) => total > 0)
-    .map(({ id: other, name, total }) => ({
-      to: filteredPath(keywordPath(id, other), filters, { statuses: publicThesisStatuses }),
-      label: `${name}: ${total}`,
+    .map(({ total, ...study }) => ({
+      to: filteredPath(keywordPath(id, study.id), filters, { statuses: publicThesisStatuses }),
+      label: `${localizedTitle(study, language)[0]}: ${total}`,
     }));
   const links = here.length > 0 ? here : elsewhere;
   if (links.length === 0) return null;

@@ -1,4 +1,5 @@
-import { DateTime, DownloadLink, Portrait, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/index.ts";
+import { DateTime, DownloadLink, Portrait, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
 import { countTheses, pageSizes } from "../filters/rules.ts";
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, id, studyId, filters } = params;
   const [mentor, theses, layout] = await Promise.all([
     loadMentorDetail(context.db, id, studyId, context.now),
-    loadThesisCards(context.db, { mentorId: id, studyId }, filters, context.now),
+    loadThesisCards(context.db, { mentorId: id, studyId }, filters, context.now, context.language),
     loadLayout(params, { kind: "mentor", id }),
   ]);
   const total = countTheses(mentor.counts, filters);
@@ -101,18 +102,22 @@ export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics })
 export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
   const mentorTexts = useTexts(texts).mentor;
   const format = useFormat();
+  const language = useLanguage();
   if (notes.length === 0) return null;
   return (
     <Section title={mentorTexts.notes}>
       <ul className="t-list">
-        {notes.map(({ id, note, studies, updatedAt, file }) => (
+        {notes.map(({ id, note, studies, studiesEng, updatedAt, file }) => (
           <li key={id} className={styles.note}>
             <div lang="hr">
               <RichText html={note} />
             </div>
             {file && <DownloadLink href={`/mentor-note/file/${id}`} name={file.name} size={file.size} />}
             <p className={styles.caption}>
-              {studies && `${format(mentorTexts.noteOn, { studies: studies.replaceAll("|", ", ") })} · `}
+              {studies &&
+                `${format(mentorTexts.noteOn, {
+                  studies: localizedName(studies, studiesEng, language)[0].replaceAll("|", ", "),
+                })} · `}
               {mentorTexts.changed} <DateTime at={updatedAt} />
             </p>
           </li>

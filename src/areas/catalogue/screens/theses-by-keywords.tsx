@@ -1,4 +1,5 @@
-import { useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { useFormat, useLanguage, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { defaultFilters, filteredPath, keywordSorts, pageSizes } from "../filters/rules.ts";
 import { keywordPath, keywordsPath } from "../rules.ts";
 import { loadKeywordList } from "../server/queries/keywords.ts";
@@ -28,11 +29,13 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
   const { keywords: keywordListTexts, filter } = useTexts(texts);
   const format = useFormat();
   const path = keywordsPath(studyId);
+  const language = useLanguage();
   const study = studies.find(({ id }) => id === studyId);
+  const [studyName] = study ? localizedTitle(study, language) : [];
   const page = { total, length: pageSizes.keywords, path, filters, counted: "keywords" } as const;
   return (
     <CatalogueLayout
-      title={study ? format(keywordListTexts.titleOn, { study: study.name }) : keywordListTexts.title}
+      title={study ? format(keywordListTexts.titleOn, { study: studyName }) : keywordListTexts.title}
       lead={keywordListTexts.lead}
       description={keywordListTexts.description}
       pathOn={keywordsPath}

@@ -1,4 +1,5 @@
-import { useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { useFormat, useLanguage, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { filteredPath, mentorViews, pageSizes } from "../filters/rules.ts";
 import { mentorPath, mentorsPath } from "../rules.ts";
 import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/queries/layout.ts";
@@ -28,13 +29,15 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   const { mentors: mentorListTexts, filter, numbers } = useTexts(texts);
   const format = useFormat();
   const path = mentorsPath(studyId);
+  const language = useLanguage();
   const study = studies.find(({ id }) => id === studyId);
+  const [studyName] = study ? localizedTitle(study, language) : [];
   const page = { total, length: pageSizes.mentors, path, filters, counted: "mentors" } as const;
   const to = (mentorId: number) => filteredPath(mentorPath(mentorId, studyId), { ...filters, q: "", view: "cards" });
   const List = filters.view === "table" ? MentorTable : MentorCards;
   return (
     <CatalogueLayout
-      title={study ? format(mentorListTexts.titleOn, { study: study.name }) : mentorListTexts.title}
+      title={study ? format(mentorListTexts.titleOn, { study: studyName }) : mentorListTexts.title}
       lead={mentorListTexts.lead}
       description={mentorListTexts.description}
       pathOn={mentorsPath}

@@ -2,7 +2,7 @@ import { IconRss } from "@tabler/icons-react";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
+import { localizedName, withValues } from "#kit/text/index.ts";
 import {
   ActionButton,
   ButtonLink,
@@ -12,6 +12,7 @@ import {
   Page,
   Section,
   useFormat,
+  useLanguage,
   useTexts,
 } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
@@ -74,13 +75,14 @@ export default function Following({ loaderData: { followed } }: Route.ComponentP
   );
 }
 
-function FollowedRow({ row: { kind, id, name, free } }: { row: FollowedView }) {
+function FollowedRow({ row: { kind, id, free, ...row } }: { row: FollowedView }) {
+  const [name, lang] = localizedName(row.name, row.nameEng, useLanguage());
   const followTexts = useTexts(texts);
   const format = useFormat();
   return (
     <li className={styles.row}>
       <div>
-        <p className="t-list-title" lang="hr">
+        <p className="t-list-title" lang={lang}>
           <Link to={targetPath({ kind, id })}>{name}</Link>
         </p>
         <p className="t-muted">{format(followTexts.page.free, { count: free })}</p>

@@ -19,36 +19,37 @@ export const countFollows = (db: Database, userId: number) => db.$count(follows,
 export const isFollowing = async (db: Database, actor: Actor, target: FollowTarget): Promise<boolean | null> =>
   isSignedIn(actor) ? (await db.$count(follows, followCondition(actor.id, target))) > 0 : null;
 
-/** The name of a target: a teacher, a keyword or a study; 404 if there is none. */
-export async function loadTargetName(db: Database, { kind, id }: FollowTarget): Promise<string | undefined> {
-  const [row] = await queryRows<{ name: string }>(db, targetNameQueries[kind](id));
-  return row?.name;
+/** The name of a target: a teacher, a keyword or a study, which may have an English name; undefined if there is none. */
+export async function loadTarget(db: Database, { kind, id }: FollowTarget) {
+  const [row] = await queryRows<{ name: string; nameEng: string }>(db, targetNameQueries[kind](id));
+  return row;
 }
 
 const targetNameQueries = {
-  mentor: (id: number) => sql`select u.name_with_title as name from users u where u.id = ${id}
+  mentor: (id: number) => sql`select u.name_with_title as name, '' as "nameEng" from users u where u.id = ${id}
     and (${isTeacher()} or exists (select from theses t where t.mentor_id = u.id
       and ${isPublicThesis()}))`,
-  keyword: (id: number) => sql`select phrase as name from keywords where id = ${id}`,
-  study: (id: number) => sql`select formatted_name as name from studies where id = ${id}`,
+  keyword: (id: number) => sql`select phrase as name, '' as "nameEng" from keywords where id = ${id}`,
+  study: (id: number) =>
+    sql`select formatted_name as name, formatted_name_eng as "nameEng" from studies where id = ${id}`,
 };
 
-export type FollowedView = FollowTarget & { name: string; free: number };
+export type FollowedView = FollowTarget & { name: string; nameEng: string; free: number };
 
 /** All targets that a person follows, by kind and in Croatian order, each with its number of free theses. */
 export const loadFollowed = (db: Database, userId: number): Promise<FollowedView[]> =>
-  queryRows<{ kind: FollowKind; id: number; name: string; free: number }>(
+  queryRows<{ kind: FollowKind; id: number; name: string; nameEng: string; free: number }>(
     db,
     sql`select * from (
-      select 'mentor' as kind, u.id, u.name_with_title as name, ${surnameFirst()} as place,
+      select 'mentor' as kind, u.id, u.name_with_title as name, '' as "nameEng", ${surnameFirst()} as place,
         (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published') as free
       from follows f join users u on u.id = f.mentor_id where f.user_id = ${userId}
       union all
-      select 'keyword', k.id, k.phrase, k.phrase, (select count(*)::int from thesis_keywords l
+      select 'keyword', k.id, k.phrase, '', k.phrase, (select count(*)::int from thesis_keywords l
         join theses t on t.id = l.thesis_id where l.keyword_id = k.id and t.status = 'published')
       from follows f join keywords k on k.id = f.keyword_id where f.user_id = ${userId}
       union all
-      select 'study', s.id, s.formatted_name, s.formatted_name,
+      select 'study', s.id, s.formatted_name, s.formatted_name_eng, s.formatted_name,
         (select count(*)::int from theses t where t.study_id = s.id and t.status = 'published')
       from follows f join studies s on s.id = f.study_id where f.user_id = ${userId}
     ) followed order by kind, place collate "hr-x-icu", id`,

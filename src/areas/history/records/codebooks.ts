@@ -15,7 +15,9 @@ export const codebookRecordTypes = {
     names: study.names,
     columns: {
       formatted_name: textColumn(fields.formattedName),
+      formatted_name_eng: textColumn(fields.formattedNameEng),
       name: textColumn(fields.name),
+      name_eng: textColumn(fields.nameEng),
       study_type: textColumn(fields.studyType),
       thesis_name: textColumn(fields.thesisName),
       final_year: numberColumn(fields.finalYear),

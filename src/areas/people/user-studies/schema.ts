@@ -11,7 +11,9 @@ export type UserStudyFacts = {
   id: number;
   type: UserType;
   study: string;
+  studyEng: string;
   program: string | null;
+  programEng: string | null;
   yearOfStudy: number | null;
   mentor: boolean;
   coMentor: boolean;

@@ -2,7 +2,14 @@ import { availableByStudyQuota, availableInTotal, defaultTotalQuota } from "#are
 import { isPreReserved } from "#areas/theses/pre-reservation/rules.ts";
 import { messages as thesisMessages } from "#areas/theses/texts.ts";
 
-import { formatMessage, type Language, type Message, type MessageValues, withValues } from "#kit/text/index.ts";
+import {
+  formatMessage,
+  type Language,
+  literalMessage,
+  type Message,
+  type MessageValues,
+  withValues,
+} from "#kit/text/index.ts";
 import { dateMessage, localDate } from "#kit/time/index.ts";
 import { messages } from "../texts.ts";
 
@@ -27,8 +34,11 @@ export type EligibilityFacts = {
   lateReservation: boolean;
   studentStudyProgramId: number | null;
   studentStudyProgramName: string | null;
+  studentStudyProgramNameEng: string | null;
   thesisStudyProgramIds: readonly number[];
   thesisStudyProgramNames: readonly string[];
+  /** The English name of each, or the Croatian one. */
+  thesisStudyProgramNamesEng: readonly string[];
   /** Values of the study in this academic year; null if the period is not set. */
   reservationFrom: string | null;
   reservationTo: string | null;
@@ -161,15 +171,16 @@ const totalUsage = (facts: EligibilityFacts) => ({
 
 /** Returns the values of all placeholders in the messages of the rules. */
 function toMessageValues(facts: EligibilityFacts): MessageValues {
-  const { now: _, thesisStudyProgramIds: __, thesisStudyProgramNames, ...plain } = facts;
+  const { now: _, thesisStudyProgramIds: __, thesisStudyProgramNames, thesisStudyProgramNamesEng, ...plain } = facts;
+  const { studentStudyProgramName: program, studentStudyProgramNameEng: programEng } = facts;
   return {
     ...plain,
     statusLabel: (thesisMessages.statuses as Record<string, Message>)[facts.thesisStatus],
     preReservation: preReservationState(facts),
     preReservedUntil: optionalDateMessage(facts.preReservationDate),
     year: facts.onStudy ? (facts.yearOfStudy ?? "unknown") : "elsewhere",
-    program: facts.studentStudyProgramName ?? "none",
-    programs: thesisStudyProgramNames.join(", "),
+    program: program === null ? "none" : literalMessage(program, programEng || program),
+    programs: literalMessage(thesisStudyProgramNames.join(", "), thesisStudyProgramNamesEng.join(", ")),
     period: periodState(facts),
     from: optionalDateMessage(facts.reservationFrom),
     to: optionalDateMessage(facts.reservationTo),

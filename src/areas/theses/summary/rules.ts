@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/index.ts";
+import { type Language, localizedName } from "#kit/text/index.ts";
 
 /**
  * Returns the title of a thesis in the page's language, and the title's own language: not every thesis has an English
@@ -7,5 +7,4 @@ import type { Language } from "#kit/text/index.ts";
 export const localizedTitle = (
   thesis: { name: string; nameEng: string },
   language: Language,
-): [title: string, lang: Language] =>
-  language === "en" && thesis.nameEng !== "" ? [thesis.nameEng, "en"] : [thesis.name, "hr"];
+): [title: string, lang: Language] => localizedName(thesis.name, thesis.nameEng, language);

@@ -39,7 +39,7 @@ export const selectMentorLoad = (mentorId: SQL): SQL =>
 
 /** The studies in `study_counts` as JSON, in Croatian order, with the number of theses by status. */
 export const selectStudyCounts: SQL = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.formatted_name, 'color', s.color,
+  select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.formatted_name, 'nameEng', s.formatted_name_eng, 'color', s.color,
     'counts', jsonb_build_object('published', c.published, 'reserved', c.reserved, 'completed', c.completed))
     order by s.formatted_name collate "hr-x-icu")
   from study_counts c join studies s on s.id = c.study_id), '[]')`;

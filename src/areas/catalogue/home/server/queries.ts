@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
+import type { Language } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import type { ThesisCardView } from "../../schema.ts";
 import { thesisCardColumns, thesisCardJoins } from "../../server/queries/theses.ts";
@@ -13,14 +14,14 @@ export type HomeView = {
 };
 
 /** Counts of theses and the newest ones that can be reserved. */
-export async function loadHome(db: Database, now: Date): Promise<HomeView> {
+export async function loadHome(db: Database, now: Date, language: Language): Promise<HomeView> {
   const [row] = await queryRows<HomeView>(
     db,
     sql`select (select jsonb_build_object('free', coalesce(sum(published), 0), 'mentors', (
           select count(*) from (select from thesis_counts where counted = 'mentor' group by counted_id having sum(published) > 0) mentors),
         'underway', coalesce(sum(reserved), 0), 'completed', coalesce(sum(completed), 0))
         from thesis_counts where counted = 'study') as counts,
-      coalesce((select jsonb_agg(thesis) from (select ${thesisCardColumns} from theses t ${thesisCardJoins}
+      coalesce((select jsonb_agg(thesis) from (select ${thesisCardColumns(language)} from theses t ${thesisCardJoins}
         where t.status = 'published' and ${preReservedUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) thesis), '[]') as newest`,
   );
   return row ?? { counts: { free: 0, mentors: 0, underway: 0, completed: 0 }, newest: [] };
@@ -35,14 +36,14 @@ export async function loadCharts(db: Database, now: Date): Promise<HomeChartCoun
     db,
     sql`select
       (select coalesce(jsonb_agg(one order by one.year, one.study), '[]') from (
-        select c.counted_id as year, c.study_id as "studyId", s.formatted_name as study, sum(c.completed)::int as count
+        select c.counted_id as year, c.study_id as "studyId", s.formatted_name as study, s.formatted_name_eng as "studyEng", sum(c.completed)::int as count
         from thesis_counts c join studies s on s.id = c.study_id
         where c.counted = 'study' and c.counted_id >= ${firstChartYear}
-        group by 1, 2, 3 having sum(c.completed) > 0) one) as completed,
+        group by 1, 2, 3, 4 having sum(c.completed) > 0) one) as completed,
       (select coalesce(jsonb_agg(one order by one.study), '[]') from (
-        select c.study_id as "studyId", s.formatted_name as study, sum(c.published)::int as count
+        select c.study_id as "studyId", s.formatted_name as study, s.formatted_name_eng as "studyEng", sum(c.published)::int as count
         from thesis_counts c join studies s on s.id = c.study_id
-        where c.counted = 'study' and c.counted_id = 0 group by 1, 2 having sum(c.published) > 0) one) as published,
+        where c.counted = 'study' and c.counted_id = 0 group by 1, 2, 3 having sum(c.published) > 0) one) as published,
       (select coalesce(jsonb_agg(one), '[]') from (
         select left(counted_id::text, 4) || '-' || right(counted_id::text, 2) as month, sum(reserved)::int as count
         from thesis_counts where counted = 'month' and counted_id >= ${Number(first.replace("-", ""))}

@@ -1,3 +1,4 @@
+import { type Language, localizedName } from "#kit/text/index.ts";
 import { Chart } from "#kit/ui/charts/chart.tsx";
 import type { ChartRow } from "#kit/ui/charts/props.ts";
 
@@ -45,12 +46,18 @@ export function HomeCharts({ charts, today, all }: Props) {
   );
 }
 
+function studyLabel({ study, studyEng }: Pick<StudyCount, "study" | "studyEng">, language: Language) {
+  const [label, lang] = localizedName(study, studyEng, language);
+  return { label, lang };
+}
+
 type StudyColors = ReadonlyMap<number, number>;
 
 type CompletedChartProps = { drawn: readonly YearCount[]; years: readonly number[]; colors: StudyColors };
 
 function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
   const { charts: chartTexts } = useTexts(texts);
+  const language = useLanguage();
   const { shown: list, others } = largestStudies(drawn);
   const rows = years.map((year): ChartRow => {
     const values: Record<string, number> = {};
@@ -68,11 +75,10 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
       category={chartTexts.year}
       total={chartTexts.total}
       series={[
-        ...list.map(({ studyId, study }) => ({
-          key: String(studyId),
-          label: study,
-          lang: "hr" as const,
-          color: colors.get(studyId),
+        ...list.map((study) => ({
+          key: String(study.studyId),
+          ...studyLabel(study, language),
+          color: colors.get(study.studyId),
         })),
         ...(others.size > 0 ? [{ key: "others", label: chartTexts.others, color: list.length }] : []),
       ]}
@@ -114,6 +120,7 @@ function ReservationsChart({ counted, thisMonth }: { counted: readonly MonthCoun
 }
 
 function PublishedChart({ counted, colors }: { counted: readonly StudyCount[]; colors: StudyColors }) {
+  const language = useLanguage();
   const { charts: chartTexts } = useTexts(texts);
   return (
     <Chart
@@ -123,10 +130,9 @@ function PublishedChart({ counted, colors }: { counted: readonly StudyCount[]; c
       caption={chartTexts.published}
       category={chartTexts.study}
       series={[{ key: "count", label: chartTexts.theses }]}
-      rows={counted.map(({ studyId, study, count }) => ({
+      rows={counted.map(({ studyId, count, ...study }) => ({
         key: studyId,
-        label: study,
-        lang: "hr",
+        ...studyLabel(study, language),
         color: colors.get(studyId),
         values: { count },
         to: `/student/theses-by-mentors-and-study/${studyId}`,

@@ -1,7 +1,8 @@
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
 
-import { StatusBadge, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/index.ts";
+import { StatusBadge, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { ListedThesisView, ThesisCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -19,9 +20,7 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
     <ul className="t-cards" aria-label={thesisTexts.list}>
       {theses.map((thesis) => (
         <li key={thesis.id} className="t-card">
-          <p className="t-card-eyebrow" style={{ borderColor: thesis.color }} lang="hr">
-            {[thesis.study, ...thesis.programs.split("|").filter(Boolean)].join(" · ")}
-          </p>
+          <StudyNames thesis={thesis} />
           <ThesisTitle thesis={thesis} heading={heading} />
           {withMentor && (
             <p className="t-muted" lang="hr">
@@ -44,6 +43,25 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The study and the programmes of a thesis, each name in the page's language if it has one. */
+function StudyNames({ thesis: { study, studyEng, programs, programsEng, color } }: { thesis: ThesisCardView }) {
+  const language = useLanguage();
+  const english = programsEng.split("|");
+  const names = [
+    localizedName(study, studyEng, language),
+    ...programs
+      .split("|")
+      .filter(Boolean)
+      .map((program, nth) => localizedName(program, english[nth] ?? "", language)),
+  ];
+  const lang = names.every(([, lang]) => lang === "en") ? "en" : "hr";
+  return (
+    <p className="t-card-eyebrow" style={{ borderColor: color }} lang={lang}>
+      {names.map(([name]) => name).join(" · ")}
+    </p>
   );
 }
 

@@ -74,7 +74,8 @@ export async function loadMentorDetail(
 }
 
 const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
-  sql`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'note', n.note, 'studies', n.study_list, 'updatedAt', n.updated_at,
+  sql`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'note', n.note, 'studies', n.study_list, 'studiesEng', coalesce((select string_agg(coalesce(nullif(s.formatted_name_eng, ''), s.formatted_name), '|' order by s.formatted_name)
+        from mentor_note_studies l join studies s on s.id = l.study_id where l.mentor_note_id = n.id), ''), 'updatedAt', n.updated_at,
       'file', case when f.id is not null then jsonb_build_object('name', f.name, 'size', f.size) end) order by n.updated_at desc, n.id desc)
     from mentor_notes n left join files f on f.id = n.file_id
     where n.mentor_id = ${mentorId} and n.show_on_web and ${

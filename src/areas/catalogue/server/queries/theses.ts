@@ -4,6 +4,7 @@ import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts"
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
+import type { Language } from "#kit/text/index.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
 import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
@@ -20,6 +21,7 @@ export async function loadThesisCards(
   scope: ThesisScope,
   { statuses, page }: ThesisListFilters,
   now: Date,
+  language: Language,
 ) {
   const rows = await queryRows<Omit<ListedThesisView, "remainingQuota"> & { studyId: number; load: MentorLoad }>(
     db,
@@ -28,7 +30,7 @@ export async function loadThesisCards(
       order by ${publicStatusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
     ${studyLoadsCte(now, sql`select mentor_id from page`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as load from (select distinct mentor_id from page) m)
-    select ${thesisCardColumns}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.load
+    select ${thesisCardColumns(language)}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.load
     from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
     order by ${publicStatusOrder}, t.name, t.id`,
   );
@@ -37,10 +39,15 @@ export async function loadThesisCards(
   );
 }
 
-/** Columns of a `ThesisCardView` from a thesis `t`. */
-export const thesisCardColumns = sql`t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId",
-  mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.formatted_name as study, study.color,
-  t.program_list as programs, t.keyword_list as keywords`;
+/** Columns of a `ThesisCardView` from a thesis `t`, for a page in this language. */
+export const thesisCardColumns = (
+  language: Language,
+): SQL => sql`t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId",
+  mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.formatted_name as study, study.formatted_name_eng as "studyEng",
+  study.color, t.program_list as programs, ${language === "en" ? programNamesEng : sql`''`} as "programsEng", t.keyword_list as keywords`;
+
+const programNamesEng = sql`(select string_agg(p.name_eng, '|' order by p.name) from thesis_study_programs l
+  join study_programs p on p.id = l.study_program_id where l.thesis_id = t.id)`;
 
 export const thesisCardJoins = sql`join users mentor on mentor.id = t.mentor_id join studies study on study.id = t.study_id
   left join users co on co.id = t.co_mentor_id`;

@@ -10,6 +10,7 @@ import {
 } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { type Language, localizedName } from "#kit/text/index.ts";
 import { endOfDay, localDate, startOfDay } from "#kit/time/index.ts";
 import { availableSteps } from "#kit/workflow/index.ts";
 import { formatPeriod, parseCalendarParams, visibleDays } from "../rules.ts";
@@ -26,6 +27,8 @@ export type ScheduledDefense = {
   mentor: string;
   studyId: number;
   study: string;
+  /** Empty if the study has no English name. */
+  studyEng: string;
   color: string;
   defenseDate: string;
   defensePlace: string;
@@ -110,10 +113,11 @@ export async function adjacentDefenses(
 export async function loadFilterLabels(
   db: Database,
   { study, mentor }: { study?: number | undefined; mentor?: number | undefined },
+  language: Language,
 ) {
   const [row] = await queryRows<{ study: string | null; mentor: string | null }>(
     db,
-    sql`select (select name from studies where id = ${study ?? 0}) as study,
+    sql`select (select ${language === "en" ? sql`coalesce(nullif(name_eng, ''), name)` : sql`name`} from studies where id = ${study ?? 0}) as study,
       (select u.name_with_title from users u where u.id = ${mentor ?? 0} and exists (select from theses t where t.mentor_id = u.id)) as mentor`,
   );
   return row;
@@ -132,7 +136,7 @@ const isWithin = ({ from, to }: DateRange) =>
     : sql`r.defense_date >= ${from.toISOString()}`;
 
 const scheduledColumns = sql`r.id as "reservationId", t.id as "thesisId", r.thesis_name as "thesisName",
-  r.thesis_name_eng as "thesisNameEng", student.name as student, mentor.id as "mentorId", mentor.name_with_title as mentor, study.id as "studyId", study.name as study, study.color,
+  r.thesis_name_eng as "thesisNameEng", student.name as student, mentor.id as "mentorId", mentor.name_with_title as mentor, study.id as "studyId", study.name as study, study.name_eng as "studyEng", study.color,
   to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
   r.status <> 'mentorSetDefenseDate' as confirmed`;
 
@@ -169,10 +173,15 @@ export async function loadDefenseCalendar<D extends ScheduledDefense | Omit<Ment
   const span = { from: startOfDay(period.from), to: endOfDay(period.to) };
   const rows = await select(agenda.coming ? { from: span.from } : span);
   const { study, mentor } = agenda;
-  const studies = distinctChoices(rows.map(({ studyId, study }) => ({ value: studyId, label: study })));
+  const studies = distinctChoices(
+    rows.map(({ studyId, study, studyEng }) => ({
+      value: studyId,
+      label: localizedName(study, studyEng, language)[0],
+    })),
+  );
   const mentors = distinctChoices(rows.map(({ mentorId, mentor }) => ({ value: mentorId, label: mentor })));
   const missing = { study: unlistedChoice(studies, study), mentor: unlistedChoice(mentors, mentor) };
-  const names = missing.study || missing.mentor ? await loadFilterLabels(db, missing) : undefined;
+  const names = missing.study || missing.mentor ? await loadFilterLabels(db, missing, language) : undefined;
   const defenses = rows.filter((row) => (!study || row.studyId === study) && (!mentor || row.mentorId === mentor));
   const isEmpty = !agenda.coming && !defenses.some(({ defenseDate }) => defenseDate && isInRange(span, defenseDate));
   return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { localizedName } from "#kit/text/index.ts";
 import { formatLongDate, localDate } from "#kit/time/index.ts";
 import {
   Button,
@@ -56,7 +57,7 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
           student: one.student,
           mentor: one.mentor,
           place: one.defensePlace,
-          study: one.study,
+          study: localizedName(one.study, one.studyEng, language)[0],
           color: one.color,
           waiting: !one.confirmed,
         }))}
@@ -81,23 +82,34 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
 
 type StudyLegendProps = {
   period: DayRange;
-  defenses: readonly Pick<ScheduledDefense, "study" | "color" | "defenseDate">[];
+  defenses: readonly Pick<ScheduledDefense, "study" | "studyEng" | "color" | "defenseDate">[];
 };
 
 /** Shows which study each colour of the calendar stands for. */
 export function StudyLegend({ period, defenses }: StudyLegendProps) {
   const pageTexts = useTexts(texts);
   const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
-  const colors = new Map(inPeriod.map(({ study, color }) => [study, color]));
+  const language = useLanguage();
+  const colors = new Map(
+    inPeriod.map(({ study, studyEng, color }) => [study, { name: localizedName(study, studyEng, language), color }]),
+  );
   if (colors.size < 2) return null;
   return (
-    <ul className="t-agenda-legend" aria-label={pageTexts.legend} lang="hr">
-      {[...colors].map(([study, color]) => (
-        <li key={study}>
-          <span aria-hidden style={{ background: color }} />
-          {study}
-        </li>
-      ))}
+    <ul className="t-agenda-legend" aria-label={pageTexts.legend}>
+      {[...colors].map(
+        ([
+          study,
+          {
+            name: [name, lang],
+            color,
+          },
+        ]) => (
+          <li key={study} lang={lang}>
+            <span aria-hidden style={{ background: color }} />
+            {name}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
 
-import type { Language } from "#kit/text/index.ts";
+import { type Language, localizedName } from "#kit/text/index.ts";
 import { formatLongDate, localDate, toWallTime, weekday } from "#kit/time/index.ts";
 import { Link, Section, useLanguage } from "#kit/ui/index.ts";
 import type { ScheduledDefense } from "../../calendar-view/server/queries.ts";
@@ -29,7 +29,7 @@ export function DefenseList<D extends ScheduledDefense>({ defenses, to, badge, a
               <ThesisLink defense={defense} to={to(defense)} /> {badge?.(defense)}
             </p>
             <p className="t-muted" lang="hr">
-              {[defense.defensePlace, defense.student, defense.mentor, defense.study].join(" · ")}
+              {[defense.defensePlace, defense.student, defense.mentor].join(" · ")} · <StudyName defense={defense} />
             </p>
             {actions?.(defense)}
           </li>
@@ -37,6 +37,11 @@ export function DefenseList<D extends ScheduledDefense>({ defenses, to, badge, a
       </ul>
     </Section>
   ));
+}
+
+function StudyName({ defense: { study, studyEng } }: { defense: ScheduledDefense }) {
+  const [name, lang] = localizedName(study, studyEng, useLanguage());
+  return <span lang={lang}>{name}</span>;
 }
 
 /** Returns the thesis's title for the given language, and the language of that title. */

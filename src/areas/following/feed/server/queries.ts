@@ -6,7 +6,7 @@ import { respondWithEtag } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { atomFeedPath, type FollowKind, type FollowTarget, targetPath } from "../../rules.ts";
-import { loadTargetName } from "../../server/queries.ts";
+import { loadTarget } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { type AtomEntry, renderAtomFeed } from "../rules.ts";
 
@@ -23,7 +23,7 @@ type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
 
 /** The newest public theses of a target as an Atom feed; 304 if the client has it, 404 for an unknown target. */
 export async function feedResponse(context: Context, target: FollowTarget, request: Request): Promise<Response> {
-  const name = orNotFound(await loadTargetName(context.db, target));
+  const { name } = orNotFound(await loadTarget(context.db, target));
   const atomTexts = texts.hr.atom;
   const body = renderAtomFeed({
     title: formatText(atomTexts.title[target.kind], { name }),

@@ -1,15 +1,19 @@
-import { DescriptionList, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/index.ts";
+import { DescriptionList, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import type { UserStudyFacts } from "../../user-studies/schema.ts";
 
 /** A user's data on one study: a student's enrolment or a teacher's roles. */
 export function StudyFacts({ study }: { study: UserStudyFacts }) {
   const { fields, profile, yes, no } = useTexts(texts);
+  const language = useLanguage();
+  const [name, lang] = localizedName(study.study, study.studyEng, language);
+  const [program, programLang] = localizedName(study.program ?? "", study.programEng ?? "", language);
   const formatFlag = (flag: boolean) => (flag ? yes : no);
   return (
     <div className="t-stack">
       <h3>
-        {study.study} ({study.type === "student" ? profile.asStudent : profile.asTeacher})
+        <span lang={lang}>{name}</span> ({study.type === "student" ? profile.asStudent : profile.asTeacher})
       </h3>
       <DescriptionList
         items={
@@ -19,7 +23,7 @@ export function StudyFacts({ study }: { study: UserStudyFacts }) {
                 [fields.coMentor, formatFlag(study.coMentor)],
               ]
             : [
-                [fields.studyProgram, study.program],
+                [fields.studyProgram, program && <span lang={programLang}>{program}</span>],
                 [fields.yearOfStudy, study.yearOfStudy],
                 [fields.thesisCourse, formatFlag(study.thesisCourse)],
                 [fields.finishedWorkshop, formatFlag(study.finishedWorkshop)],

@@ -18,7 +18,7 @@ export async function loadProfile(db: Database, userId: number): Promise<Profile
       array(select jsonb_build_object('id', d.id, 'name', d.name, 'heads', d.head_id is not distinct from u.id)
         from departments d where d.head_id = u.id or d.id in (select department_id from user_departments where user_id = u.id)
         order by d.name) as departments,
-      array(select jsonb_build_object('id', us.id, 'type', us.user_type, 'study', s.formatted_name, 'program', p.name,
+      array(select jsonb_build_object('id', us.id, 'type', us.user_type, 'study', s.formatted_name, 'studyEng', s.formatted_name_eng, 'program', p.name, 'programEng', p.name_eng,
           'yearOfStudy', us.year_of_study, 'mentor', us.mentor, 'coMentor', us.co_mentor, 'thesisCourse', us.thesis_course,
           'finishedWorkshop', us.finished_workshop, 'selfAssessment', us.self_assessment,
           'lateReservation', us.late_reservation, 'numOfThesis', us.num_of_thesis)

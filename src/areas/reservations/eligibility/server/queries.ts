@@ -30,7 +30,7 @@ export async function loadEligibilityFacts(
       select r.thesis_id, r.status, t.study_id, t.completed_at from reservations r join theses t on t.id = r.thesis_id
       where r.student_id = ${studentId}),
     programs as (
-      select p.id, p.name from thesis_study_programs l join study_programs p on p.id = l.study_program_id
+      select p.id, p.name, coalesce(nullif(p.name_eng, ''), p.name) as name_eng from thesis_study_programs l join study_programs p on p.id = l.study_program_id
       where l.thesis_id = ${thesisId})
     select t.status as "thesisStatus",
       t.pre_reservation_student_id as "preReservationStudentId",
@@ -45,8 +45,10 @@ export async function loadEligibilityFacts(
       coalesce(u.late_reservation, false) as "lateReservation",
       u.study_program_id as "studentStudyProgramId",
       p.name as "studentStudyProgramName",
+      p.name_eng as "studentStudyProgramNameEng",
       array(select id from programs order by name) as "thesisStudyProgramIds",
       array(select name from programs order by name) as "thesisStudyProgramNames",
+      array(select name_eng from programs order by name) as "thesisStudyProgramNamesEng",
       y.reservation_from as "reservationFrom",
       y.reservation_to as "reservationTo",
       y.max_number_of_thesis as "maxNumberOfThesis",

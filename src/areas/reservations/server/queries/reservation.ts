@@ -5,7 +5,7 @@ import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 
 import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { type Language, localizedName } from "#kit/text/index.ts";
 import { type Actor, orNotFound, requireStep } from "#kit/workflow/index.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
 import { reservationPolicy } from "../../policy.ts";
@@ -43,7 +43,9 @@ const columns = {
   mentor: mentor.nameWithTitle,
   coMentor: coMentor.nameWithTitle,
   study: studies.formattedName,
+  studyEng: studies.formattedNameEng,
   studentStudyProgram: studyPrograms.name,
+  studentStudyProgramEng: studyPrograms.nameEng,
   finalVersionId: sql<number | null>`${newestFinalVersion("id", sql`${reservations.id}`)}`,
   review: sql<ReviewStatus | null>`${newestFinalVersion("review_status", sql`${reservations.id}`)}`,
   lastSubmissionDate: sql<string | null>`${lastSubmissionDate}`,
@@ -138,7 +140,10 @@ export const requireReservationStep = async ({ db, actor, now }: Context, id: nu
   requireStep(reservationFlow, step, actor, await loadReservationRecord(db, id), now);
 
 type ReservationDetailsSource = ReservationRecord &
-  Omit<ReservationDetailsView, "paymentProofOf"> & { id: number; confirmationOfPaymentFileId: number | null };
+  Omit<ReservationDetailsView, "paymentProofOf"> & { id: number; confirmationOfPaymentFileId: number | null } & Record<
+    "studyEng" | "studentStudyProgramEng",
+    string
+  >;
 
 /**
  * Returns the details of a reservation for one actor. Fields that the policy hides are null, so they never leave the
@@ -159,8 +164,8 @@ export function toReservationDetailsView(
     jmbag: sees("seeJmbag") ? whole.jmbag : null,
     mentor: whole.mentor,
     coMentor: whole.coMentor,
-    study: whole.study,
-    studentStudyProgram: whole.studentStudyProgram,
+    study: localizedName(whole.study, whole.studyEng, language)[0],
+    studentStudyProgram: localizedName(whole.studentStudyProgram, whole.studentStudyProgramEng, language)[0],
     inEnglish: whole.inEnglish,
     createdAt: whole.createdAt,
     mentorConfirmedReservationAt: whole.mentorConfirmedReservationAt,

@@ -1,6 +1,7 @@
 import { portraitPath } from "#areas/catalogue/rules.ts";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { localizedName } from "#kit/text/index.ts";
 import { Link, Portrait, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { itemPath } from "../../rules.ts";
 import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";
@@ -16,9 +17,7 @@ export const ThesisResults = ({ theses, words }: ThesisResultsProps) => (
     {theses.map((thesis) => (
       <li key={thesis.id} className={styles.thesis}>
         <p className={styles.meta}>
-          <span className={styles.study} style={{ borderColor: thesis.color }} lang="hr">
-            {thesis.study}
-          </span>
+          <StudyName thesis={thesis} />
           <AvailabilityBadge thesis={thesis} />
         </p>
         <ThesisTitles thesis={thesis} words={words} />
@@ -29,6 +28,15 @@ export const ThesisResults = ({ theses, words }: ThesisResultsProps) => (
     ))}
   </ul>
 );
+
+function StudyName({ thesis: { study, studyEng, color } }: { thesis: ThesisMatch }) {
+  const [name, lang] = localizedName(study, studyEng, useLanguage());
+  return (
+    <span className={styles.study} style={{ borderColor: color }} lang={lang}>
+      {name}
+    </span>
+  );
+}
 
 const detailsLine = ({ mentor, coMentor, company, keywords }: ThesisMatch) =>
   [mentor, coMentor, company, ...keywords.split("|")].filter(Boolean).join(" · ");

@@ -2,8 +2,9 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
 
-import { Button, useTexts } from "#kit/ui/index.ts";
+import { Button, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { SearchParams } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";
@@ -14,6 +15,7 @@ type Props = { searchParams: SearchParams; studies: SearchMatches["studies"] };
 /** The search field and filters; a GET form, so it works without scripts. */
 export function SearchForm({ searchParams: { q, kind, status, study }, studies }: Props) {
   const words = useTexts(texts);
+  const language = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
@@ -63,11 +65,14 @@ export function SearchForm({ searchParams: { q, kind, status, study }, studies }
             <label htmlFor={`${id}study`}>{words.study}</label>
             <select id={`${id}study`} name="study" className="t-input t-select" defaultValue={study ?? ""}>
               <option value="">{words.allStudies}</option>
-              {studies.map(({ id, name }) => (
-                <option key={id} value={id} lang="hr">
-                  {name}
-                </option>
-              ))}
+              {studies.map((study) => {
+                const [name, lang] = localizedTitle(study, language);
+                return (
+                  <option key={study.id} value={study.id} lang={lang}>
+                    {name}
+                  </option>
+                );
+              })}
             </select>
             <Button type="submit" variant="outline" tone="neutral">
               {words.apply}

@@ -29,6 +29,7 @@ export type ThesisMatch = {
   /** For a pre-reserved thesis, the day on which it becomes free again (yyyy-mm-dd). */
   heldUntil: string | null;
   study: string;
+  studyEng: string;
   color: string;
   mentor: string;
   coMentor: string | null;
@@ -54,7 +55,7 @@ export type SearchMatches = {
   /** No thesis has all words; the results have some of them. */
   partly: boolean;
   /** Studies that have public theses. */
-  studies: { id: number; name: string }[];
+  studies: { id: number; name: string; nameEng: string }[];
 };
 
 /**
@@ -96,14 +97,14 @@ export async function findMatches(
       (select count(*) > ${maxCountedTheses} or coalesce(bool_or(cut), false) from matching) as full,
       (select count(*)::int from matching_mentors) as "numOfMentors", (select count(*)::int from matching_keywords) as "numOfKeywords",
       ${jsonRows(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, ${preReservedUntil(now)} as "heldUntil",
-          s.name as study, s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", t.company, t.keyword_list as keywords
+          s.name as study, s.name_eng as "studyEng", s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", t.company, t.keyword_list as keywords
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id left join users c on c.id = t.co_mentor_id
         join studies s on s.id = t.study_id order by page.nth`)} as theses,
       ${jsonRows(sql`select id, name_with_title as name, first_name as "firstName", last_name as "lastName", photo_file_id as photo, free,
           ${departmentList(sql`matching_mentors.id`)} as departments
         from matching_mentors order by place, free desc, name, id limit ${options.mentors} offset ${(options.page - 1) * options.mentors}`)} as mentors,
       ${jsonRows(sql`select id, phrase, num from matching_keywords order by place, num desc, phrase, id limit ${options.keywords} offset ${(options.page - 1) * options.keywords}`)} as keywords,
-      ${jsonRows(sql`select id, name from studies s where exists (select from theses t
+      ${jsonRows(sql`select id, name, name_eng as "nameEng" from studies s where exists (select from theses t
         where t.study_id = s.id and ${isPublicThesis()}) order by name, id`)} as studies
     from best`,
   );

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Language } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 
 /** The first instant of an academic year and the first instant after it, as SQL expressions. */
@@ -37,3 +38,7 @@ export const isInAcademicYear = (instant: SQL, { begins, ends }: YearBounds = bo
 /** SQL condition: an instant is not before the academic year of today (yyyy-mm-dd). Working views show such rows. */
 export const isSinceAcademicYear = (instant: SQL, today: string): SQL =>
   sql`exists (select from academic_years y where ${includesDay(today)} and ${instant} >= ${begins})`;
+
+/** SQL: the full name of a study `s`, in English if the page is English and the study has an English name. */
+export const fullStudyName = (language: Language): SQL =>
+  language === "en" ? sql`coalesce(nullif(s.formatted_name_eng, ''), s.formatted_name)` : sql`s.formatted_name`;

@@ -22,13 +22,14 @@ const student = alias(users, "student");
 const thesisColumns = {
   ...getTableColumns(theses),
   study: studies.formattedName,
+  studyEng: studies.formattedNameEng,
   department: departments.name,
   mentor: mentor.nameWithTitle,
   coMentor: coMentor.nameWithTitle,
   strategicArea: strategicAreas.name,
   preReservationStudent: student.name,
-  programs: sql<{ id: number; name: string }[]>`array(
-    select jsonb_build_object('id', p.id, 'name', p.name) from thesis_study_programs l
+  programs: sql<{ id: number; name: string; nameEng: string }[]>`array(
+    select jsonb_build_object('id', p.id, 'name', p.name, 'nameEng', p.name_eng) from thesis_study_programs l
     join study_programs p on p.id = l.study_program_id where l.thesis_id = ${theses.id} order by p.name)`,
   keywords: sql<{ id: number; phrase: string }[]>`array(
     select jsonb_build_object('id', k.id, 'phrase', k.phrase) from thesis_keywords l

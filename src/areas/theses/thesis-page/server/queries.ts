@@ -72,12 +72,12 @@ const accessRefusal = (actor: Actor, id: number) =>
  * student.
  */
 function toPublicView(thesis: ThesisView, seesPreReservation: boolean, today: string) {
-  const { id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor } = thesis;
-  const { coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
+  const { id, status, name, nameEng, description, company, studyId, study, studyEng, department, mentorId } = thesis;
+  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
   const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
   return {
-    ...{ id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor },
-    ...{ coMentor, strategicArea, programs, keywords, publishedAt, completedAt, heldUntil },
+    ...{ id, status, name, nameEng, description, company, studyId, study, studyEng, department },
+    ...{ mentorId, mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, heldUntil },
     preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
     preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,
   };

@@ -2,7 +2,8 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
-import { Link, useTexts } from "#kit/ui/index.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { Link, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { StudyCountsView } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import styles from "./filter-form.module.css";
@@ -22,7 +23,9 @@ export function StudyMenu({ studies, current, statuses, to }: Props) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes after every navigation
   useEffect(() => menu.current?.removeAttribute("open"), [key]);
-  const selected = studies.find(({ id }) => id === current);
+  const language = useLanguage();
+  const named = studies.map((study) => ({ ...study, title: localizedTitle(study, language) }));
+  const selected = named.find(({ id }) => id === current);
   const all = statuses.reduce((sum, status) => sum + studies.reduce((of, { counts }) => of + counts[status], 0), 0);
   return (
     <details
@@ -36,8 +39,8 @@ export function StudyMenu({ studies, current, statuses, to }: Props) {
     >
       <summary className="t-button" data-variant="outline" data-tone="neutral">
         <span className="t-muted">{studyTexts.label}</span>
-        <span className={styles.current} lang={selected ? "hr" : undefined}>
-          {selected?.name ?? studyTexts.all}
+        <span className={styles.current} lang={selected?.title[1]}>
+          {selected?.title[0] ?? studyTexts.all}
         </span>
         <IconChevronDown aria-hidden size="1.1em" />
       </summary>
@@ -49,11 +52,11 @@ export function StudyMenu({ studies, current, statuses, to }: Props) {
               <span className="t-count">{all}</span>
             </Link>
           </li>
-          {studies.map(({ id, name, color, counts }) => (
+          {named.map(({ id, title: [name, lang], color, counts }) => (
             <li key={id}>
               <Link to={to(id)} aria-current={current === id ? "true" : undefined}>
                 <span className={styles.dot} style={{ background: color }} aria-hidden />
-                <span lang="hr">{name}</span>
+                <span lang={lang}>{name}</span>
                 <span className="t-count">{statuses.reduce((sum, status) => sum + counts[status], 0)}</span>
               </Link>
             </li>

@@ -1,4 +1,5 @@
-import { excerpt, PageMeta, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/index.ts";
+import { excerpt, PageMeta, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
@@ -6,6 +7,7 @@ type Props = {
   title: string;
   thesis: Omit<ThesisJsonLdInput, "author" | "faculty" | "publishedAt" | "completedAt" | `${string}Url` | "mentors"> & {
     id: number;
+    studyEng: string;
     mentorId: number;
     publishedAt: Date | null;
     completedAt: Date | null;
@@ -36,7 +38,8 @@ export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Pr
     publishedAt: thesis.publishedAt?.toISOString() ?? null,
     completedAt: thesis.completedAt?.toISOString() ?? null,
   });
-  const description = excerpt(`${thesis.mentor} · ${thesis.study}. ${thesis.description}`);
+  const [study] = localizedName(thesis.study, thesis.studyEng, useLanguage());
+  const description = excerpt(`${thesis.mentor} · ${study}. ${thesis.description}`);
   return <PageMeta type="article" title={title} description={description} canonical={canonical} data={data} />;
 }
 

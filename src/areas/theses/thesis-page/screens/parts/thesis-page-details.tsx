@@ -1,9 +1,11 @@
+import { localizedName } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, Link, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedTitle } from "../../../summary/rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
 
-type Named = { id: number; name: string };
+type Named = { id: number; name: string; nameEng: string };
 
 /**
  * The number of theses the mentor may still take on for the study, and the study's reservation period. Days are
@@ -22,6 +24,7 @@ type Props = {
     coMentor: string | null;
     studyId: number;
     study: string;
+    studyEng: string;
     programs: readonly Named[];
     department: string;
     company: string;
@@ -45,6 +48,7 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
   const format = useFormat();
   const language = useLanguage();
   const { fields } = pageTexts;
+  const [study, studyLang] = localizedName(thesis.study, thesis.studyEng, language);
   const { preReservationStudent: name, preReservationDate: until } = thesis;
   return (
     <DescriptionList
@@ -67,8 +71,8 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
         [fields.period, availability && <ReservationPeriodText {...availability} />],
         [
           fields.study,
-          <Link key="study" to={`/student/theses-by-mentors-and-study/${thesis.studyId}`} lang="hr">
-            {thesis.study}
+          <Link key="study" to={`/student/theses-by-mentors-and-study/${thesis.studyId}`} lang={studyLang}>
+            {study}
           </Link>,
         ],
         [fields.studyPrograms, thesis.programs.length > 0 && <StudyPrograms key="programs" list={thesis.programs} />],
@@ -95,12 +99,17 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
   );
 }
 
-const StudyPrograms = ({ list }: { list: readonly Named[] }) =>
-  list.map(({ id, name }) => (
-    <div key={id} lang="hr">
-      {name}
-    </div>
-  ));
+function StudyPrograms({ list }: { list: readonly Named[] }) {
+  const language = useLanguage();
+  return list.map((program) => {
+    const [name, lang] = localizedTitle(program, language);
+    return (
+      <div key={program.id} lang={lang}>
+        {name}
+      </div>
+    );
+  });
+}
 
 function ReservationPeriodText({ period, today }: ThesisAvailability) {
   const pageTexts = useTexts(texts).periods;
