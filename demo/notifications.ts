@@ -26,7 +26,8 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
 
   return (writer: Writer, name: string, news: EventSubjects) => {
     if (writer.at < since || !(name in lines)) return;
-    const recipientRow = toRecipientRow(news);
+    const acting = faculty.teachers.find(({ id }) => id === writer.by.id)?.nameWithTitle ?? writer.by.name;
+    const recipientRow = { ...toRecipientRow(news), actor: acting };
     const happening: DomainEvent = { name, ...(news.data && { data: news.data }) };
     const event = writer.add(events, {
       name,
@@ -35,7 +36,7 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
       actorId: writer.by.id || null,
       data: { ...news.data },
     });
-    const context = { actor: writer.by, now: writer.at };
+    const context = { now: writer.at };
     for (const [person, audiences] of concerned(news)) {
       const line = person.id === writer.by.id ? undefined : findRule(name, audiences);
       if (!line?.recipients.some((audience) => audiences.includes(audience))) continue;
@@ -72,7 +73,7 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
 }
 
 /** Returns the recipient row that `storeAndFind` would return for the thesis and reservation at that time. */
-function toRecipientRow({ thesis, reservation }: EventSubjects): Recipient {
+function toRecipientRow({ thesis, reservation }: EventSubjects): Omit<Recipient, "actor"> {
   const of = reservation?.thesis ?? thesis;
   const [thesisRow, row] = [of?.row, reservation?.row];
   const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;

@@ -42,6 +42,38 @@ describe("the Croatian words", () => {
     ["that name a gender twice", /\/(la|a|ica)\b/],
   ])("contain no words %s", (_, wrong) => expect(where((sentence) => wrong.test(sentence))).toEqual([]));
 
+  /** Forms that the faculty replaced by the word after them; each is forbidden in all texts. */
+  test.each([
+    [/(potvrd\w*|stanje|provjer\w*) (uplate i )?dugovanja/i, "Potvrda o podmirenim obvezama"],
+    [/na potezu/i, "Red je na Vama"],
+    [/najhitnij\w+ prv/i, "od najhitnijeg"],
+    [/\bsam[ao]? (se )?otka(zuj|za)|inače se rezervacija/i, "u protivnom se rezervacija automatski otkazuje"],
+    [/\bi još #?\s?\d* ?stvar/i, "i još 4 zadatka"],
+    [/kako je stiglo/i, "Zadani redoslijed"],
+    [/\bako što\b|javite (mu|joj|im) se\b|javite im\b/i, "Ako nešto nije točno, obratite mu se"],
+    [/u kojem idućem/i, "u jednom od idućih rokova"],
+    [/vraća radnim verzijama/i, "Rad se vraća u fazu radnih verzija"],
+    [/koji mentor ima\b/i, "pojedini mentor ima"],
+    [/\bkad god\b/i, "bez obzira na to kad su započele"],
+    [/nijedan odgovor ne govori/i, "Nema odgovora sa svim upisanim pojmovima. Najbliži su:"],
+    [/obrane završavaju/i, "Kraj roka obrane"],
+    [/(?<!\p{L})(dotad|otad)(?!\p{L})|čuvana za Vas/iu, "Do tada se tema čuva za Vas"],
+    [/prikaži neposlana|(?<!\p{L})pism(a|u|ima)(?!\p{L})|pisama/iu, "Prikaži neposlanu poštu"],
+    [/^Bez roka$/, "Izvan roka"],
+    [/^upisan rad$/i, "Upisan predmet"],
+    [/provjeri novu rezervaciju/i, "Provjera uvjeta za rezervaciju"],
+    [/^adrese kalendara$/i, "Pretplata na kalendar"],
+    [/\bredci\b/i, "retci"],
+    [/^slobodne$/i, "Objavljene"],
+    [/^poslano na objavu$/i, "Čekaju objavu"],
+    [/(u (ovom|jednom|tom)|svih|novo) stanj|pogledajte stanje|^stanje$/i, "Status"],
+    [/predrezerv/i, "predbilježena"],
+    [/pošlo po zlu/i, "Nešto nije u redu"],
+  ])("never say %s but “%s”", (wrong, right) => {
+    expect(where((sentence) => wrong.test(sentence))).toEqual([]);
+    expect(wrong.test(right)).toBe(false);
+  });
+
   test("have a plural form for few wherever they have one for one", () => {
     const short = where((sentence) => sentence.includes("plural") && pluralsIn(sentence).some(isShort));
     expect(short).toEqual([]);

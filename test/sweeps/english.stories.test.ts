@@ -79,7 +79,7 @@ const croatianNames = /Puno gospodarstvo|Gospodarstvo|Novčarstvo/g;
 
 /** Checks that the whole page is in English. */
 function english(where: string, { status, text }: TestResponse) {
-  for (const name of text.replace(/<script[^]*?<\/script>/g, "").match(croatianNames) ?? [])
+  for (const name of text.replace(/<script[\s\S]*?<\/script>/g, "").match(croatianNames) ?? [])
     found.set(name, `${where} ${status}`);
   if (!text.includes('<html lang="en"')) found.set("the whole page", `${where} ${status}`);
   for (const left of leftIn(text)) if (!found.has(left)) found.set(left, `${where} ${status}`);

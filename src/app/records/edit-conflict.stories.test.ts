@@ -4,7 +4,12 @@ import { recordTexts } from "#kit/records/index.ts";
 import { world } from "#test/world/index.ts";
 
 const { given, as, sql } = await world();
-const petra = await given.person({ roles: ["admin"], first_name: "Petra", last_name: "Ćuk" });
+const petra = await given.person({
+  roles: ["admin"],
+  first_name: "Petra",
+  last_name: "Ćuk",
+  name_with_title: "dr. sc. Petra Ćuk",
+});
 const [mine, theirs] = [await as(await given.person({ roles: ["admin"] })), await as(petra)];
 
 const versionIn = (text: string) => Number(/name="version" value="(\d+)"/.exec(text)?.[1]);
@@ -16,7 +21,7 @@ test("whoever saves second sees what the other changed, who it was and when", as
   const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
   await theirs.post(`/department/edit/${id}`, { name: "Odjel za šumarstvo", nameEng: "Forestry", version: opened });
   const late = await mine.post(`/department/edit/${id}`, { name: "Moj odjel", nameEng: "Department", version: opened });
-  expect(late.text).toContain("Naziv na engleskom: „Department” → „Forestry” (Petra Ćuk, 16.11.2026. u 10:00)");
+  expect(late.text).toContain("Naziv na engleskom: „Department” → „Forestry” (dr. sc. Petra Ćuk, 16.11.2026. u 10:00)");
   expect(await stored(id)).toEqual({ name: "Odjel za šumarstvo", name_eng: "Forestry" });
 });
 

@@ -94,7 +94,7 @@ export const texts = {
       nearest: "Možda ste tražili",
       notFoundSearch: "Potražite temu, mentora ili ključnu riječ",
       brokenLink: "Ako Vas je ovamo dovela poveznica u Tezi, prijavite nam to da je popravimo.",
-      unexpected: "Nešto je pošlo po zlu",
+      unexpected: "Nešto nije u redu",
       report: "Prijavite nam problem i opišite što ste radili kad se dogodio.",
       failed: "Poslužitelj nije uspio obraditi zahtjev.",
       offline: "Nema veze s poslužiteljem",

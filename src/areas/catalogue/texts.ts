@@ -49,7 +49,7 @@ export const texts = {
       mentor: "Ime mentora",
       keyword: "Ključna riječ",
       apply: "Prikaži",
-      all: "{total, plural, one {Prikaži # temu svih stanja} few {Prikaži # teme svih stanja} other {Prikaži # tema svih stanja}}",
+      all: "{total, plural, one {Prikaži # temu svih statusa} few {Prikaži # teme svih statusa} other {Prikaži # tema svih statusa}}",
       clear: "Poništi filtre",
       view: "Prikaz",
       cards: "Kartice",
@@ -106,7 +106,7 @@ export const texts = {
       back: "All mentors",
     },
     mentor: {
-      description: "{name}: topics of final and graduate theses, free places and notes for students.",
+      description: "{name}: topics of final and graduate theses, available places and notes for students.",
       notes: "Notes from the mentor",
       noteOn: "Study: {studies}",
       changed: "Changed",
@@ -166,11 +166,11 @@ export const texts = {
       completed: "Completed this year",
       available: "Available places",
       availableHint:
-        "How many topics can still be reserved: the free ones that are not held for anybody, as far as the mentor’s quota allows.",
+        "How many topics can still be reserved: the available ones that are not held for anybody, as far as the mentor’s quota allows.",
       placesHint:
-        "Available places: how many topics of the mentor can still be reserved. Those held for somebody don’t count, and the mentor’s quota may allow fewer than there are free topics.",
+        "Available places: how many topics of the mentor can still be reserved. Those held for somebody don’t count, and the mentor’s quota may allow fewer than there are available topics.",
       fewer:
-        "{published, plural, =1 {The free topic cannot be reserved now: it is held for somebody, or the mentor’s quota is full.} other {Of # free topics, {free, plural, =0 {none} other {#}} can be reserved now: the others are held for somebody, or the mentor’s quota is full.}}",
+        "{published, plural, =1 {The available topic cannot be reserved now: it is held for somebody, or the mentor’s quota is full.} other {Of # available topics, {free, plural, =0 {none} other {#}} can be reserved now: the others are held for somebody, or the mentor’s quota is full.}}",
       places: "{count, plural, =0 {no available places} one {# available place} other {# available places}}",
       free: "{count, plural, =0 {no available topics} one {# available topic} other {# available topics}}",
       underway: "{count, plural, other {# reserved}}",
@@ -181,7 +181,7 @@ export const texts = {
       coMentor: "Co-mentor",
       keywords: "Keywords",
       full: "Mentor has no places left",
-      fullHint: "The topic is free, but its mentor has no free places left on this study.",
+      fullHint: "The topic is available, but its mentor has no available places left on this study.",
       list: "Topics",
     },
   },

@@ -6,7 +6,7 @@ export const feeInCents = 7000;
 
 const hr = {
   debit: {
-    title: "Stanje dugovanja",
+    title: "Podmirene obveze",
     lead: "Prije obrane knjižnica i računovodstvo potvrđuju da prema fakultetu nemate dugovanja.",
     fee: "Naknada za završetak studija",
     payment: "Uplata naknade",
@@ -29,15 +29,15 @@ const hr = {
     purpose: "Naknada za završetak studija, {student}",
     file: "Potvrda o uplati (PDF, PNG ili JPEG, najviše 10 MB)",
     submit: "Pošalji potvrdu",
-    done: "Potvrda o uplati je poslana. Knjižnica i računovodstvo sada provjeravaju dugovanja.",
+    done: "Potvrda o uplati je poslana. Knjižnica i računovodstvo sada provjeravaju jesu li obveze podmirene.",
     returned: "Računovodstvo je vratilo potvrdu",
     notNow: "Potvrda o uplati prilaže se nakon što mentor odobri rad, i to jednom.",
     sent: "Priložena potvrda",
   },
   clearing: {
-    libraryTitle: "Potvrda da nema dugovanja knjižnici",
+    libraryTitle: "Potvrda o podmirenim obvezama",
     libraryLead: "Studenti koji su platili naknadu i čekaju potvrdu knjižnice.",
-    accountancyTitle: "Potvrda uplate i dugovanja",
+    accountancyTitle: "Potvrda uplate i podmirenih obveza",
     accountancyLead: "Studenti koji su priložili potvrdu o uplati i čekaju potvrdu računovodstva.",
     confirm: "Potvrdi odabrane",
     byList: "Potvrdi po popisu",

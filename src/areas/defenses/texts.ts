@@ -48,7 +48,7 @@ export const texts = {
       back: "Rezervacija",
       set: "Termin obrane",
       setLead:
-        "Odredite datum, vrijeme i mjesto. Termin zatim potvrđuje studentska služba; dotad ga možete promijeniti.",
+        "Odredite datum, vrijeme i mjesto. Termin zatim potvrđuje studentska služba; do tada ga možete promijeniti.",
       deadlines: "Rokovi obrane za ovaj rad",
       deadline: "od {start} do {end}",
       noDeadlines: "Za ovaj rad nema otvorenog roka obrane. Obratite se studentskoj službi.",

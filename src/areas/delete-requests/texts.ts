@@ -59,8 +59,7 @@ export const texts = {
       next: {
         requested: "Na redu je voditelj odjela: {head}. O odluci ćete dobiti obavijest.",
         noHead: "Odjel trenutačno nema voditelja pa zahtjev nema tko riješiti. Obratite se administratoru.",
-        notFree:
-          "Tema u međuvremenu više nije slobodna pa se ne može obrisati. Voditelj odjela može zahtjev samo odbiti.",
+        notFree: "Tema više nije slobodna pa se ne može obrisati. Voditelj odjela može zahtjev samo odbiti.",
         refused:
           "Voditelj odjela odbio je zahtjev i tema ostaje objavljena. Ako se okolnosti promijene, možete poslati novi.",
         approved: "Tema je obrisana. Voditelj odjela može je vratiti iz obrisanih.",

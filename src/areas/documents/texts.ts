@@ -128,11 +128,11 @@ const hr = {
   },
   refusals: {
     notWriting:
-      "Radne verzije šalju se nakon što mentor potvrdi rezervaciju, a prije predaje konačne verzije. Osvježite stranicu i pogledajte stanje.",
+      "Radne verzije šalju se nakon što mentor potvrdi rezervaciju, a prije predaje konačne verzije. Osvježite stranicu i pogledajte status.",
     noWorkingFile: "Priložite radnu verziju (PDF, DOCX ili zip).",
     nothingToAnswer: "Student još nije poslao radnu verziju.",
     alreadyAnswered: "Na ovu je verziju već odgovoreno. Pričekajte da student pošalje novu.",
-    notCommented: "Najnovija se verzija sada ne može komentirati. Osvježite stranicu i pogledajte stanje.",
+    notCommented: "Najnovija se verzija sada ne može komentirati. Osvježite stranicu i pogledajte status.",
     newerVersion: "Student je u međuvremenu poslao novu verziju. Pročitajte je pa komentirajte.",
     noAnswer: "Upišite odgovor ili priložite datoteku.",
   },

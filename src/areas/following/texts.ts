@@ -66,7 +66,7 @@ export const texts = {
       title: "What I follow",
       lead: "When a new topic appears in something you follow, you get one notification and one e-mail.",
       kinds: { mentor: "Mentors", keyword: "Keywords", study: "Studies" },
-      free: "{count, plural, =0 {no free topics now} one {# free topic} other {# free topics}}",
+      free: "{count, plural, =0 {no available topics now} one {# available topic} other {# available topics}}",
       empty: "You are not following anything yet",
       emptyText: "Press “Follow new topics” on the page of a mentor, a keyword or a study.",
       mentors: "Topics by mentor",

@@ -95,7 +95,7 @@ const errors = {
 const references = {
   "theses.mentor_id": "Teme kojima je mentor",
   "theses.co_mentor_id": "Teme kojima je komentor",
-  "theses.pre_reservation_student_id": "Teme koje su za njega predrezervirane",
+  "theses.pre_reservation_student_id": "Teme predbilježene za njega",
   "reservations.student_id": "Rezervacije",
   "reservations.library_confirmed_by": "Potvrde za knjižnicu",
   "reservations.accountancy_confirmed_by": "Potvrde za računovodstvo",

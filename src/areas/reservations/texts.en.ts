@@ -105,18 +105,18 @@ export const en = {
   registeredInISVU: { no: "not sent", sent: "sent", entered: "entered" },
   rules: {
     topicFree: {
-      name: "The topic is free",
+      name: "The topic is available",
       fact: "Status of the topic: {statusLabel}.",
-      met: "The topic is published and free.",
+      met: "The topic is published and available.",
       failed:
-        "{thesisStatus, select, reserved {The topic is already reserved. Choose another free topic.} completed {A thesis on this topic has already been defended. Choose another free topic.} deleted {The topic has been deleted. Choose another free topic.} other {The topic is not published yet. Wait until the head of department publishes it, or choose another topic.}}",
+        "{thesisStatus, select, reserved {The topic is already reserved. Choose another available topic.} completed {A thesis on this topic has already been defended. Choose another available topic.} deleted {The topic has been deleted. Choose another available topic.} other {The topic is not published yet. Wait until the head of department publishes it, or choose another topic.}}",
     },
     notPreReserved: {
       name: "The topic is not held for somebody else",
-      fact: "{preReservation, select, mine {The topic is held for you; it becomes free on {preReservedUntil}.} other {The topic is held for another student; it becomes free on {preReservedUntil}.} none {The topic is not held for anybody.}}",
+      fact: "{preReservation, select, mine {The topic is held for you; it becomes available on {preReservedUntil}.} other {The topic is held for another student; it becomes available on {preReservedUntil}.} none {The topic is not held for anybody.}}",
       met: "{preReservation, select, mine {Until that day only you may reserve it.} other {The topic is not held for another student.}}",
       failed:
-        "The mentor meant this topic for another student. If that student does not reserve it, it becomes free on {preReservedUntil}. Choose another topic until then.",
+        "The mentor meant this topic for another student. If that student does not reserve it, it becomes available on {preReservedUntil}. Choose another topic until then.",
     },
     finalYear: {
       name: "Final year of study",
@@ -169,20 +169,20 @@ export const en = {
     mentorStudyQuota: {
       name: "The mentor's quota on the study",
       fact: "The mentor's quota on the study: {maxOnStudy, select, none {not set} other {{maxOnStudy}}}; reserved {mentorReservedOnStudy}, completed this academic year {mentorCompletedOnStudy}.",
-      met: "The mentor has free places on this study.",
-      failed: "The mentor has no free places on this study. Choose another mentor's topic.",
+      met: "The mentor has available places on this study.",
+      failed: "The mentor has no available places on this study. Choose another mentor's topic.",
     },
     mentorTotalQuota: {
       name: "The mentor's total quota",
       fact: "The mentor's total quota: {maxInTotal}; reserved {mentorReservedInTotal}, completed this academic year {mentorCompletedInTotal}.",
-      met: "The mentor has free places.",
-      failed: "The mentor has no free places this academic year. Choose another mentor's topic.",
+      met: "The mentor has available places.",
+      failed: "The mentor has no available places this academic year. Choose another mentor's topic.",
     },
   },
   refusals: {
     mayNotReserve: "You cannot reserve this topic now.",
     dayNotAhead: "Choose a day that is still ahead.",
-    justTaken: "Another student has just reserved this topic. Choose another free topic.",
+    justTaken: "Another student has just reserved this topic. Choose another available topic.",
     tooLate:
       "The time for confirming the reservation has passed, so it is being cancelled. Talk to the student: student services can extend the deadline while the reservation is not cancelled.",
     noReason: "Enter a reason: everybody concerned will see it.",

@@ -120,7 +120,7 @@ const hr = {
       fact: "{preReservation, select, mine {Tema je predbilježena za Vas; oslobađa se {preReservedUntil}} other {Tema je predbilježena za drugog studenta; oslobađa se {preReservedUntil}} none {Tema nije predbilježena.}}",
       met: "{preReservation, select, mine {Temu do toga dana možete rezervirati samo Vi.} other {Tema nije predbilježena za drugog studenta.}}",
       failed:
-        "Mentor je temu namijenio drugom studentu. Ako je on ne rezervira, oslobađa se {preReservedUntil} Dotad možete odabrati drugu temu.",
+        "Mentor je temu namijenio drugom studentu. Ako je on ne rezervira, oslobađa se {preReservedUntil} Do tada možete odabrati drugu temu.",
     },
     finalYear: {
       name: "Završna godina studija",

@@ -109,7 +109,7 @@ export const texts = {
       academicTitle: "Piše na potvrdi o završetku studija.",
       semesterCount: "Semestri i ECTS bodovi pišu na potvrdi o završetku studija.",
       maxNumberOfThesis: "Toliko tema na studiju student može rezervirati u godini; 0 znači da ne može nijednu.",
-      reservationPeriod: "Izvan razdoblja rezervira samo student kojem je dopuštena kasna rezervacija.",
+      reservationPeriod: "Izvan razdoblja rezervira samo student kojem je odobrena kasnija rezervacija.",
       submissionDate: "Rad predan poslije tog dana ne može se braniti u ovom roku.",
     },
     errors: {

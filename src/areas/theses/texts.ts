@@ -106,7 +106,7 @@ const hr = {
     keyword: "Jedna od ključnih riječi upravo je obrisana. Spremite ponovno.",
     keywordExists: "Takva ključna riječ već postoji.",
     keywordShape: "Ključna riječ ne smije biti prazna ni sadržavati znak |.",
-    reservations: "Stanje teme i njezinih rezervacija ne bi se slagalo. Osvježite stranicu i pokušajte ponovno.",
+    reservations: "Status teme ne bi odgovarao njezinim rezervacijama. Osvježite stranicu i pokušajte ponovno.",
     messages: "Uz temu postoje poruke pa je nije moguće ukloniti.",
     linked: "Uz temu postoje rezervacije ili zahtjevi pa je nije moguće ukloniti.",
   },
@@ -174,7 +174,7 @@ const hr = {
     all: "Sve teme",
     defended: {
       title: "Obranjene teme",
-      lead: "Obranjene teme svih studija i stanje njihove pohrane u repozitoriju Dabar.",
+      lead: "Obranjene teme svih studija i status njihove pohrane u repozitoriju Dabar.",
       label: "Prikaz obranjenih tema",
       current: "Ove akademske godine",
       all: "Sve obranjene teme",

@@ -6,7 +6,7 @@ export const texts = {
     noRight: "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.",
     notFound: "Tražena stranica ne postoji ili je uklonjena.",
     meanwhileChanged:
-      "U međuvremenu je netko promijenio stanje. Osvježite stranicu, pogledajte novo stanje i po potrebi ponovite postupak.",
+      "U međuvremenu se status promijenio. Osvježite stranicu, pogledajte novi status i po potrebi ponovite postupak.",
   },
   en: {
     noRight: "You have no right to see this content. Please contact the administrator.",

@@ -48,7 +48,7 @@ const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   "user-study": {
     table: userStudies,
     title: (row) =>
-      sql`(select u.name || ', ' || s.formatted_name from users u, studies s where u.id = ${row}.user_id and s.id = ${row}.study_id)`,
+      sql`(select u.name_with_title || ', ' || s.formatted_name from users u, studies s where u.id = ${row}.user_id and s.id = ${row}.study_id)`,
     path: (row) => sql`'/user-study/show-' || ${row}.user_type || '/' || ${row}.id`,
   },
 };

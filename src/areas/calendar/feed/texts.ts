@@ -22,15 +22,15 @@ const hr = {
       answer: {
         mine: "Odgovorite na rezervaciju: {about}",
         others: "Mentor odgovara na rezervaciju: {about}",
-        text: "Ako mentor dotad ne potvrdi rezervaciju, ona se otkazuje.",
+        text: "Ako mentor do tada ne potvrdi rezervaciju, ona se otkazuje.",
       },
       expiry: {
         mine: "Istječe rezervacija: {about}",
         others: "Istječe rezervacija: {about}",
-        text: "Ako se dotad ne odredi termin obrane, rezervacija se otkazuje.",
+        text: "Ako se do tada ne odredi termin obrane, rezervacija se otkazuje.",
       },
       preReservation: {
-        mine: "Tema je dotad čuvana za Vas: {about}",
+        mine: "Tema se do tada čuva za Vas: {about}",
         others: "Završava čuvanje teme za studenta: {about}",
         text: "Nakon toga temu može rezervirati svatko tko ispunjava uvjete.",
       },

@@ -230,7 +230,7 @@ describe("the feed of deadlines", () => {
       pre_reservation_date: given.day(9),
     });
     const free = await titles(chosen);
-    expect(free).toContain("Tema je dotad čuvana za Vas: Čuvana tema");
+    expect(free).toContain("Tema se do tada čuva za Vas: Čuvana tema");
     expect(free.some((title) => title.startsWith("Zadnji dan za rezervaciju teme"))).toBe(true);
     expect(free.some((title) => title.startsWith("Rok predaje rada"))).toBe(false);
     expect(await titles(mentor)).toContain("Završava čuvanje teme za studenta: Čuvana tema");

@@ -162,7 +162,7 @@ describe("theses by mentors", () => {
 
   test("suggest other filters if nothing matches", async () => {
     const on = `/student/theses-by-mentors-and-study/${other.id}`;
-    expect((await seen(`${on}?status=completed`)).text).toContain("Prikaži 1 temu svih stanja");
+    expect((await seen(`${on}?status=completed`)).text).toContain("Prikaži 1 temu svih statusa");
     const typed = await seen(`${on}?q=nitko&view=table`);
     expect(typed.text).toContain(`href="${on}?view=table"`);
     expect(typed.text).not.toContain("Prikaži 1 temu");

@@ -20,7 +20,7 @@ export const reservationTextsEn: Readonly<Record<string, NotificationTexts>> = {
     text: [
       "Your reservation of the topic “{title}” has been refused. Mentor: {mentor}.",
       reasonEn,
-      "You cannot reserve the same topic again. Please choose another free topic.",
+      "You cannot reserve the same topic again. Please choose another available topic.",
     ],
   },
   "reservation.cancel": {
@@ -46,7 +46,7 @@ export const reservationTextsEn: Readonly<Record<string, NotificationTexts>> = {
     subject: `The reservation of the topic “{title}” expires in ${daysLeftEn}`,
     text: [
       `The reservation of the topic “{title}” is valid until {expires}, that is for ${daysLeftEn} more.`,
-      "{status, select, reserved {If the mentor does not confirm it by then, it is cancelled automatically and the topic is free again.} other {If no date of the defence is set by then, it is cancelled automatically and the topic is free again.}}",
+      "{status, select, reserved {If the mentor does not confirm it by then, it is cancelled automatically and the topic is available again.} other {If no date of the defence is set by then, it is cancelled automatically and the topic is available again.}}",
       "{turn}",
     ],
   },

@@ -17,7 +17,7 @@ export const reservationRules: RulesByEvent = {
       subject: "Rezervirana je tema „{title}”",
       text: [
         "Rezervirana je Vaša tema „{title}”. Student: {student}.",
-        "Red je na Vama: potvrdite ili odbijte rezervaciju do {expires}. Ako dotad ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
+        "Red je na Vama: potvrdite ili odbijte rezervaciju do {expires}. Ako do tada ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
       ],
     },
   ],
@@ -76,7 +76,7 @@ export const reservationRules: RulesByEvent = {
     bell: "Istekla je rezervacija teme „{title}”.",
     subject: "Istekla je rezervacija teme „{title}”",
     text: [
-      "Rezervacija teme „{title}” istekla je i sama se otkazala. Student: {student}. Mentor: {mentor}.",
+      "Rezervacija teme „{title}” istekla je i automatski je otkazana. Student: {student}. Mentor: {mentor}.",
       reasonGiven,
       "Tema je opet slobodna, ali je isti student više ne može rezervirati.",
     ],
@@ -87,7 +87,7 @@ export const reservationRules: RulesByEvent = {
     subject: "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}",
     text: [
       "Rezervacija teme „{title}” vrijedi do {expires}, to jest još {days, plural, one {# dan} few {# dana} other {# dana}}.",
-      "{status, select, reserved {Ako mentor dotad ne potvrdi rezervaciju, ona se automatski otkazuje i tema je opet slobodna.} other {Ako dotad ne bude određen termin obrane, rezervacija se automatski otkazuje i tema je opet slobodna.}}",
+      "{status, select, reserved {Ako mentor do tada ne potvrdi rezervaciju, ona se automatski otkazuje i tema je opet slobodna.} other {Ako do tada ne bude određen termin obrane, rezervacija se automatski otkazuje i tema je opet slobodna.}}",
       "{turn}",
     ],
   }),

@@ -56,7 +56,7 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
     subject: "The topic “{title}” has been removed",
     text: [
       "The mentor has removed the topic “{title}”, which was held for you. Mentor: {mentor}.",
-      "Please choose another free topic.",
+      "Please choose another available topic.",
     ],
   },
   "thesis.delete": {
@@ -64,7 +64,7 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
     subject: "The topic “{title}” has been deleted",
     text: [
       "The topic “{title}”, which was held for you, has been deleted. Mentor: {mentor}.",
-      "Please choose another free topic.",
+      "Please choose another available topic.",
     ],
   },
   "editRequest.approve": {

@@ -114,7 +114,9 @@ describe("a mail", () => {
     );
     expect([fresh, stale, abandoned, claimed].map(({ id }) => arrived(id).length)).toEqual([1, 0, 1, 0]);
     const admin = await as(await given.person({ roles: ["admin"] }));
-    expect((await admin.get("/outbox?unsent")).text).toContain("1 pismo starije je od 3 dana i ne šalje se");
+    expect((await admin.get("/outbox?unsent")).text).toContain(
+      "1 poruka e-pošte starija je od 3 dana i više se ne šalje",
+    );
   });
 
   test("taken by a server that then drops the connection is tried again later, not at once, under the same Message-ID", async () => {

@@ -34,7 +34,7 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
 
 /** The English version for a recipient; also by mail if they write the thesis in English. */
 export function toEnglishVersion(
-  context: Pick<Context, "actor" | "now">,
+  context: Pick<Context, "now">,
   event: DomainEvent,
   recipient: Recipient,
   rule: NotificationRule,

@@ -138,7 +138,7 @@ describe("facts and sentences", () => {
       "notPreReserved",
       { preReservationStudentId: 2, preReservationDate: "2026-12-01" },
       "Tema je predbilježena za drugog studenta; oslobađa se 01.12.2026.",
-      "Mentor je temu namijenio drugom studentu. Ako je on ne rezervira, oslobađa se 01.12.2026. Dotad možete odabrati drugu temu.",
+      "Mentor je temu namijenio drugom studentu. Ako je on ne rezervira, oslobađa se 01.12.2026. Do tada možete odabrati drugu temu.",
     ],
     ["finalYear", {}, "Vaša godina studija: 3.; završna je 3.", "Na završnoj ste godini studija."],
     [

@@ -5,8 +5,8 @@ export const texts = {
   hr: {
     open: "Rezervacije traju do {to} Na studiju se nudi {published, plural, one {# objavljena tema} few {# objavljene teme} other {# objavljenih tema}}.",
     early:
-      "Rezervacije počinju {from} Dotad mogu rezervirati samo studenti s odobrenom kasnijom rezervacijom, izvan razdoblja.",
-    past: "Rezervacije su završile {to} Otad mogu rezervirati samo studenti s odobrenom kasnijom rezervacijom.",
+      "Rezervacije počinju {from} Do tada mogu rezervirati samo studenti s odobrenom kasnijom rezervacijom, izvan razdoblja.",
+    past: "Rezervacije su završile {to} Od tada mogu rezervirati samo studenti s odobrenom kasnijom rezervacijom.",
     otherYear: "Razdoblje vrijedi u godini {year}, koja sada ne traje.",
     may: "{may, plural, =0 {Sada ne može rezervirati nijedan student.} one {Sada može rezervirati # student.} few {Sada mogu rezervirati # studenta.} other {Sada može rezervirati # studenata.}} Izvan razdoblja smije rezervirati {late, plural, one {# student} few {# studenta} other {# studenata}} s odobrenom kasnijom rezervacijom.",
     period:

@@ -5,7 +5,7 @@ import { en } from "./texts.en.ts";
 const hr = {
   reservation: {
     standing: "Status",
-    since: "U ovom stanju od",
+    since: "U ovom statusu od",
     until: "Rezervacija vrijedi do",
     deadline: "Rok:",
     life: "Tijek rezervacije",
@@ -57,7 +57,7 @@ const hr = {
     editOwn: "Uredi rezervaciju",
     changeExpiresAt: "Promijeni rok",
     changeInEnglish: "Promijeni jezik rada",
-    checkDebitStatus: "Provjeri dugovanja",
+    checkDebitStatus: "Provjeri obveze",
     createCertificate: "Podaci za potvrdu",
     thesis: "Stranica teme",
   },
@@ -155,7 +155,7 @@ const hr = {
     reasonHint: "Vidjet će ga student i mentor.",
     save: "Promijeni rok",
     saved: "Rok je promijenjen: rezervacija vrijedi do {until}.",
-    dateIsSet: "Termin obrane je određen pa rezervacija dotad ne istječe.",
+    dateIsSet: "Termin obrane je određen pa rezervacija do tada ne istječe.",
   },
   inEnglish: {
     title: "Promjena jezika rada",

@@ -7,7 +7,7 @@ export const texts = {
     next: {
       all: {
         reserved:
-          "Mentor do {expires} potvrđuje ili odbija rezervaciju. Ako dotad ne odgovori, rezervacija se automatski otkazuje i tema je opet slobodna.",
+          "Mentor do {expires} potvrđuje ili odbija rezervaciju. Ako do tada ne odgovori, rezervacija se automatski otkazuje i tema je opet slobodna.",
         mentorConfirmedReservation:
           "Student mentoru šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Rad treba obraniti do {expires}.",
         studentSubmittedToApp:
@@ -20,7 +20,7 @@ export const texts = {
         statements: "Studentska služba provjerava formalne uvjete. Zatim mentor određuje termin obrane.",
         submittedToStudentServices: "Mentor određuje datum, vrijeme i mjesto obrane.",
         mentorSetDefenseDate:
-          "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Mentor ga dotad može promijeniti.",
+          "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Mentor ga do tada može promijeniti.",
         datePassed: "Termin je prošao prije nego što je potvrđen. Mentor određuje novi termin.",
         studentServicesConfirmedDefenseDate: "Nakon obrane studentska služba upisuje ocjenu i zaključuje obranu.",
         completed: "Rad je obranjen. Studentska služba izdaje potvrdu o završetku studija.",
@@ -42,13 +42,13 @@ export const texts = {
       },
       mentor: {
         reserved:
-          "Do {expires} potvrdite ili odbijte rezervaciju. Ako dotad ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
+          "Do {expires} potvrdite ili odbijte rezervaciju. Ako do tada ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
         studentSubmittedToApp:
           "Pregledajte konačnu verziju: odobrite je, zatražite manje izmjene ili je vratite na doradu.",
         statements: "Studentska služba provjerava formalne uvjete. Zatim određujete termin obrane.",
         submittedToStudentServices: "Odredite datum, vrijeme i mjesto obrane.",
         mentorSetDefenseDate:
-          "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Dotad ga možete promijeniti.",
+          "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Do tada ga možete promijeniti.",
         datePassed: "Termin je prošao prije nego što je potvrđen. Odredite novi termin.",
       },
     },
@@ -57,7 +57,7 @@ export const texts = {
     next: {
       all: {
         reserved:
-          "The mentor confirms or refuses the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is free again.",
+          "The mentor confirms or refuses the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is available again.",
         mentorConfirmedReservation:
           "The student sends working versions to the mentor and, when the thesis is ready, submits the final version. The thesis should be defended by {expires}.",
         studentSubmittedToApp:
@@ -78,8 +78,9 @@ export const texts = {
           "After the defence student services enter the grade and close the defence.",
         completed: "The thesis has been defended. Student services issue the certificate of completion.",
         notCompleted:
-          "The defence was graded insufficient (1). The topic is free again, and the student may reserve another one.",
-        canceled: "The reservation is cancelled. The topic is free again, and the student may reserve another one.",
+          "The defence was graded insufficient (1). The topic is available again, and the student may reserve another one.",
+        canceled:
+          "The reservation is cancelled. The topic is available again, and the student may reserve another one.",
       },
       student: {
         mentorConfirmedReservation:
@@ -95,7 +96,7 @@ export const texts = {
       },
       mentor: {
         reserved:
-          "Confirm or refuse the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is free again.",
+          "Confirm or refuse the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is available again.",
         studentSubmittedToApp: "Review the final version: approve it, ask for minor changes or return it for revision.",
         statements: "Student services check the formal conditions. After that you set the date of the defence.",
         submittedToStudentServices: "Set the date, time and place of the defence.",

@@ -8,7 +8,7 @@ export const texts = {
     ownTitle: "Vaša rezervacija ove teme",
     reserveTitle: "Rezervacija teme",
     reserveLead:
-      "Mentor ima {days, plural, one {# dan} few {# dana} other {# dana}} da potvrdi rezervaciju. Dotad od nje možete odustati, ali istu temu ne možete rezervirati ponovno.",
+      "Mentor ima {days, plural, one {# dan} few {# dana} other {# dana}} da potvrdi rezervaciju. Do tada od nje možete odustati, ali istu temu ne možete rezervirati ponovno.",
     reserve: "Rezerviraj temu",
     reserved:
       "Tema je rezervirana. Mentor ima {days, plural, one {# dan} few {# dana} other {# dana}} da potvrdi rezervaciju.",

@@ -15,7 +15,7 @@ export const texts = {
     /** Shown instead of the status while a free thesis is pre-reserved for a student (spec §5). */
     preReserved: {
       until: "Predbilježena do {until}",
-      why: "Mentor je temu namijenio jednom studentu. Ako je on dotad ne rezervira, slobodna je za sve.",
+      why: "Mentor je temu namijenio jednom studentu. Ako je on do tada ne rezervira, slobodna je za sve.",
     },
   },
   en: {
@@ -29,7 +29,7 @@ export const texts = {
     },
     preReserved: {
       until: "Held until {until}",
-      why: "The mentor meant the topic for one student. If that student does not reserve it by then, it is free for all.",
+      why: "The mentor meant the topic for one student. If that student does not reserve it by then, it is available to all.",
     },
   },
 } as const;

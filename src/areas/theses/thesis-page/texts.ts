@@ -69,7 +69,7 @@ export const texts = {
       past: "closed since {to}",
     },
     preReserved: "{name}, until {until}",
-    preReservedOther: "The mentor meant the topic for one student; it becomes free on {until}",
+    preReservedOther: "The mentor meant the topic for one student; it becomes available on {until}",
     share: {
       share: "Share",
       copied: "The link has been copied.",

@@ -45,7 +45,7 @@ const selectViews = (
   const mine = sql<boolean>`${gridViews.userId} = ${userId}`;
   const { id, grid, name, query, shared } = gridViews;
   return db
-    .select({ id, grid, name, query, shared, mine, owner: users.name })
+    .select({ id, grid, name, query, shared, mine, owner: users.nameWithTitle })
     .from(gridViews)
     .innerJoin(users, eq(users.id, gridViews.userId))
     .where(which)

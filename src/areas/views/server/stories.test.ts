@@ -27,7 +27,7 @@ describe("views of a grid", () => {
       query: "sort=-mentor",
       shared: false,
       mine: true,
-      owner: "Ana Anić",
+      owner: "dr. sc. Ana Anić",
     });
     expect(await listViews(asAna)).toEqual([second.json<{ object: GridView }>().object]);
     expect(await listViews(asAna, "user")).toEqual([]);
@@ -41,8 +41,8 @@ describe("views of a grid", () => {
     const seen = await listViews(asBoris);
     expect(seen.map(({ name, mine, owner }) => [name, mine, owner])).toEqual([
       ["Završni", true, expect.any(String)],
-      ["Čekaju objavu", false, "Ana Anić"],
-      ["Zajednički", false, "Ana Anić"],
+      ["Čekaju objavu", false, "dr. sc. Ana Anić"],
+      ["Zajednički", false, "dr. sc. Ana Anić"],
     ]);
     expect(Object.keys(seen[0] ?? {}).sort()).toEqual(["id", "mine", "name", "owner", "query", "shared"]);
   });

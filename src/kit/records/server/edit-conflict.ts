@@ -88,7 +88,7 @@ export async function mergeOnConflict<T>(request: Request, save: () => Promise<T
 async function loadConcurrentChanges(db: Database, { objectClass, id, version, stored, labels }: EditedRecord) {
   const entries = await queryRows<{ changedBy: string | null; changedAt: string; previous: Values }>(
     db,
-    sql`select coalesce(u.name, l.username) as "changedBy", to_json(l.logged_at) #>> '{}' as "changedAt", l.previous
+    sql`select coalesce(u.name_with_title, l.username) as "changedBy", to_json(l.logged_at) #>> '{}' as "changedAt", l.previous
       from log_entries l left join users u on u.id = l.user_id
       where l.object_class = ${objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
   );

@@ -11,7 +11,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   "put-rada": {
     title: "Which way does a thesis go, from topic to certificate?",
     text: [
-      "A mentor proposes a topic and the head of department publishes it. A student reserves a free topic and waits for the mentor to confirm the reservation. Then working versions go to the mentor, and in the end the student submits a final version, which the mentor approves.",
+      "A mentor proposes a topic and the head of department publishes it. A student reserves an available topic and waits for the mentor to confirm the reservation. Then working versions go to the mentor, and in the end the student submits a final version, which the mentor approves.",
       "After that the student pays the fee, the library and accountancy confirm that nothing is owed, the student confirms the statements, and student services check the formal conditions. The mentor sets the date of the defence, student services confirm it and enter the grade after the defence. Finally the certificate of completion is made.",
       "Each page of a reservation says what its status is, since when, whose turn it is and what comes next.",
     ],
@@ -20,11 +20,11 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   "trazenje-teme": {
     title: "How do I find a topic?",
     text: [
-      "You can browse topics by mentor or by keyword, without signing in. Beside each mentor stands the number of free places: free topics that can still be reserved as far as the mentor's quota allows.",
-      "At first you see free topics. Above the list you can include reserved and defended ones, choose a study and type a part of a name or a keyword. Keywords can be ordered by frequency or by the alphabet, and limited to those that have at least a few topics. Mentors can be shown as cards or as a table.",
+      "You can browse topics by mentor or by keyword, without signing in. Beside each mentor stands the number of available places: available topics that can still be reserved as far as the mentor's quota allows.",
+      "At first you see available topics. Above the list you can include reserved and defended ones, choose a study and type a part of a name or a keyword. Keywords can be ordered by frequency or by the alphabet, and limited to those that have at least a few topics. Mentors can be shown as cards or as a table.",
       "Your choice stays in the address, so you can save such a list or send it to somebody.",
     ],
-    also: "list of topics mentors free places filters study",
+    also: "list of topics mentors available places filters study",
   },
   pretrazivanje: {
     title: "How does the search work?",
@@ -135,7 +135,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   rok: {
     title: "Until when do I have to defend my thesis?",
     text: [
-      `After the mentor's confirmation the reservation is valid for ${monthsToDefend} months. You are warned ${first}, ${second} and ${third} days before it expires. If no date of the defence has been set by then, the reservation is cancelled and the topic is free again.`,
+      `After the mentor's confirmation the reservation is valid for ${monthsToDefend} months. You are warned ${first}, ${second} and ${third} days before it expires. If no date of the defence has been set by then, the reservation is cancelled and the topic is available again.`,
       "Student services can extend the deadline, with a reason.",
     ],
     also: "expiry extension deadline 12 months",

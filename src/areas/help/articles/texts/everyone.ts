@@ -106,7 +106,7 @@ export const everyoneChapter: Chapter = {
       id: "moji-podaci",
       title: "Gdje su moji podaci i kako ih ispraviti?",
       text: [
-        "Na stranici „Moj profil”, u izborniku s Vašim imenom, vidite svoje podatke, uloge, odjele i studije, poštu koju Vam je Teza poslala i adrese svojih kalendara. Ime, adresu e-pošte i uloge mijenja administrator, a podatke o studiju studentska služba: ako nešto nije točno, javite im.",
+        "Na stranici „Moj profil”, u izborniku s Vašim imenom, vidite svoje podatke, uloge, odjele i studije, poštu koju Vam je Teza poslala i adrese svojih kalendara. Ime, adresu e-pošte i uloge mijenja administrator, a podatke o studiju studentska služba: ako nešto nije točno, obratite im se.",
         "Zaposlenici u istom izborniku mogu dohvatiti svoje podatke iz kadrovske evidencije. Prije nego što ih potvrdite, vidite što bi se promijenilo.",
         "Koje se podatke vodi, koliko dugo i tko ih vidi, piše na stranici „Zaštita podataka”.",
       ],

@@ -39,7 +39,7 @@ export const studentServicesChapter: Chapter = {
       id: "potvrda-o-zavrsetku",
       title: "Kako izraditi potvrdu o završetku studija?",
       text: [
-        "Nacrt nastaje sam kad se obrana zaključi i navodi podatke koji nedostaju: rođenje, klasifikacijsku oznaku i urudžbeni broj. Dopunite ih, a zatim preuzmite PDF.",
+        "Nacrt se izrađuje automatski kad se obrana zaključi i navodi podatke koji nedostaju: rođenje, klasifikacijsku oznaku i urudžbeni broj. Dopunite ih, a zatim preuzmite PDF.",
       ],
       explains: [
         "certificate-of-completion",

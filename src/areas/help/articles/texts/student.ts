@@ -44,7 +44,7 @@ export const studentChapter: Chapter = {
       title: "Do kada moram obraniti rad?",
       text: [
         formatText(
-          "Kad mentor potvrdi rezervaciju, ona vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane dotad nije određen, rezervacija se automatski otkazuje, a tema je opet slobodna.",
+          "Kad mentor potvrdi rezervaciju, ona vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane do tada nije određen, rezervacija se automatski otkazuje, a tema je opet slobodna.",
           { months: monthsToDefend, first, second, third },
         ),
         "Rok može produljiti studentska služba, uz obrazloženje.",

@@ -50,7 +50,7 @@ export const teacherChapter: Chapter = {
       id: "moje-teme",
       title: "Gdje su moje teme i što mogu s njima?",
       text: [
-        "Svaki popis pokazuje teme u jednom stanju, od skica do obranjenih. Iz retka otvarate temu ili rezervaciju, a desno su radnje koje su u tom stanju moguće: uređivanje, zahtjev za izmjenu, zahtjev za brisanje, kopija.",
+        "Svaki popis pokazuje teme jednog statusa, od skica do obranjenih. Iz retka otvarate temu ili rezervaciju, a desno su radnje koje taj status dopušta: uređivanje, zahtjev za izmjenu, zahtjev za brisanje, kopija.",
         "Teme koje čekaju objavu i obranjene teme možete preuzeti i kao PDF. Teme na kojima ste komentor imaju svoja dva popisa: njih samo čitate.",
       ],
       explains: [
@@ -73,7 +73,7 @@ export const teacherChapter: Chapter = {
       id: "trazenje-brisanja",
       title: "Kako tražiti brisanje objavljene teme?",
       text: [
-        "Objavljenu temu ne možete sami ukloniti. Dok je slobodna, pošaljite zahtjev za brisanje s razlogom: o njemu odlučuje voditelj odjela. Dotad je student može rezervirati, i tada se više ne briše.",
+        "Objavljenu temu ne možete sami ukloniti. Dok je slobodna, pošaljite zahtjev za brisanje s razlogom: o njemu odlučuje voditelj odjela. Do tada je student može rezervirati, i tada se više ne briše.",
         "O odluci dobivate obavijest. Ako je zahtjev odbijen, uz njega piše razlog i možete poslati novi. Obrisanu temu voditelj odjela može vratiti.",
       ],
       explains: ["delete-request/send/:id", "delete-request/confirmed/:id", "delete-request/list"],

@@ -97,7 +97,8 @@ export const privacyTexts = {
       seconds: "{n, plural, one {# sekundu} few {# sekunde} other {# sekundi}}",
       reasons: {
         session: "pamti da ste prijavljeni",
-        browser: "pamti da ste se u ovom pregledniku već prijavili, pa Vas tuđe pogađanje lozinke ne zadržava",
+        browser:
+          "pamti da ste se u ovom pregledniku već prijavili, pa Vas tuđe pogađanje lozinke ne sprječava u prijavi",
         flash: "prenosi poruku o upravo obavljenom koraku na sljedeću stranicu",
         language: "jezik koji ste odabrali",
         fontSize: "veličina slova",

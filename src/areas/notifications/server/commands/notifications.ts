@@ -89,12 +89,13 @@ export async function storeEventAndFindRecipients(
       where audience = any(${sql.param(audiences)}::text[]) group by user_id
     )
     select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, thesis.*,
-      mentor.name_with_title as mentor, student.name as student,
+      mentor.name_with_title as mentor, student.name as student, acting.name_with_title as actor,
       ${newestFinalVersion("review_status", sql`thesis.reservation_id`)} as review
     from stored cross join thesis cross join recipients
     join users u on u.id = recipients.user_id and u.active and u.id <> ${actor.id}
     left join users mentor on mentor.id = thesis.mentor_id
     left join users student on student.id = thesis.student_id
+    left join users acting on acting.id = ${actor.id}
     order by u.id`,
   );
 }

@@ -21,6 +21,8 @@ export type Recipient = {
   mentor_id: number | null;
   mentor: string | null;
   student: string | null;
+  /** Who caused the event, with titles; null for the clock. */
+  actor: string | null;
   kept_until: string | null;
   note: string | null;
   status: ReservationStatus | null;
@@ -36,7 +38,7 @@ export type Recipient = {
 
 /** The values for the texts: the thesis as it is now and the data of the event. */
 export function toTemplateValues(
-  { actor, now }: Pick<Context, "actor" | "now">,
+  { now }: Pick<Context, "now">,
   { data = {} }: DomainEvent,
   recipient: Recipient,
   language: Language = "hr",
@@ -51,7 +53,7 @@ export function toTemplateValues(
     title: ((language === "en" && recipient.title_eng) || recipient.title) ?? inLanguage("name"),
     student: student ?? "",
     mentor: mentor ?? "",
-    actor: actor.name,
+    actor: recipient.actor ?? "",
     reason: translateReason(reason || "", language),
     expires: instant(recipient.expires_at),
     defense: instant(recipient.defense_date),

@@ -15,7 +15,7 @@ export const departmentRecordSet: RecordSet = {
 export const userDepartmentRecordSet: RecordSet = {
   table: userDepartments,
   title: (row) =>
-    sql`(select u.name || ', ' || d.name from users u, departments d where u.id = ${row}.user_id and d.id = ${row}.department_id)`,
+    sql`(select u.name_with_title || ', ' || d.name from users u, departments d where u.id = ${row}.user_id and d.id = ${row}.department_id)`,
   order: (row) => sql`(select ${surnameFirst()} from users u where u.id = ${row}.user_id) collate "hr-x-icu"`,
   current: (row) => sql`exists (select from users u where u.id = ${row}.user_id and u.active)`,
   constraints: { user_departments_once: ["departmentId", errors.once] },

@@ -88,7 +88,7 @@ export const loadReservationLog = (db: Database, id: number): Promise<Reservatio
   queryRows<ReservationLogEntry>(
     db,
     sql`select l.object_class = 'Reservation' as own, l.action, to_json(l.logged_at) #>> '{}' as at,
-      l.user_id as "userId", u.name as by, l.real_username as "realUsername",
+      l.user_id as "userId", u.name_with_title as by, l.real_username as "realUsername",
       l.data ->> 'status' as status, l.previous ->> 'status' as was,
       l.data ->> 'review_status' as review,
       l.data ->> 'library_confirmed_at' is not null as library,
