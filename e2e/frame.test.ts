@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
 const made = await world();
-const { given } = made;
+const { given, sql } = made;
 const { guest, signedIn } = await openBrowser(made);
 
 test.each([
@@ -34,7 +35,7 @@ test("the menu begins with the own work; the faculty's part is folded for staff 
   expect(await menu.locator("[aria-current=page] .t-nav-label").innerText()).toBe("Moje teme");
   const mentors = menu.getByRole("link", { name: "Teme po mentorima" });
   expect(await mentors.isVisible()).toBe(false);
-  await menu.getByText("Fakultet").click();
+  await menu.locator("summary").click();
   await mentors.click();
   await teacher.page.waitForURL("**/student/theses-by-mentors");
   await teacher.expectAccessible();
@@ -42,4 +43,89 @@ test("the menu begins with the own work; the faculty's part is folded for staff 
   const visitor = await guest();
   await visitor.visit("/");
   expect(await visitor.page.getByRole("link", { name: "Teme po mentorima" }).first().isVisible()).toBe(true);
+});
+
+describe("the menu as icons", () => {
+  const shownWords = (page: Page) =>
+    page
+      .locator(".t-nav a .t-nav-label")
+      .evaluateAll((labels) => labels.filter((label) => label.getBoundingClientRect().width > 2).length);
+  const shiftOf = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+          ).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+
+  test("is that of screens below 1 366 px, keeps its names, and says them beside the icon that has the focus", async () => {
+    const person = await given.head();
+    await given.thesis({ mentor: person, status: "notPublished" });
+    await sql("update users set password_hash = $1 where id = $2", [passwordHash, person.id]);
+    const { page, visit, expectAccessible } = await signedIn(person);
+    await visit("/mentor/quota");
+    expect(await shownWords(page)).toBe(0);
+    const menu = page.getByRole("navigation", { name: "Glavna navigacija" });
+    const link = menu.getByRole("link", { name: /^Teme za objavu\s*, \d+ tem|^Teme za objavu/ });
+    expect((await menu.boundingBox())?.width).toBeLessThan(80);
+    await link.focus();
+    const tip = page.locator(".t-nav-tip");
+    expect(await tip.innerText()).toBe("Teme za objavu");
+    const [icon, words] = [await link.boundingBox(), await tip.boundingBox()];
+    if (!icon || !words) throw new Error("not shown");
+    expect(words.x).toBeGreaterThanOrEqual(icon.x + icon.width);
+    await expectAccessible();
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "detached" });
+    await menu.getByRole("link", { name: "Kvota" }).hover();
+    expect(await tip.innerText()).toBe("Kvota");
+    await page.setViewportSize({ width: 1366, height: 900 });
+    expect(await shownWords(page)).toBeGreaterThan(5);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByRole("button", { name: "Izbornik", exact: true }).click();
+    expect(await shownWords(page)).toBeGreaterThan(5);
+    await expectAccessible();
+  });
+
+  test("is opened and closed by a button that keeps the focus, which the server remembers without a shift", async () => {
+    const { page, context, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {
+      cookies: { appearanceReminder: "1" },
+    });
+    await visit("/mentor/quota");
+    await page.getByRole("button", { name: "Prikaži izbornik s riječima" }).press("Enter");
+    expect(await shownWords(page)).toBeGreaterThan(5);
+    const narrow = page.getByRole("button", { name: "Suzi izbornik na ikone" });
+    expect(await narrow.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect((await context.cookies()).find(({ name }) => name === "menu")?.value).toBe("words");
+    await visit("/help");
+    expect(await (await page.request.get("/help")).text()).toContain('data-menu="words"');
+    expect([await shownWords(page), await shiftOf(page)]).toEqual([expect.any(Number), 0]);
+    expect(await shownWords(page)).toBeGreaterThan(5);
+    await narrow.click();
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await visit("/mentor/quota");
+    expect([await shownWords(page), await shiftOf(page)]).toEqual([0, 0]);
+  });
+
+  test("opens with its words without scripts", async () => {
+    const { page, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {
+      javaScriptEnabled: false,
+    });
+    await visit("/mentor/quota");
+    const item = page.getByRole("link", { name: "Čeka moju odluku" });
+    expect((await item.boundingBox())?.width).toBeLessThan(80);
+    await page.getByRole("button", { name: "Izbornik", exact: true }).click();
+    expect((await item.boundingBox())?.width).toBeGreaterThan(180);
+    await item.click();
+    await page.waitForURL("**/mentor/require-actions");
+  });
+
+  test("is not that of visitors, who have few entries", async () => {
+    const { page, visit } = await guest();
+    await visit("/");
+    expect(await shownWords(page)).toBeGreaterThan(3);
+  });
 });

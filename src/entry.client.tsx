@@ -2,7 +2,6 @@ import { parse } from "hono/utils/cookie";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { parseAppearance, reminderCookie } from "#kit/appearance/index.ts";
 import { AppearanceProvider } from "#kit/ui/page-context.tsx";
 import { ShellContext, shellElementId } from "./app/shell/shell-context.tsx";
 
@@ -13,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
+      <AppearanceProvider cookies={cookies}>
         <ShellContext value={handedOver ? JSON.parse(handedOver) : undefined}>
           <HydratedRouter />
         </ShellContext>

@@ -1,5 +1,4 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { parseAppearance, reminderCookie } from "#kit/appearance/index.ts";
 import {
   isXhrForm,
   log,
@@ -34,7 +33,7 @@ export default async function handleRequest(
   const { loaderData } = routerContext.staticHandlerContext;
   const html = await renderDocument(
     <NonceContext value={nonce}>
-      <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
+      <AppearanceProvider cookies={cookies}>
         <ShellContext value={loaderData.root ? undefined : buildShellData(requestContext)}>
           <ServerRouter context={withRenderedRoutes(routerContext)} url={request.url} nonce={nonce} />
         </ShellContext>

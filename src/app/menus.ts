@@ -3,6 +3,7 @@ import { mayOpen } from "#kit/http/index.ts";
 import { formatMessage, type Language, type Message } from "#kit/text/index.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/index.ts";
 import { findRoute } from "./routes.ts";
+import { menuIconOf } from "./shell/menu/menu-icons.ts";
 import { messages } from "./texts.ts";
 
 const { menu, officeMenus } = messages;
@@ -17,6 +18,8 @@ export type NavigationMenu = {
 export type NavigationItem = {
   label: string;
   path: string;
+  /** The symbol in `shell/menu/menu-icons.svg`; visitors have none. */
+  icon?: string;
   /** The other pages under this item: the tabs of the page at `path`. */
   tabs?: readonly string[];
 };
@@ -73,7 +76,11 @@ export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
     .filter(({ items }) => items.length > 0);
   const faculty = toMenu(facultyMenu, actor, language);
   if (!isSignedIn(actor)) return [faculty];
-  const home = { label: formatMessage(menu.mine, language), path: "/homepage-user" };
+  const home = {
+    label: formatMessage(menu.mine, language),
+    path: "/homepage-user",
+    icon: menuIconOf("/homepage-user"),
+  };
   const ownLength = own.reduce((sum, { items }) => sum + items.length, 0);
   return [
     { title: "", folded: false, items: [home] },
@@ -92,7 +99,12 @@ const toMenu = ({ title, items }: MenuDefinition, actor: Actor, language: Langua
     })
     .map(([label, path]) => {
       const tabs = tabsOf[path];
-      return { label: formatMessage(label, language), path, ...(tabs && { tabs }) };
+      return {
+        label: formatMessage(label, language),
+        path,
+        ...(isSignedIn(actor) && { icon: menuIconOf(path) }),
+        ...(tabs && { tabs }),
+      };
     }),
 });
 

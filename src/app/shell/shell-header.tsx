@@ -4,7 +4,8 @@ import { Form, useLocation } from "react-router";
 import { languageNames } from "#kit/text/index.ts";
 import { Link, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { AppearanceMenu } from "./appearance-menu.tsx";
-import { navigationId } from "./navigation.tsx";
+import { MenuToggle } from "./menu/menu-toggle.tsx";
+import { navigationId } from "./menu/navigation.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { SearchBox } from "./search-box.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -21,10 +22,11 @@ export function ShellHeader({ shell, unread }: { shell: ShellData; unread: numbe
         type="button"
         className="t-header-button t-menu-button"
         popoverTarget={navigationId}
-        aria-label={shellTexts.menu}
+        aria-label={shellTexts.menu.open}
       >
         <IconMenu2 aria-hidden size="1.4em" />
       </button>
+      {shell.actor.signedIn && <MenuToggle />}
       <Link to="/" className="t-brand">
         <span className="t-brand-name">{shellTexts.product}</span>
         <span className="t-brand-faculty">{shell.faculty}</span>

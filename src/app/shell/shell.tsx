@@ -2,8 +2,8 @@ import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#kit/ui/index.ts";
-import { CurrentUserContext } from "#kit/ui/page-context.tsx";
-import { Navigation } from "./navigation.tsx";
+import { CurrentUserContext, useAppearance } from "#kit/ui/page-context.tsx";
+import { Navigation } from "./menu/navigation.tsx";
 import { useShell } from "./shell-context.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { ShellFooter } from "./shell-footer.tsx";
@@ -15,10 +15,11 @@ import { useFrameCounts } from "./use-frame-counts.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
   const { unread, taskCounts } = useFrameCounts(shell);
+  const { menuWidth } = useAppearance();
   const main = useMainInFocus();
   const shellTexts = useTexts(texts);
   return (
-    <div className="t-shell">
+    <div className="t-shell" data-menu={shell?.actor.signedIn ? (menuWidth ?? "auto") : undefined}>
       <a href="#main" className="t-skip">
         {shellTexts.skip}
       </a>

@@ -5,7 +5,7 @@ export const texts = {
   hr: {
     product: "Teza",
     skip: "Preskoči na sadržaj",
-    menu: "Izbornik",
+    menu: { open: "Izbornik", narrow: "Suzi izbornik na ikone", widen: "Prikaži izbornik s riječima" },
     navigation: "Glavna navigacija",
     close: "Zatvori",
     tasks: "{n, plural, one {# zadatak čeka} few {# zadatka čekaju} other {# zadataka čeka}}",
@@ -109,7 +109,7 @@ export const texts = {
   en: {
     product: "Teza",
     skip: "Skip to content",
-    menu: "Menu",
+    menu: { open: "Menu", narrow: "Shrink the menu to icons", widen: "Show the menu with words" },
     navigation: "Main navigation",
     close: "Close",
     tasks: "{n, plural, one {# task waiting} other {# tasks waiting}}",

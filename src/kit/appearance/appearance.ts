@@ -7,6 +7,7 @@ import {
   textColorOn,
   visibleContrast,
 } from "./colors.ts";
+import type { menuCookie } from "./menu-width.ts";
 
 /** A person's appearance preferences, kept in cookies so that the first HTML is right (spec §3, §9). */
 export type Appearance = {
@@ -52,7 +53,7 @@ export function parseAppearance(cookies: Cookies): Appearance {
 
 /** The value for `document.cookie` that stores a preference. */
 export const preferenceCookie = (
-  name: AppearancePreference | typeof reminderCookie,
+  name: AppearancePreference | typeof reminderCookie | typeof menuCookie,
   value: string | number | boolean,
 ): string => {
   const days = name === reminderCookie ? cookieDays.reminder : cookieDays.preference;

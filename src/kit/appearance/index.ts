@@ -15,3 +15,4 @@ export {
 } from "./appearance.ts";
 export { avatarColor, nameInitials } from "./avatar.ts";
 export { chartColors, isColor } from "./colors.ts";
+export { type MenuWidth, menuCookie, parseMenuWidth } from "./menu-width.ts";

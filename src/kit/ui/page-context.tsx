@@ -4,13 +4,21 @@ import {
   type Appearance,
   type AppearancePreference,
   defaultAppearance,
+  type MenuWidth,
+  menuCookie,
+  parseAppearance,
+  parseMenuWidth,
   preferenceCookie,
+  reminderCookie,
 } from "#kit/appearance/index.ts";
 
 type AppearanceContextValue = {
   appearance: Appearance;
   /** True if the appearance menu has already opened automatically. */
   reminded: boolean;
+  /** How wide the menu is wanted; undefined leaves it to the screen. */
+  menuWidth: MenuWidth | undefined;
+  chooseMenuWidth: (width: MenuWidth) => void;
   /** Applies a preference at once and stores it for future visits. */
   choose: <P extends AppearancePreference>(name: P, value: Appearance[P]) => void;
 };
@@ -18,25 +26,42 @@ type AppearanceContextValue = {
 const AppearanceContext = /* @__PURE__ */ createContext<AppearanceContextValue>({
   appearance: defaultAppearance,
   reminded: true,
+  menuWidth: undefined,
+  chooseMenuWidth: () => {},
   choose: () => {},
 });
 
 export const useAppearance = () => use(AppearanceContext);
 
-type AppearanceProviderProps = { initial: Appearance; reminded: boolean; children: ReactNode };
+type AppearanceProviderProps = {
+  /** Of the request, or of the document. */
+  cookies: Readonly<Record<string, string | undefined>>;
+  children: ReactNode;
+};
 
 /**
  * Provides the appearance. The server and the browser read the same cookies, so the first paint matches the server's
  * HTML.
  */
-export function AppearanceProvider({ initial, reminded, children }: AppearanceProviderProps) {
-  const [appearance, setAppearance] = useState(initial);
+export function AppearanceProvider({ cookies, children }: AppearanceProviderProps) {
+  const [appearance, setAppearance] = useState(() => parseAppearance(cookies));
+  const [menuWidth, setMenuWidth] = useState(() => parseMenuWidth(cookies));
+  const reminded = reminderCookie in cookies;
   const choose: AppearanceContextValue["choose"] = (name, value) => {
     setAppearance((now) => ({ ...now, [name]: value }));
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
     document.cookie = preferenceCookie(name, value);
   };
-  return <AppearanceContext value={{ appearance, reminded, choose }}>{children}</AppearanceContext>;
+  const chooseMenuWidth = (width: MenuWidth) => {
+    setMenuWidth(width);
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
+    document.cookie = preferenceCookie(menuCookie, width);
+  };
+  return (
+    <AppearanceContext value={{ appearance, reminded, menuWidth, choose, chooseMenuWidth }}>
+      {children}
+    </AppearanceContext>
+  );
 }
 
 /** The user name of the signed-in user, so that one user's draft is never offered to another. */

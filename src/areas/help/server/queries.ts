@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { browserCookie, knownBrowserDays } from "#areas/auth/server/commands/known-browsers.ts";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/sessions.ts";
 
-import { cookieDays, reminderCookie } from "#kit/appearance/index.ts";
+import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/index.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { flashCookie, flashSeconds, hostCookieName } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
@@ -33,6 +33,7 @@ export const describeCookies = (publicUrl: string): readonly CookieDescription[]
   preferenceCookie("dyslexia"),
   preferenceCookie("themeColor"),
   preferenceCookie("themeStyleDark"),
+  { name: menuCookie, why: "menu", days: cookieDays.preference },
   { name: reminderCookie, why: "reminder", days: cookieDays.reminder },
 ];
 

@@ -5,6 +5,7 @@ import {
   preferenceCookie,
   reminderCookie,
 } from "#kit/appearance/appearance.ts";
+import { menuCookie } from "#kit/appearance/menu-width.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
@@ -81,7 +82,12 @@ describe("the privacy page", () => {
     const done = await browser.post("/send-problem", { mailFrom: "a@b.hr", description: "x", url: "/" }, html);
     const preferences = Object.keys(defaultAppearance).map((name) => preferenceCookie(name as AppearancePreference, 1));
     const set = [signedIn, spoken, done].flatMap(({ headers }) => headers.getSetCookie());
-    const kept = [...set, ...preferences, preferenceCookie(reminderCookie, true)].map((line) => ({
+    const kept = [
+      ...set,
+      ...preferences,
+      preferenceCookie(menuCookie, "icons"),
+      preferenceCookie(reminderCookie, true),
+    ].map((line) => ({
       name: line.split("=")[0],
       seconds: Number(/max-age=(\d+)/i.exec(line)?.[1]),
     }));

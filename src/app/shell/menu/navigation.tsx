@@ -3,65 +3,87 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { FrameCounts } from "#areas/notifications/screens/parts/bell-client.ts";
 import { Link, useFormat, useTexts } from "#kit/ui/index.ts";
-import type { NavigationItem, NavigationMenu } from "../menus.ts";
-import { useCloseOnNavigate } from "./popover.tsx";
-import { texts } from "./texts.ts";
+import type { NavigationItem, NavigationMenu } from "../../menus.ts";
+import "./narrow-menu.css";
+import { useCloseOnNavigate } from "../popover.tsx";
+import { texts } from "../texts.ts";
+import icons from "./menu-icons.svg?url";
+import { useMenuTip } from "./use-menu-tip.tsx";
 
 export const navigationId = "navigation";
 
-/** The menus: a sidebar on wide screens, otherwise a drawer. The drawer is a popover, so it opens without scripts. */
+/**
+ * The menus: a sidebar on wide screens, with words or icons alone, otherwise a drawer. The drawer is a popover, so it opens
+ * without scripts.
+ */
 export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]; counts: FrameCounts["taskCounts"] }) {
   const shellTexts = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   const current = findCurrentItem(menus, pathname);
+  const { handlers, tip } = useMenuTip();
   useCloseOnNavigate(drawer, key); // closes after navigation
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own item
   useEffect(() => {
     drawer.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
-    <nav ref={drawer} id={navigationId} className="t-nav" aria-label={shellTexts.navigation} popover="auto">
-      <button
-        type="button"
-        className="t-icon-button t-nav-close"
-        popoverTarget={navigationId}
-        popoverTargetAction="hide"
-        aria-label={shellTexts.close}
+    <>
+      <nav
+        ref={drawer}
+        id={navigationId}
+        className="t-nav"
+        aria-label={shellTexts.navigation}
+        popover="auto"
+        {...handlers}
       >
-        <IconX aria-hidden size="1.25em" />
-      </button>
-      {menus.map(({ title, folded, items }) => {
-        const list = (
-          <ul>
-            {items.map((item) => (
-              <li key={item.path}>
-                <Link to={item.path} aria-current={item === current ? "page" : undefined}>
-                  <span className="t-nav-label">{item.label}</span>
-                  <TaskCount count={counts[item.path]} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        );
-        if (folded)
-          return (
-            <details key={title} className="t-nav-group" open={items.some((item) => item === current)}>
-              <summary className="t-nav-title">
-                <IconChevronRight aria-hidden size="1em" />
-                {title}
-              </summary>
-              {list}
-            </details>
+        <button
+          type="button"
+          className="t-icon-button t-nav-close"
+          popoverTarget={navigationId}
+          popoverTargetAction="hide"
+          aria-label={shellTexts.close}
+        >
+          <IconX aria-hidden size="1.25em" />
+        </button>
+        {menus.map(({ title, folded, items }) => {
+          const list = (
+            <ul>
+              {items.map((item) => (
+                <li key={item.path}>
+                  <Link to={item.path} aria-current={item === current ? "page" : undefined}>
+                    {item.icon && (
+                      <svg aria-hidden className="t-nav-icon">
+                        <use href={`${icons}#${item.icon}`} />
+                      </svg>
+                    )}
+                    <span className="t-nav-label">{item.label}</span>
+                    <TaskCount count={counts[item.path]} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
           );
-        return (
-          <div key={title} className="t-nav-group">
-            {title && <h2 className="t-nav-title">{title}</h2>}
-            {list}
-          </div>
-        );
-      })}
-    </nav>
+          if (folded)
+            return (
+              <details key={title} className="t-nav-group" open={items.some((item) => item === current)}>
+                <summary className="t-nav-title">
+                  <IconChevronRight aria-hidden size="1em" />
+                  <span className="t-nav-label">{title}</span>
+                </summary>
+                {list}
+              </details>
+            );
+          return (
+            <div key={title} className="t-nav-group">
+              {title && <h2 className="t-nav-title">{title}</h2>}
+              {list}
+            </div>
+          );
+        })}
+      </nav>
+      {tip}
+    </>
   );
 }
 
