@@ -7,6 +7,7 @@ import { unexpected } from "./exceptions.ts";
 const kitOrder = [
   "text",
   "time",
+  "barcode",
   "appearance",
   "workflow",
   "forms",

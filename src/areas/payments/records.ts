@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { validationMessages } from "#kit/forms/index.ts";
+import { choice, day, type RecordField, resource, text } from "#kit/records/index.ts";
+import { issueText, type Message } from "#kit/text/index.ts";
+import { role } from "#kit/workflow/index.ts";
+import { isCroatianIban, isReferenceTemplate } from "./hub3/rules.ts";
+import { formatAmount, parseAmount } from "./rules.ts";
+import { type ReferenceModel, referenceModels } from "./schema.ts";
+import { messages, texts } from "./texts.ts";
+
+const { fields, hints, models, ...set } = texts.hr.settings;
+const { errors } = messages.settings;
+
+/** A line that is brought into its usual form, or refused with a message. */
+const checkedText = (
+  field: RecordField,
+  read: (typed: string) => string | undefined,
+  message: Message,
+): RecordField => ({
+  ...field,
+  check: z
+    .string({ error: issueText(validationMessages.required) })
+    .trim()
+    .min(field.required ? 1 : 0, issueText(validationMessages.required))
+    .transform((typed, context) => {
+      const value = read(typed);
+      if (value !== undefined) return value;
+      context.addIssue({ code: "custom", message: issueText(message) });
+      return z.NEVER;
+    }),
+});
+
+function readAmount(typed: string): string | undefined {
+  const cents = parseAmount(typed);
+  return cents ? formatAmount(cents) : undefined;
+}
+
+function readIban(typed: string): string | undefined {
+  const iban = typed.replace(/\s/g, "").toUpperCase();
+  return isCroatianIban(iban) ? iban : undefined;
+}
+
+function readPurposeCode(typed: string): string | undefined {
+  const purposeCode = typed.toUpperCase();
+  return /^([A-Z]{4})?$/.test(purposeCode) ? purposeCode : undefined;
+}
+
+/** What a payment slip is filled with, by the day from which it applies (product §3: the fee). */
+export const paymentSettingsResource = resource("payment-setting", {
+  ...set,
+  names: set.names,
+  objectClass: "PaymentSettings",
+  fields: {
+    validFrom: day(fields.validFrom),
+    amount: checkedText(text(fields.amount, { most: 12, hint: hints.amount }), readAmount, errors.amount),
+    payeeName: text(fields.payeeName, { most: 25, hint: hints.payeeName }),
+    payeeStreet: text(fields.payeeStreet, { most: 25, optional: true, aside: true }),
+    payeePlace: text(fields.payeePlace, { most: 27, optional: true, aside: true }),
+    iban: checkedText(text(fields.iban, { most: 34 }), readIban, errors.iban),
+    model: choice(fields.model, models),
+    referenceTemplate: text(fields.referenceTemplate, { most: 60, hint: hints.referenceTemplate }),
+    purposeCode: checkedText(
+      text(fields.purposeCode, { most: 4, optional: true, hint: hints.purposeCode }),
+      readPurposeCode,
+      errors.purposeCode,
+    ),
+    description: text(fields.description, { most: 35, hint: hints.description }),
+  },
+  check: ({ model, referenceTemplate }) => ({
+    referenceTemplate:
+      isModel(model) && isReferenceTemplate(model, String(referenceTemplate)) ? undefined : errors.reference,
+  }),
+  allow: { read: role("accountancy", "admin"), write: role("accountancy", "admin") },
+});
+
+const isModel = (model: unknown): model is ReferenceModel => referenceModels.some((known) => known === model);

@@ -1,0 +1,37 @@
+/** Models of a reference number that Teza can build (product: a reference that tells the reservation). */
+export const referenceModels = ["HR05", "HR01", "HR00"] as const;
+
+export type ReferenceModel = (typeof referenceModels)[number];
+
+/** What accountancy sets for the payment of the completion fee; it applies from a day on. */
+export type PaymentSettings = {
+  amountInCents: number;
+  payeeName: string;
+  payeeStreet: string;
+  payeePlace: string;
+  iban: string;
+  model: ReferenceModel;
+  /** Items of digits and the words GODINA, JMBAG and REZERVACIJA, joined by hyphens. */
+  referenceTemplate: string;
+  purposeCode: string;
+  description: string;
+};
+
+/** A payment order, filled; addresses that are unknown are empty. */
+export type PaymentOrder = Omit<PaymentSettings, "referenceTemplate"> & {
+  payerName: string;
+  payerStreet: string;
+  payerPlace: string;
+  reference: string;
+};
+
+/** What a reference number is made of. */
+export type ReferenceFacts = {
+  /** The year in which the reservation was made, in Zagreb. */
+  year: number;
+  jmbag: string | null;
+  reservationId: number;
+};
+
+/** The completion fee in cents until accountancy sets it (spec §9: 70.00 EUR). */
+export const regularFeeInCents = 7000;

@@ -1,0 +1,116 @@
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Barcode } from "#kit/barcode/index.ts";
+import { DownloadLink, Notice, Section, useFormat, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { formatIban } from "../../hub3/rules.ts";
+import { formatAmount, formatEuros } from "../../rules.ts";
+import type { PaymentSlipData } from "../../slip/rules.ts";
+import { texts } from "../../texts.ts";
+import styles from "./payment-slip.module.css";
+
+type Props = {
+  reservationId: number;
+  /** Undefined if the faculty has not set the payee. */
+  slip: PaymentSlipData | undefined;
+};
+
+/** The payment slip of a reservation: two codes for a bank's app, the details with buttons that copy them, the PDF. */
+export function PaymentSlip({ reservationId, slip }: Props) {
+  const { slip: slipTexts } = useTexts(texts);
+  const [copied, setCopied] = useState("");
+  if (!slip)
+    return (
+      <Section title={slipTexts.title}>
+        <Notice tone="warning">{slipTexts.unavailable}</Notice>
+      </Section>
+    );
+  const payee = [slip.payeeName, slip.payeeStreet, slip.payeePlace].filter((line) => line !== "").join(", ");
+  const details: CopiedDetail[] = [
+    [slipTexts.amount, formatEuros(slip.amountInCents), formatAmount(slip.amountInCents)],
+    [slipTexts.iban, formatIban(slip.iban), slip.iban],
+    [slipTexts.model, slip.model],
+    [slipTexts.reference, slip.reference],
+    [slipTexts.payee, payee],
+    [slipTexts.purposeCode, slip.purposeCode],
+    [slipTexts.description, slip.description],
+    [slipTexts.payer, slip.payerName],
+  ];
+  return (
+    <Section title={slipTexts.title}>
+      <p>{slipTexts.lead}</p>
+      <div className={styles.frame}>
+        <div className={styles.slip}>
+          <dl className={styles.details} lang="hr">
+            {details
+              .filter(([, value]) => value !== "")
+              .map((detail) => (
+                <Detail key={detail[0]} detail={detail} onCopied={setCopied} />
+              ))}
+          </dl>
+          <div className={styles.codes}>
+            <Code barcode={slip.hub3} label={slipTexts.hub3} image={slipTexts.hub3Image} kind="hub3" />
+            <Code barcode={slip.epc} label={slipTexts.epc} image={slipTexts.epcImage} kind="epc" />
+          </div>
+        </div>
+      </div>
+      <p className="t-visually-hidden" role="status">
+        {copied}
+      </p>
+      <DownloadLink href={`/student/payment-slip/${reservationId}`} name={slipTexts.pdf} />
+    </Section>
+  );
+}
+
+/** A label, the text that is shown, and the text that is copied if it differs. */
+type CopiedDetail = readonly [label: string, shown: string, copied?: string];
+
+function Detail({
+  detail: [field, shown, text = shown],
+  onCopied,
+}: {
+  detail: CopiedDetail;
+  onCopied: (said: string) => void;
+}) {
+  const { slip: slipTexts } = useTexts(texts);
+  const say = useFormat();
+  const hydrated = useHydrated();
+  const [done, setDone] = useState(false);
+  const copy = async () => {
+    const success = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setDone(success === true);
+    onCopied(success ? say(slipTexts.copied, { field }) : slipTexts.notCopied);
+  };
+  return (
+    <div className={styles.detail}>
+      <dt>{field}</dt>
+      <dd>{shown}</dd>
+      <dd className={styles.copy} data-ready={hydrated || undefined}>
+        <button
+          type="button"
+          className="t-icon-button"
+          onClick={copy}
+          onBlur={() => setDone(false)}
+          aria-label={say(slipTexts.copyField, { field })}
+        >
+          {done ? <IconCheck aria-hidden size="1.25em" /> : <IconCopy aria-hidden size="1.25em" />}
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+type CodeProps = { barcode: Barcode; label: string; image: string; kind: "hub3" | "epc" };
+
+/** A code on white ground in both themes, because readers expect dark modules on light. */
+const Code = ({ barcode: { width, height, path }, label, image, kind }: CodeProps) => (
+  <figure className={styles.code} data-kind={kind}>
+    <svg role="img" aria-label={image} viewBox={`0 0 ${width} ${height}`} shapeRendering="crispEdges">
+      <path className={styles.ground} d={`M0 0h${width}v${height}h-${width}z`} />
+      <path fillRule="evenodd" d={path} />
+    </svg>
+    <figcaption>{label}</figcaption>
+  </figure>
+);

@@ -1,0 +1,18 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { dayColumn, recordColumns } from "#kit/database/index.ts";
+import type { ReferenceModel } from "../schema.ts";
+
+export const paymentSettings = pgTable("payment_settings", {
+  ...recordColumns,
+  validFrom: dayColumn().notNull(),
+  /** Euros and cents as they are typed and shown: 70,00. */
+  amount: text().notNull(),
+  payeeName: text().notNull(),
+  payeeStreet: text().notNull().default(""),
+  payeePlace: text().notNull().default(""),
+  iban: text().notNull(),
+  model: text().notNull().$type<ReferenceModel>(),
+  referenceTemplate: text().notNull(),
+  purposeCode: text().notNull().default(""),
+  description: text().notNull(),
+});

@@ -1,0 +1,1 @@
+export { type Barcode, barcodeSvg, encodePdf417, encodeQr } from "./barcode.ts";
