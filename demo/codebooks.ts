@@ -1,3 +1,4 @@
+import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
 import {
   academicYears,
@@ -50,6 +51,7 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
   });
   for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])
     first(admin, (writer) => insertPerson(writer, person));
+  first(faculty.accountancy[0] ?? admin, (writer) => insertPaymentSettings(writer, today));
   for (const [nth, department] of faculty.departments.entries())
     first(admin, (writer) => insertDepartment(writer, department, nth + 1));
   for (const teacher of faculty.teachers) first(viceDean, (writer) => insertTeacher(writer, teacher));
@@ -67,6 +69,22 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
     const at = randomTimeOn(random, "office", day);
     eventLog.schedule(at, viceDean, (writer) => void writer.create(defenseDeadlines, deadline));
   }
+}
+
+/** An invented payee; the account number has valid check digits. */
+function insertPaymentSettings(writer: Writer, today: string) {
+  writer.create(paymentSettings, {
+    validFrom: applicationStart(today),
+    amount: "70,00",
+    payeeName: "Fakultet prim. znanosti",
+    payeeStreet: "Trg znanosti 1",
+    payeePlace: "10000 Zagreb",
+    iban: "HR1210010051863000160",
+    model: "HR05",
+    referenceTemplate: "GODINA-JMBAG-REZERVACIJA",
+    purposeCode: "OTHR",
+    description: "Naknada za završetak studija",
+  });
 }
 
 export function insertPerson(writer: Writer, person: DemoPerson) {

@@ -8,6 +8,7 @@ import { follows } from "#areas/following/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
+import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
@@ -26,6 +27,7 @@ const insertOrder: readonly PgTable[] = [
   studies.studyAcademicYears,
   studies.strategicAreas,
   studies.defenseDeadlines,
+  paymentSettings,
   users,
   departments,
   userDepartments,
@@ -138,6 +140,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   mentor_academic_years: "MentorAcademicYear",
   mentor_notes: "MentorNote",
   messages: "Message",
+  payment_settings: "PaymentSettings",
   reservations: "Reservation",
   strategic_areas: "StrategicArea",
   studies: "Study",

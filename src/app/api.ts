@@ -11,6 +11,7 @@ import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
+import { mount as payments } from "#areas/payments/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as search } from "#areas/search/server/api.ts";
@@ -32,6 +33,7 @@ export function mountApi(app: ApiApp) {
     editRequests,
     deleteRequests,
     documents,
+    payments,
     clearance,
     defenses,
     calendar,

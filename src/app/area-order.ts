@@ -10,6 +10,7 @@ export const areaOrder = [
   "delete-requests",
   "edit-requests",
   "documents",
+  "payments",
   "clearance",
   "defenses",
   "calendar",

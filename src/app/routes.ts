@@ -13,6 +13,7 @@ import { routes as history } from "#areas/history/screens/routes.ts";
 import { routes as homepage } from "#areas/homepage/screens/routes.ts";
 import { routes as notes } from "#areas/notes/screens/routes.ts";
 import { routes as notifications } from "#areas/notifications/screens/routes.ts";
+import { routes as payments } from "#areas/payments/screens/routes.ts";
 import { routes as people } from "#areas/people/screens/routes.ts";
 import { routes as quotas } from "#areas/quotas/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
@@ -35,6 +36,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...editRequests,
   ...deleteRequests,
   ...documents,
+  ...payments,
   ...clearance,
   ...defenses,
   ...calendar,

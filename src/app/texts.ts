@@ -57,6 +57,7 @@ export const texts = {
         items: {
           "/service/accountancy": "Potvrda uplate",
           "/service/clear-by-list": "Potvrda po popisu",
+          "/payment-setting": "Podaci za uplatu",
         },
       },
       studentServices: {
@@ -110,6 +111,7 @@ export const texts = {
           "/user-study/teacher": "Nastavnici na studijima",
           "/user-study/student": "Studenti na studijima",
           "/mentor-academic-year": "Kvote mentora",
+          "/payment-setting": "Podaci za uplatu",
         },
       },
     },

@@ -22,6 +22,7 @@ import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as condition } from "#areas/notifications/condition/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
+import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as hrSync } from "#areas/people/hr-sync/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
@@ -85,7 +86,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   catalogue: [catalogue, catalogueLists],
   certificates: [certificates, certificateScreens],
   charts: [charts],
-  clearance: [clearance],
+  clearance: [clearance, payments],
   defenses: [defenses, calendarTexts, deadlineTexts],
   documents: [documents, documentRecords],
   following: [following],

@@ -39,6 +39,7 @@ await given.insert("certificates_of_completion", { reservation_id: life.reservat
 await given.insert("delete_requests", { thesis_id: thesis, requested_by: mentor.id, reason: "Zastarjela je." });
 const change = { field_id: 1, original_value: "Stari", new_value: "Novi naziv" };
 await given.insert("edit_requests", { thesis_id: thesis, requested_by: mentor.id, ...change });
+await given.paymentSettings();
 await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
 await given.insert("keywords", { phrase: "rizik" });
 await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });

@@ -96,6 +96,7 @@ const paper = {
 const stored = async () => (await sql<{ id: number }>("select min(id)::int as id from files"))[0] ?? { id: 0 };
 
 const [own, foreign] = [await household(await given.theDepartment()), await household(await given.department())];
+await given.paymentSettings();
 await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
 const people: Record<Exclude<Requester, "visitor">, Person> = {
   ...own,

@@ -96,6 +96,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["reservation/show/:id", "", ["library", "accountancy", "services", "admin"], inside],
   ["reservation/edit/:id", "", services, nobody],
   ["reservation/delete/:id", "", admin, nobody],
+  ["student/payment-slip/:id", "", ["accountancy", "services", "admin"], ["student"]],
   ["service/payment-proof/:id", "", ["accountancy", "services", "admin"], ["student"]],
   ...[
     "change-expires-at",
@@ -130,6 +131,7 @@ export const recordAccess: readonly AccessLine[] = [
   ...["academic-year", "defense-deadline", "mentor-academic-year", "study-academic-year"].flatMap((set) =>
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
   ),
+  ...codebook.map((name): AccessLine => [`payment-setting/${name}/:id`, "", ["accountancy", "admin"], nobody]),
   ...["department", "study", "study-program", "strategic-area", "user-department", "user"].flatMap((set) =>
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", admin, nobody]),
   ),

@@ -7,7 +7,10 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^delete-request\/(send|confirmed)\//, "theses"],
   [/^message\/(show-for-thesis|new)\//, "theses"],
   [/^document\/(student-working|student-final|mentor-working)-version\//, "reservations"],
-  [/^student\/(reservation|edit-reservation|confirmation-of-payment|statements|check-debit-status)\//, "reservations"],
+  [
+    /^student\/(reservation|edit-reservation|confirmation-of-payment|payment-slip|statements|check-debit-status)\//,
+    "reservations",
+  ],
   [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],
   [/^service\/[\w-]+\/:id|^certificate-of-completion\/create-data\//, "reservations"],
   [/^document\/comments\//, "reservations"],

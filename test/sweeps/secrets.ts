@@ -27,6 +27,7 @@ const fixedColumns: Columns = {
   documents: ["creative_commons", "publicly_accessible", "review_status"],
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
+  payment_settings: ["amount", "iban", "model"],
   reservations: ["registered_in_isvu", "status"],
   security_events: ["kind"],
   theses: ["dabar_status", "status"],

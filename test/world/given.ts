@@ -198,6 +198,18 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     },
     reservation,
     file,
+    /** What payment slips are filled with, from long ago on. */
+    paymentSettings: (fields: Fields = {}) =>
+      insert("payment_settings", {
+        valid_from: "2000-01-01",
+        amount: "70,00",
+        payee_name: "Fakultet Primjer",
+        iban: "HR1210010051863000160",
+        model: "HR05",
+        reference_template: "GODINA-JMBAG-REZERVACIJA",
+        description: "Naknada za završetak studija",
+        ...fields,
+      }),
     defenseDeadline: (fields: Fields = {}) =>
       insert("defense_deadlines", { submission_date: day(10), start_date: day(20), end_date: day(40), ...fields }),
   };

@@ -1,3 +1,4 @@
+import { paymentSettingsResource } from "#areas/payments/records.ts";
 import { departmentResource, userDepartmentResource } from "#areas/people/departments/records.ts";
 import { mentorAcademicYear } from "#areas/quotas/records.ts";
 import {
@@ -16,6 +17,7 @@ export const resources: readonly Resource[] = [
   departmentResource,
   defenseDeadline,
   mentorAcademicYear,
+  paymentSettingsResource,
   strategicArea,
   studyAcademicYear,
   study,

@@ -93,6 +93,33 @@ const stories: Record<string, Story> = {
       [{ maxNumOfThesis: "1.5" }, "maxNumOfThesis", number(0, 500)],
     ],
   },
+  "payment-setting": {
+    form: {
+      validFrom: "2031-01-01",
+      amount: "80",
+      payeeName: "Fakultet šumarstva",
+      payeeStreet: "Trg 1",
+      payeePlace: "10000 Zagreb",
+      iban: "hr12 1001 0051 8630 0016 0",
+      model: "HR05",
+      referenceTemplate: "GODINA-JMBAG-REZERVACIJA",
+      purposeCode: "cost",
+      description: "Naknada za završetak studija",
+    },
+    other: { amount: "82,50", model: "HR00" },
+    wrong: [
+      [{ validFrom: "" }, "validFrom", required],
+      [{ amount: "sedamdeset" }, "amount", "Upišite iznos u eurima, na primjer 70,00."],
+      [{ amount: "0" }, "amount", "Upišite iznos u eurima, na primjer 70,00."],
+      [{ payeeName: "x".repeat(26) }, "payeeName", atMost(25)],
+      [{ iban: "HR1310010051863000160" }, "iban", "IBAN nije ispravan."],
+      [{ iban: "" }, "iban", required],
+      [{ model: "HR99" }, "model", validationTexts.hr.choose],
+      [{ referenceTemplate: "GODINA-JMBAG" }, "referenceTemplate", "Poziv na broj mora sadržavati riječ REZERVACIJA"],
+      [{ purposeCode: "ABC" }, "purposeCode", "Šifra namjene ima četiri velika slova."],
+      [{ validFrom: "2031-01-01" }, "validFrom", "Za taj dan podaci već postoje. Uredite postojeće."],
+    ],
+  },
   "strategic-area": {
     form: { name: "Održivi razvoj" },
     other: { name: "Plavo gospodarstvo" },
@@ -256,6 +283,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
 function unlike(set: string): Form {
   if (set === "academic-year") return { name: "2032./2033.", dateFrom: "2032-10-01", dateTo: "2033-09-30" };
   if (set === "department") return { name: "Odjel koji ne smeta" };
+  if (set === "payment-setting") return { validFrom: "2032-01-01" };
   if (set === "study") return { name: "Studij koji ne smeta" };
   return {};
 }

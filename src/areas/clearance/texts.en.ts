@@ -19,9 +19,6 @@ export const en = {
   payment: {
     title: "Proof of payment",
     lead: "Pay the completion fee, then attach proof of payment.",
-    amount: "Amount of the fee",
-    description: "Description of the payment",
-    purpose: "Naknada za završetak studija, {student}",
     file: "Proof of payment (PDF, PNG or JPEG, at most 10 MB)",
     submit: "Send the proof",
     done: "The proof of payment has been sent. The library and accountancy now check whether anything is owed.",

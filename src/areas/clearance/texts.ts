@@ -1,9 +1,6 @@
 import { messagesOf } from "#kit/text/index.ts";
 import { en } from "./texts.en.ts";
 
-/** The completion fee in cents (spec §9: 70.00 EUR). */
-export const feeInCents = 7000;
-
 const hr = {
   debit: {
     title: "Podmirene obveze",
@@ -24,9 +21,6 @@ const hr = {
   payment: {
     title: "Potvrda o uplati",
     lead: "Uplatite naknadu za završetak studija pa priložite potvrdu o uplati.",
-    amount: "Iznos naknade",
-    description: "Opis plaćanja",
-    purpose: "Naknada za završetak studija, {student}",
     file: "Potvrda o uplati (PDF, PNG ili JPEG, najviše 10 MB)",
     submit: "Pošalji potvrdu",
     done: "Potvrda o uplati je poslana. Knjižnica i računovodstvo sada provjeravaju jesu li obveze podmirene.",
@@ -118,8 +112,3 @@ const hr = {
 export const texts = { hr, en: { ...hr, ...en } };
 
 export const messages = /* @__PURE__ */ messagesOf("clearance", { hr, en });
-
-const euroFormat = new Intl.NumberFormat("hr", { style: "currency", currency: "EUR" });
-
-/** Formats cents as `70,00 €`. */
-export const formatEuros = (cents: number) => euroFormat.format(cents / 100);

@@ -109,6 +109,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   StudyAcademicYear: { read: dean },
   StrategicArea: { read: admin },
   DefenseDeadline: { read: dean },
+  PaymentSettings: { read: any<PolicyFacts>(role("accountancy"), admin) },
 };
 
 export const mayReadHistory = (objectClass: ObjectClass, actor: Actor, facts: PolicyFacts) =>

@@ -4,6 +4,7 @@ import { deadlineImpact } from "#areas/defenses/deadlines/server/record-set.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNotes } from "#areas/notes/server/tables.ts";
+import { paymentSettingsRecordSet } from "#areas/payments/server/record-set.ts";
 import * as departments from "#areas/people/departments/server/record-set.ts";
 import { userStudies } from "#areas/people/server/tables.ts";
 import * as quotas from "#areas/quotas/server/record-set.ts";
@@ -32,6 +33,7 @@ const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   "study-academic-year": { ...studies.studyAcademicYearRecordSet, ...periodImpact },
   study: studies.studyRecordSet,
   "study-program": studies.studyProgramRecordSet,
+  "payment-setting": paymentSettingsRecordSet,
   department: departments.departmentRecordSet,
   "user-department": departments.userDepartmentRecordSet,
   "mentor-academic-year": { ...quotas.mentorAcademicYearSet, ...quotaImpact },

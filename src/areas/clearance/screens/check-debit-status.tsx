@@ -1,13 +1,23 @@
+import { formatEuros } from "#areas/payments/rules.ts";
+import { loadFee } from "#areas/payments/server/queries/slip.ts";
+import { settleTogether } from "#kit/database/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, DescriptionList, Page, Section, StatusBadge, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { loadClearance } from "../server/commands.ts";
-import { feeInCents, formatEuros, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";
 
-export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const [clearance, feeInCents] = await settleTogether([
+    loadClearance(context, parseId(args.params.id)),
+    loadFee(context),
+  ]);
+  return { ...clearance, feeInCents };
+}
 
-export default function CheckDebitStatus({ loaderData: { clearing, may } }: Route.ComponentProps) {
+export default function CheckDebitStatus({ loaderData: { clearing, may, feeInCents } }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
   const debitTexts = pageTexts.debit;
   return (

@@ -1,27 +1,23 @@
+import { PaymentSlip } from "#areas/payments/screens/parts/payment-slip.tsx";
+import { loadPaymentSlip } from "#areas/payments/server/queries/slip.ts";
 import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
-import type { Context } from "#kit/database/index.ts";
+import { type Context, settleTogether } from "#kit/database/index.ts";
 
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import {
-  ActionForm,
-  ButtonLink,
-  DescriptionList,
-  DownloadLink,
-  FileField,
-  Notice,
-  Page,
-  Section,
-  useFormat,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { ActionForm, ButtonLink, DownloadLink, FileField, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { loadClearance, pay } from "../server/commands.ts";
-import { feeInCents, formatEuros, messages, texts } from "../texts.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";
 
-export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const [clearance, slip] = await settleTogether([loadClearance(context, id), loadPaymentSlip(context, id)]);
+  return { ...clearance, slip: clearance.may.includes("pay") ? slip : undefined };
+}
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -33,9 +29,8 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function ConfirmationOfPayment({ loaderData: { clearing, may } }: Route.ComponentProps) {
+export default function ConfirmationOfPayment({ loaderData: { clearing, may, slip } }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
-  const say = useFormat();
   const paymentTexts = pageTexts.payment;
   const { id, proof, returnReason } = clearing;
   return (
@@ -49,30 +44,20 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
           <span className="t-preserve-lines">{returnReason}</span>
         </Notice>
       )}
-      <Section title={paymentTexts.amount}>
-        <DescriptionList
-          items={[
-            [paymentTexts.amount, <strong key="fee">{formatEuros(feeInCents)}</strong>],
-            // in Croatian, because it is copied unchanged into a Croatian bank's form
-            [
-              paymentTexts.description,
-              <span key="purpose" lang="hr">
-                {say(paymentTexts.purpose, { student: clearing.student })}
-              </span>,
-            ],
-            [
-              paymentTexts.sent,
-              proof && <DownloadLink href={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
-            ],
-          ]}
-        />
-      </Section>
-      {may.includes("pay") ? (
-        <Section title={paymentTexts.title}>
-          <ActionForm step="pay" submit={paymentTexts.submit} files>
-            <FileField name="proof" label={paymentTexts.file} accept={acceptAttribute("payment")} required />
-          </ActionForm>
+      {proof && (
+        <Section title={paymentTexts.sent}>
+          <DownloadLink href={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />
         </Section>
+      )}
+      {may.includes("pay") ? (
+        <>
+          <PaymentSlip reservationId={id} slip={slip} />
+          <Section title={paymentTexts.title}>
+            <ActionForm step="pay" submit={paymentTexts.submit} files>
+              <FileField name="proof" label={paymentTexts.file} accept={acceptAttribute("payment")} required />
+            </ActionForm>
+          </Section>
+        </>
       ) : (
         <Notice tone="info">
           {paymentTexts.notNow}{" "}

@@ -1,7 +1,10 @@
+import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
-import { dateColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
+import { choiceColumn, dateColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
 
 const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline } = studies.hr;
+
+const { fields: paymentFields, names: paymentNames, models } = payments.hr.settings;
 
 /** Codebooks of the faculty (spec §3). */
 export const codebookRecordTypes = {
@@ -70,6 +73,22 @@ export const codebookRecordTypes = {
       start_date: dateColumn(fields.startDate),
       end_date: dateColumn(fields.endDate),
       submission_date: dateColumn(fields.submissionDate),
+    },
+  },
+  PaymentSettings: {
+    table: "payment_settings",
+    names: paymentNames,
+    columns: {
+      valid_from: dateColumn(paymentFields.validFrom),
+      amount: textColumn(paymentFields.amount),
+      payee_name: textColumn(paymentFields.payeeName),
+      payee_street: textColumn(paymentFields.payeeStreet),
+      payee_place: textColumn(paymentFields.payeePlace),
+      iban: textColumn(paymentFields.iban),
+      model: choiceColumn(paymentFields.model, models),
+      reference_template: textColumn(paymentFields.referenceTemplate),
+      purpose_code: textColumn(paymentFields.purposeCode),
+      description: textColumn(paymentFields.description),
     },
   },
 } as const satisfies Record<string, RecordType>;

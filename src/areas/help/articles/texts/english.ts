@@ -1,5 +1,5 @@
-import { feeInCents } from "#areas/clearance/texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
+import { regularFeeInCents } from "#areas/payments/schema.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { megabytes } from "#kit/files/index.ts";
 import type { Article } from "../../schema.ts";
@@ -158,7 +158,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   uplata: {
     title: "How do I pay and attach the proof?",
     text: [
-      `The completion fee is €${(feeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${megabytes("payment")} MB.`,
+      `The completion fee is €${(regularFeeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${megabytes("payment")} MB.`,
       "If the proof is not right, accountancy returns it with a reason and you attach a new one.",
     ],
     also: "fee euro account debt library",

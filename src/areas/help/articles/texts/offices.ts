@@ -71,5 +71,22 @@ export const accountancyChapter: Chapter = {
       explains: ["service/accountancy"],
       also: "uplatnica iznos vratiti potvrdu",
     },
+    {
+      id: "podaci-za-uplatu",
+      title: "Gdje se mijenja iznos naknade ili IBAN?",
+      text: [
+        "Pod „Podaci za uplatu” upišite nove podatke i dan od kojega vrijede; dotad vrijede dosadašnji. S tim se podacima izrađuju uplatnice studenata.",
+        "Poziv na broj sastavite od riječi GODINA, JMBAG i REZERVACIJA. Kontrolnu znamenku Teza dodaje sama, a neispravan IBAN odbija.",
+      ],
+      explains: [
+        "payment-setting",
+        "payment-setting/show-all",
+        "payment-setting/new",
+        "payment-setting/show/:id",
+        "payment-setting/edit/:id",
+        "payment-setting/delete/:id",
+      ],
+      also: "uplatnica poziv na broj model primatelj šifra namjene cijena",
+    },
   ],
 };

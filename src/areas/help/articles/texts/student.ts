@@ -1,4 +1,4 @@
-import { feeInCents } from "#areas/clearance/texts.ts";
+import { regularFeeInCents } from "#areas/payments/schema.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { megabytes } from "#kit/files/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -80,8 +80,9 @@ export const studentChapter: Chapter = {
       text: [
         formatText(
           "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}. Nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do {payment} MB.",
-          { payment: megabytes("payment"), fee: feeInCents / 100 },
+          { payment: megabytes("payment"), fee: regularFeeInCents / 100 },
         ),
+        "Na istoj stranici je popunjena uplatnica: slikajte kôd aplikacijom svoje banke, kopirajte podatke ili preuzmite PDF.",
         "Ako potvrda nije ispravna, računovodstvo je vraća s obrazloženjem i prilažete novu.",
       ],
       explains: ["student/confirmation-of-payment/:id", "student/check-debit-status/:id"],

@@ -33,6 +33,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   ],
   MentorNote: ["mentor_notes", userLabel("mentor_id")],
   Message: ["messages", "t.title"],
+  PaymentSettings: ["payment_settings", `${formattedDay("valid_from")} || ', ' || t.amount || ' €'`],
   Reservation: [
     "reservations",
     `t.thesis_name || ' (' || (select s.name from users s where s.id = t.student_id) || ')'`,
