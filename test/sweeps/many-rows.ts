@@ -37,6 +37,11 @@ export async function insertManyRows(
     `insert into defense_deadlines (submission_date, start_date, end_date)
      select date '2030-01-01' + n::int, date '2030-01-10' + n::int, date '2030-01-20' + n::int from :rows`,
   );
+  await each(
+    `insert into payment_settings (valid_from, amount, payee_name, iban, model, reference_template, description)
+     select coalesce((select max(valid_from) from payment_settings), date '2000-01-01') + n::int, '70,00', 'Fakultet',
+       'HR1210010051863000160', 'HR05', 'GODINA-JMBAG-REZERVACIJA', 'Naknada' from :rows`,
+  );
   for (const [role, type] of [
     ["student", "student"],
     ["teacher", "teacher"],
