@@ -85,7 +85,7 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
         ? await personalPages.render(personal, requestContext, (...tracked) => render(request, ...tracked))
         : await render(request, requestContext);
     if (refusal) return refusalAsJson(refusal);
-    const response = isXhrForm(request) ? redirectAsJson(answer) : answer;
+    const response = isXhrForm(request) ? redirectAsJson(answer, request, context.language) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce)));
     if (flash.taken) response.headers.append("set-cookie", serializeCookie(flashCookie, "", { maxAge: 0 }));
     return response;

@@ -48,9 +48,13 @@ const isArraySchema = (type: unknown) => {
 };
 
 /**
- * The response to a form sent by script (an upload with progress): the redirect target, or the reason for the refusal.
+ * The response to a form sent by script (an upload with progress, a decision at a desk): the redirect target, or the
+ * reason for the refusal. `message` is what the next page would have shown once; it is there if the script asked for it.
  */
-export type SubmissionResult = { to: string } | RefusedSubmission | { type: "error"; message: string };
+export type SubmissionResult =
+  | { to: string; message?: string }
+  | RefusedSubmission
+  | { type: "error"; message: string };
 
 /** `shouldRevalidate` for a page that, after a conflict (409), shows the new state together with the refusal. */
 export const revalidateAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -58,3 +62,9 @@ export const revalidateAfterConflict = ({ actionStatus, defaultShouldRevalidate 
 
 /** The header that marks requests from the application's own scripts. */
 export const xhrHeaders = { "x-requested-with": "XMLHttpRequest" } as const;
+
+/** The header with which a script that stays on its page asks for the message of the answer. */
+export const inlineMessageHeader = "x-inline-message";
+
+/** The headers of a form sent by a script that stays on its page. */
+export const inlineAnswerHeaders = { ...xhrHeaders, [inlineMessageHeader]: "1" } as const;

@@ -17,6 +17,8 @@ export {
 export {
   collectTextFields,
   formatFieldErrors,
+  inlineAnswerHeaders,
+  inlineMessageHeader,
   type RefusedSubmission,
   revalidateAfterConflict,
   type SubmissionResult,

@@ -1,6 +1,11 @@
 import { redirect, type StaticHandlerContext } from "react-router";
 import { expect, test } from "vitest";
+import { inlineAnswerHeaders } from "#kit/forms/index.ts";
+import { messagesOf } from "#kit/text/index.ts";
+import { redirectWithFlash } from "./responses.ts";
 import { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";
+
+const messages = messagesOf("xhr-forms.test", { hr: { saved: "Spremljeno." }, en: { saved: "Saved." } });
 
 const post = (headers: HeadersInit) => new Request("http://teza/document", { method: "POST", headers });
 
@@ -30,6 +35,8 @@ test("a program gets the messages of a refusal, with its status", async () => {
 test("a redirect is answered with its target and keeps its cookie", async () => {
   const answer = redirectAsJson(
     redirect("/student/reservation/7", { headers: { "set-cookie": "teza_flash=Predano" } }),
+    post({}),
+    "hr",
   );
   expect(answer.status).toBe(200);
   expect(answer.headers.get("location")).toBeNull();
@@ -39,7 +46,16 @@ test("a redirect is answered with its target and keeps its cookie", async () => 
 
 test("other responses are unchanged", () => {
   const answer = new Response("{}", { status: 422 });
-  expect(redirectAsJson(answer)).toBe(answer);
+  expect(redirectAsJson(answer, post({}), "hr")).toBe(answer);
+});
+
+test("a script that stays on its page gets the message instead of the cookie, in its language", async () => {
+  const redirected = () => redirectWithFlash("/x", messages.saved, { "set-cookie": "other=1; Path=/" });
+  const answer = redirectAsJson(redirected(), post(inlineAnswerHeaders), "en");
+  expect(await answer.json()).toEqual({ to: "/x", message: "Saved." });
+  expect(answer.headers.getSetCookie()).toEqual(["other=1; Path=/"]);
+  const silent = redirectAsJson(redirect("/x"), post(inlineAnswerHeaders), "hr");
+  expect(await silent.json()).toEqual({ to: "/x" });
 });
 
 const rendered = (context: Partial<StaticHandlerContext>) => context as StaticHandlerContext;

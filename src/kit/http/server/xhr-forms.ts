@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from "react-router";
-import { type SubmissionResult, saveError } from "#kit/forms/index.ts";
-import { formatMessage } from "#kit/text/index.ts";
+import { inlineMessageHeader, type SubmissionResult, saveError } from "#kit/forms/index.ts";
+import { formatMessage, type Language } from "#kit/text/index.ts";
 import type { FormattedRefusal } from "#kit/workflow/index.ts";
+import { parseCookieHeader } from "./cookies.ts";
+import { flashCookie, readFlash } from "./responses.ts";
 
 /** True for a form that a script posted to its page's path; only a script can show the progress of an upload. */
 export const isXhrForm = (request: Request): boolean =>
@@ -27,14 +29,32 @@ export function renderAsJson({ actionData, errors }: StaticHandlerContext, statu
   return Response.json(answer ?? { type: "error", message: formatMessage(saveError) }, { status, headers });
 }
 
-/** A redirect as data: the script navigates itself, so that the flash message is not consumed on the way. */
-export function redirectAsJson(response: Response): Response {
+/**
+ * A redirect as data: the script navigates itself, so that the flash message is not consumed on the way. A script that
+ * stays on its page asks for the message; it then comes with the answer, and no later page shows it.
+ */
+export function redirectAsJson(response: Response, request: Request, language: Language): Response {
   const to = response.headers.get("location");
   if (to === null || response.status < 300 || response.status > 399) return response;
   const headers = new Headers(response.headers);
   headers.delete("location");
   headers.delete("content-type");
-  return Response.json({ to } satisfies SubmissionResult, { headers });
+  const answer: SubmissionResult = { to };
+  if (request.headers.has(inlineMessageHeader)) {
+    const message = readFlash(takeFlashCookie(headers), language);
+    if (message !== undefined) answer.message = message;
+  }
+  return Response.json(answer, { headers });
+}
+
+/** Removes the flash message from the cookies of a response and returns the cookie's value. */
+function takeFlashCookie(headers: Headers): string | undefined {
+  const cookies = headers.getSetCookie();
+  const isFlash = (cookie: string) => cookie.startsWith(`${flashCookie}=`);
+  headers.delete("set-cookie");
+  for (const cookie of cookies) if (!isFlash(cookie)) headers.append("set-cookie", cookie);
+  const flash = cookies.find(isFlash);
+  return parseCookieHeader(flash?.split(";")[0])[flashCookie];
 }
 
 const errorMessage = (error: unknown): string => {
