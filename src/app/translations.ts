@@ -58,6 +58,7 @@ import { recordTexts } from "#kit/records/index.ts";
 import { texts as charts } from "#kit/ui/charts/texts.ts";
 import { texts as pdf } from "#kit/ui/pdf/texts.ts";
 import { texts as richText } from "#kit/ui/rich-text/texts.ts";
+import { texts as taskDesk } from "#kit/ui/task-desk/texts.ts";
 import { texts as kit } from "#kit/ui/texts.ts";
 import { refusalTexts as kitRefusalTexts } from "#kit/workflow/index.ts";
 import { texts as recordPages } from "./records/texts.ts";
@@ -79,7 +80,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     outageTexts,
     app,
     richText,
-    { hr: { pdf: pdf.hr }, en: { pdf: pdf.en } },
+    { hr: { pdf: pdf.hr, taskDesk: taskDesk.hr }, en: { pdf: pdf.en, taskDesk: taskDesk.en } },
   ],
   auth: [auth, { hr: { securityEvents: securityEvents.hr } }],
   calendar: [calendar, feedTexts],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
-import { mentor, nextStep, type ReservationStep } from "../../flow.ts";
+import { expiryIsDeadline, mentor, nextStep, type ReservationStep } from "../../flow.ts";
 import {
   openReservationsOf,
   type ReservationRecordJson,
@@ -23,6 +23,8 @@ export type PendingTask = {
   since: Date;
   /** When the reservation expires; null while a defense date is set. */
   until: Date | null;
+  /** True if the expiry is the actor's own deadline. */
+  isDue: boolean;
 };
 
 /**
@@ -72,6 +74,7 @@ function toPendingTasks(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
     student: row.student,
     as,
     until: record.defenseDate ? null : record.expiresAt,
+    isDue: as === "mentor" ? record.status === "reserved" : expiryIsDeadline(record, now),
   } as const;
   const since = parseInstant(record.review === "minorChanges" ? row.reviewed_at : row.since) ?? now;
   const what = nextStep(actor, record, now);

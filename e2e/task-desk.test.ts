@@ -1,0 +1,185 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given, sql, as } = made;
+const { signedIn } = await openBrowser(made);
+
+const cookies = { appearanceReminder: "1" };
+
+/** A mentor with reservations that wait for a decision, oldest first. */
+async function mentorWith(username: string, statuses: ("reserved" | "studentSubmittedToApp")[]) {
+  const mentor = await given.teacher({ username, password_hash: passwordHash });
+  const ids: number[] = [];
+  for (const [nth, status] of statuses.entries()) {
+    const thesis = await given.thesis({ mentor, name: `Zadatak ${nth + 1} mentora ${username}` });
+    const student = await given.student();
+    ids.push((await given.reservation({ thesis, student, status, expires_at: given.day(5 + nth) })).id);
+  }
+  const statusOf = async () =>
+    (
+      await sql<{ status: string }>("select status from reservations where id = any($1::integer[]) order by id", [ids])
+    ).map(({ status }) => status);
+  return { mentor, ids, statusOf };
+}
+
+/** Counts what the reader presses and what the browser asks for. */
+function counted(page: Page) {
+  const counts = { presses: 0, pages: 0, posts: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) counts.pages += 1;
+    if (request.method() === "POST") counts.posts += 1;
+  });
+  const press = async (key: string) => {
+    counts.presses += 1;
+    await page.keyboard.press(key);
+  };
+  return { counts, press };
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test("nine decisions of a mentor by keyboard take at most twelve presses, on one page", async () => {
+  const { mentor, statusOf } = await mentorWith("devet", [
+    ...(["reserved", "reserved", "reserved", "reserved", "reserved"] as const),
+    ...(["studentSubmittedToApp", "studentSubmittedToApp", "studentSubmittedToApp", "studentSubmittedToApp"] as const),
+  ]);
+  const { page, visit, expectAccessible } = await signedIn(mentor, { cookies });
+  await visit("/mentor/require-actions");
+  const { counts, press } = counted(page);
+  await press("j");
+  expect(await focusedText(page)).toContain("Zadatak 1 ");
+  const done = page.getByRole("status").getByText(/: Zadatak/);
+  for (let nth = 1; nth <= 9; nth += 1) {
+    await press("a");
+    await done.getByText(`Zadatak ${nth} `).waitFor();
+    if (nth === 4) await expectAccessible();
+    if (nth < 9)
+      await page.waitForFunction((next) => document.activeElement?.textContent?.includes(next), `Zadatak ${nth + 1} `);
+  }
+  await page.getByText("Trenutačno ništa ne čeka Vašu odluku.").waitFor();
+  expect(counts).toEqual({ presses: 10, pages: 0, posts: 9 });
+  expect(counts.presses).toBeLessThanOrEqual(12);
+  expect(await statusOf()).toEqual([
+    ...Array(5).fill("mentorConfirmedReservation"),
+    ...Array(4).fill("mentorConfirmedThesis"),
+  ]);
+  await expectAccessible();
+});
+
+test("the keys of the list: moving, the address, the full page, a return with a reason", async () => {
+  const { mentor, ids, statusOf } = await mentorWith("tipke", ["reserved", "reserved", "reserved"]);
+  const { page, visit, expectAccessible } = await signedIn(mentor, { cookies });
+  await visit("/mentor/require-actions");
+  const { counts, press } = counted(page);
+  await page.keyboard.press("a"); // the focus is on the list and not yet on a row
+  await press("ArrowDown");
+  await press("End");
+  expect(await focusedText(page)).toContain("Zadatak 3 ");
+  await page.waitForURL(`**?item=${ids[2]}`);
+  await press("k");
+  await page.getByRole("region", { name: "Zadatak 2 " }).waitFor();
+  await page.waitForURL(`**?item=${ids[1]}`);
+  await press("r");
+  const reason = page.getByLabel("Razlog (vidjet će ga student)");
+  await reason.waitFor();
+  await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+  await expectAccessible();
+  await press("Control+Enter");
+  await page.getByRole("alert").getByText("Nije").or(page.getByRole("alert")).first().waitFor();
+  expect(await statusOf()).toEqual(["reserved", "reserved", "reserved"]);
+  await reason.fill("Kvota je popunjena.");
+  await press("Control+Enter");
+  await page.getByRole("status").getByText("Odbijeno: Zadatak 2").waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Zadatak 3 "));
+  expect(await statusOf()).toEqual(["reserved", "canceled", "reserved"]);
+  await press("Home");
+  await press("Enter");
+  await page.waitForURL(`**/mentor/confirm-reservation/${ids[0]}`);
+  expect(counts.posts).toBe(2);
+  await page.goBack();
+  await page.getByRole("list", { name: "Što čeka Vašu odluku, od najhitnijeg" }).waitFor();
+});
+
+test("a row that somebody else decided says so and leaves; a double click decides once", async () => {
+  const { mentor, ids, statusOf } = await mentorWith("kasno", ["reserved", "reserved", "reserved"]);
+  const { page, visit } = await signedIn(mentor, { cookies });
+  await visit("/mentor/require-actions");
+  const elsewhere = await as(mentor);
+  await elsewhere.post(`/mentor/confirm-reservation/${ids[0]}`, { step: "refuse", reason: "Kvota." });
+  const { counts } = counted(page);
+  await page.getByRole("button", { name: "Potvrdi rezervaciju" }).click();
+  await page.getByRole("status").getByText("Zadatak 1 ").waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Zadatak 2 "));
+  await page.getByRole("link", { name: "Zadatak 1 " }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Potvrdi rezervaciju" }).dblclick();
+  await page.getByRole("status").getByText("Potvrđeno: Zadatak 2 ").waitFor();
+  expect(counts.posts).toBe(2);
+  expect(await statusOf()).toEqual(["canceled", "mentorConfirmedReservation", "reserved"]);
+});
+
+test("on a phone a task is a page with the way back; deciding leads to the next one", async () => {
+  const { mentor, statusOf } = await mentorWith("telefon", ["reserved", "reserved", "studentSubmittedToApp"]);
+  const { page, visit, expectAccessible } = await signedIn(mentor, { cookies, width: 360 });
+  await visit("/mentor/require-actions");
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(await fits()).toBe(true);
+  const { counts } = counted(page);
+  await page.getByRole("link", { name: "Zadatak 1 " }).click();
+  const back = page.getByRole("link", { name: "Natrag na popis" });
+  await back.waitFor();
+  expect(await page.getByRole("list", { name: "Što čeka Vašu odluku" }).isVisible()).toBe(false);
+  await expectAccessible();
+  expect(await fits()).toBe(true);
+  await page.getByRole("button", { name: "Potvrdi rezervaciju" }).click();
+  await page.getByRole("region", { name: "Zadatak 2 " }).waitFor();
+  await page.getByRole("button", { name: "Potvrdi rezervaciju" }).click();
+  await page.getByRole("button", { name: "Odobri rad" }).click();
+  await page.getByText("Trenutačno ništa ne čeka Vašu odluku.").waitFor();
+  expect(counts).toMatchObject({ pages: 0, posts: 3 });
+  expect(await statusOf()).toEqual([
+    "mentorConfirmedReservation",
+    "mentorConfirmedReservation",
+    "mentorConfirmedThesis",
+  ]);
+});
+
+test("without scripts tasks are chosen by links and decided by forms", async () => {
+  const { mentor, ids, statusOf } = await mentorWith("bez", ["reserved", "reserved"]);
+  const { page, visit } = await signedIn(mentor, { javaScriptEnabled: false, cookies });
+  await visit("/mentor/require-actions");
+  await page
+    .getByRole("link", { name: /Zadatak 2 / })
+    .first()
+    .click();
+  await page.waitForURL(`**?item=${ids[1]}`);
+  await page.getByRole("button", { name: "Potvrdi rezervaciju" }).click();
+  await page.waitForURL(`**/student/reservation/${ids[1]}`);
+  await visit("/mentor/require-actions");
+  await page.locator("summary", { hasText: "Odbij" }).click();
+  await page.getByLabel("Razlog (vidjet će ga student)").fill("Nema mjesta.");
+  await page.getByRole("button", { name: "Odbij" }).last().click();
+  await page.waitForURL("**/mentor/require-actions");
+  expect(await statusOf()).toEqual(["canceled", "mentorConfirmedReservation"]);
+});
+
+test("the next row is shown within 150 ms of its key", async () => {
+  const { mentor } = await mentorWith("brzo", Array(6).fill("reserved"));
+  const { page, visit } = await signedIn(mentor, { cookies });
+  await visit("/mentor/require-actions");
+  await page.keyboard.press("j");
+  const times: number[] = [];
+  for (let nth = 2; nth <= 5; nth += 1)
+    times.push(
+      await page.evaluate(async (wanted) => {
+        const start = performance.now();
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true }));
+        const isShown = () => document.querySelector("section h2")?.textContent?.includes(wanted);
+        while (!isShown()) await new Promise(requestAnimationFrame);
+        return performance.now() - start;
+      }, `Zadatak ${nth} `),
+    );
+  expect(times.toSorted((one, other) => one - other)[1]).toBeLessThan(150);
+});

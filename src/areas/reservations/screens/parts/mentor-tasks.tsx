@@ -1,0 +1,165 @@
+import { localDate } from "#kit/time/index.ts";
+import { DateTime, DescriptionList, DownloadLink, Notice, TextArea } from "#kit/ui/index.ts";
+import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
+import type { TaskDetail } from "../../server/queries/task-details.ts";
+import type { PendingTask } from "../../server/queries/tasks.ts";
+import { texts as areaTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
+import { hasStepLink, type StepLinkName, stepLink } from "./reservation-actions.tsx";
+
+const { actions, confirm: confirmTexts, reservation: reservationTexts } = texts.hr;
+const { kinds, tabs, decisions } = actions;
+
+/** A pending task of a mentor in a list. */
+export type MentorTaskRow = DeskRow & { kind: MentorTask; documentId: number | null };
+
+type MentorTask = keyof typeof kinds;
+
+/** What a mentor may have to do, in the order of a reservation's life. */
+export const mentorTaskKinds: Readonly<Record<MentorTask, DeskKind>> = {
+  confirm: { tab: tabs.confirm, badge: kinds.confirm, tone: "waiting" },
+  answerWorkingVersion: { tab: tabs.answerWorkingVersion, badge: kinds.answerWorkingVersion, tone: "open" },
+  approveFinal: { tab: tabs.approveFinal, badge: kinds.approveFinal, tone: "progress" },
+  setDefenseDate: { tab: tabs.setDefenseDate, badge: kinds.setDefenseDate, tone: "draft" },
+};
+
+const isMentorTask = (what: string): what is MentorTask => what in mentorTaskKinds;
+
+/** Returns the rows of a mentor's tasks; tasks as a student have their place on the student's page. */
+export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[] =>
+  tasks.flatMap(({ as, what, reservationId: id, thesisId, documentId, thesisName: title, student, ...times }) =>
+    as === "mentor" && isMentorTask(what) && hasStepLink(what)
+      ? [
+          {
+            key: String(id),
+            ...{ id, kind: what, person: student, title, documentId },
+            href: stepLink(what, { id, thesisId, documentId }, "hr").to,
+            since: localDate(times.since),
+            until: times.isDue && times.until ? lastDayBefore(times.until) : null,
+          },
+        ]
+      : [],
+  );
+
+/** The last day of which something is left before an instant, which is often midnight. */
+const lastDayBefore = (instant: Date) => localDate(new Date(instant.getTime() - 1));
+
+/** The decisions about a task, each posted to the address that the specification gives it. */
+export function mentorTaskDecisions({ kind, id, documentId, href }: MentorTaskRow): DeskDecision[] {
+  const to = (step: StepLinkName) => stepLink(step, { id, thesisId: 0, documentId }, "hr").to;
+  const comment = (label: string) => <TextArea name="mentorComment" label={label} required maxLength={5000} rows={4} />;
+  if (kind === "confirm")
+    return [
+      { ...decisions.confirm, action: to("confirm"), fields: { step: "confirm" } },
+      {
+        ...decisions.refuse,
+        tone: "danger",
+        action: to("confirm"),
+        fields: { step: "refuse" },
+        form: <TextArea name="reason" label={confirmTexts.refuseReason} required rows={3} />,
+      },
+    ];
+  if (kind === "approveFinal")
+    return [
+      { ...decisions.approveFinal, action: to("approveFinal"), fields: { step: "approveFinal" } },
+      {
+        ...decisions.returnFinal,
+        tone: "danger",
+        action: to("returnFinal"),
+        fields: { step: "returnFinal" },
+        form: comment(decisions.whatToChange),
+      },
+      {
+        ...decisions.askMinorChanges,
+        tone: "neutral",
+        action: to("askMinorChanges"),
+        fields: { step: "askMinorChanges" },
+        form: comment(decisions.whatToChange),
+      },
+    ];
+  if (kind === "answerWorkingVersion")
+    return [
+      {
+        ...decisions.answerWorkingVersion,
+        action: to("answerWorkingVersion"),
+        fields: { step: "answer" },
+        form: comment(decisions.answer),
+      },
+    ];
+  return [{ label: kinds.setDefenseDate, to: href }];
+}
+
+const { fields } = areaTexts.hr;
+
+/** What a mentor has to know about a task: the newest version, the student and the dates. */
+export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: TaskDetail }) {
+  const { version, returnReason } = detail;
+  const isNew = row.kind === "confirm";
+  return (
+    <>
+      {version && <NewestVersion version={version} />}
+      {row.kind === "setDefenseDate" && returnReason && (
+        <Notice tone="warning" title={actions.returned}>
+          <span className="t-preserve-lines">{returnReason}</span>
+        </Notice>
+      )}
+      <DescriptionList
+        items={[
+          [
+            confirmTexts.email,
+            <a key="mail" href={`mailto:${detail.studentEmail}`}>
+              {detail.studentEmail}
+            </a>,
+          ],
+          [fields.study, detail.study],
+          [fields.studentStudyProgram, detail.studentStudyProgram],
+          ...(isNew ? enrollmentItems(detail) : []),
+          [reservationTexts.languageLabel, reservationTexts.language[detail.inEnglish ? "true" : "false"]],
+          [fields.createdAt, <DateTime key="reserved" at={detail.reservedAt} />],
+          [fields.mentorConfirmedReservationAt, detail.confirmedAt && <DateTime at={detail.confirmedAt} />],
+          [reservationTexts.until, <DateTime key="until" at={detail.expiresAt} withTime />],
+        ]}
+      />
+    </>
+  );
+}
+
+function enrollmentItems({ enrollment }: TaskDetail): [string, string | number][] {
+  const key = (fact: boolean | undefined) => (fact ? "true" : "false");
+  return [
+    [confirmTexts.yearOfStudy, enrollment?.yearOfStudy ?? confirmTexts.unknown],
+    [confirmTexts.thesisCourse, confirmTexts.enrolled[key(enrollment?.thesisCourse)]],
+    [confirmTexts.workshop, confirmTexts.done[key(enrollment?.finishedWorkshop)]],
+    [confirmTexts.selfAssessment, confirmTexts.solved[key(enrollment?.selfAssessment)]],
+  ];
+}
+
+/** The newest version with its files and the student's comment. */
+function NewestVersion({ version }: { version: NonNullable<TaskDetail["version"]> }) {
+  const { id, finalVersion, number, createdAt, studentComment, abstract, lastComment } = version;
+  const { thesisFile, attachmentFile } = version;
+  return (
+    <article className="t-thread-entry">
+      <header className="t-thread-head">
+        <h3>{`${reservationTexts.version[finalVersion ? "final" : "working"]} ${number}`}</h3>
+        <DateTime at={createdAt} withTime />
+      </header>
+      <div className="t-cluster">
+        {thesisFile && <DownloadLink href={`/student/download-thesis/${id}`} {...thesisFile} />}
+        {attachmentFile && <DownloadLink href={`/student/download-attachment/${id}`} {...attachmentFile} />}
+      </div>
+      <Words label={actions.studentComment} text={studentComment} />
+      <Words label={actions.lastComment} text={lastComment} />
+      <Words label={actions.abstract} text={abstract} />
+    </article>
+  );
+}
+
+/** What somebody wrote, over the whole width. */
+const Words = ({ label, text }: { label: string; text: string | null }) =>
+  text && (
+    <div>
+      <p className="t-muted">{label}</p>
+      <p className="t-preserve-lines">{text}</p>
+    </div>
+  );

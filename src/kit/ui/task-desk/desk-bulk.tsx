@@ -1,0 +1,155 @@
+import { type ChangeEvent, useId } from "react";
+import { Button, type ButtonTone } from "../button.tsx";
+import type { BulkActionData, useRowSelection } from "../forms/bulk-actions.tsx";
+import { useHydrated } from "../hooks.ts";
+import { useFormat } from "../language.tsx";
+import { Link } from "../link.tsx";
+import rowStyles from "./desk-list.module.css";
+import type { DeskRow } from "./desk-rows.ts";
+import { KeyHint } from "./key-legend.tsx";
+import styles from "./task-desk.module.css";
+import { useDeskTexts } from "./texts.ts";
+
+/** A button for all ticked rows; the first is pressed with A, the second with R. */
+export type DeskBulkButton = {
+  /** With the number of ticked rows; without scripts the number is unknown. */
+  label: (count: number | undefined) => string;
+  tone?: ButtonTone;
+} & (
+  | {
+      /** Sent as `submitButtonClick` (spec §7). */
+      value: string;
+      done: string;
+    }
+  /** A page that shows the ticked rows before something that can't be taken back. */
+  | { preview: (ids: readonly number[]) => string }
+);
+
+/** What may be done to several rows together. The form posts to the page's own address. */
+export type DeskBulk<Row extends DeskRow> = {
+  /** Name of the checkboxes: `form_reservations`. */
+  name: string;
+  fields?: Readonly<Record<string, string>>;
+  may: (row: Row) => boolean;
+  buttons: readonly DeskBulkButton[];
+  /** The answer of the page's action, which only a browser without scripts gets. */
+  answer?: BulkActionData | undefined;
+};
+
+type BulkBarProps<Row extends DeskRow> = {
+  id: string;
+  bulk: DeskBulk<Row>;
+  selection: ReturnType<typeof useRowSelection>;
+  /** The ids of the rows that may be ticked. */
+  open: readonly number[];
+  busy: boolean;
+  onSend: (form: HTMLFormElement, button: HTMLElement | null, done: string) => void;
+};
+
+const bulkKeys = ["A", "R"];
+
+/** The bar for ticked rows; it stays in sight. */
+export function DeskBulkBar<Row extends DeskRow>({ id, bulk, selection, open, busy, onSend }: BulkBarProps<Row>) {
+  const box = useId();
+  const deskTexts = useDeskTexts();
+  const hydrated = useHydrated();
+  const { count } = selection;
+  const ticked = open.filter(selection.has);
+  return (
+    <form
+      method="post"
+      id={id}
+      className={styles.bulk}
+      data-ticked={count > 0 || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (!busy && count > 0) onSend(event.currentTarget, submitter, submitter?.dataset.done ?? "");
+      }}
+    >
+      {Object.entries(bulk.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {hydrated && (
+        <span className="t-check">
+          <input
+            id={box}
+            type="checkbox"
+            checked={open.length > 0 && count === open.length}
+            onChange={({ target }) => selection.all(target.checked)}
+          />
+          <label htmlFor={box}>{deskTexts.chooseAll}</label>
+        </span>
+      )}
+      {bulk.buttons.map((button, nth) => {
+        const face = {
+          "data-desk-key": bulkKeys[nth],
+          "aria-keyshortcuts": bulkKeys[nth],
+          variant: nth === 0 ? ("filled" as const) : ("outline" as const),
+          tone: button.tone ?? ("primary" as const),
+        };
+        const label = button.label(hydrated ? count : undefined);
+        if ("preview" in button)
+          return hydrated && count > 0 ? (
+            <Link
+              key={label}
+              to={button.preview(ticked)}
+              className="t-button"
+              data-desk-key={bulkKeys[nth]}
+              data-variant={face.variant}
+              data-tone={face.tone}
+            >
+              {label}
+              <KeyHint of={bulkKeys[nth]} />
+            </Link>
+          ) : null;
+        return (
+          <Button
+            key={button.value}
+            type="submit"
+            name="submitButtonClick"
+            value={button.value}
+            data-done={button.done}
+            busy={busy}
+            disabled={hydrated && count === 0}
+            {...face}
+          >
+            {label}
+            <KeyHint of={bulkKeys[nth]} />
+          </Button>
+        );
+      })}
+    </form>
+  );
+}
+
+type TickProps = {
+  form: string;
+  name: string;
+  row: DeskRow;
+  selection: ReturnType<typeof useRowSelection>;
+};
+
+/** The checkbox of a row. */
+export function Tick({ form, name, row: { id, title, person }, selection }: TickProps) {
+  const deskTexts = useDeskTexts();
+  const format = useFormat();
+  const hydrated = useHydrated();
+  const controlled = hydrated && {
+    checked: selection.has(id),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.toggle(id, target.checked),
+    tabIndex: -1,
+  };
+  return (
+    <span className={`t-check ${rowStyles.tick}`}>
+      <input
+        type="checkbox"
+        form={form}
+        name={name}
+        value={id}
+        aria-label={format(deskTexts.choose, { title: `${person}, ${title}` })}
+        {...controlled}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { inlineAnswerHeaders, type RefusedSubmission } from "#kit/forms/index.ts";
+import type { FormattedBulkResult } from "#kit/workflow/index.ts";
+import { callServer } from "../forms/server-call.ts";
+
+/** What came of a form that a desk sent. */
+export type DeskAnswer =
+  /** Done; `message` is the server's sentence. The other fields of the answer are kept for what the area adds to it. */
+  | { kind: "done"; message: string; json: object }
+  /** Several rows, at least one of them refused. */
+  | { kind: "results"; results: readonly FormattedBulkResult[]; done: string }
+  /** Somebody else was first, or the actor may not any more. */
+  | { kind: "late"; message: string }
+  | { kind: "refused"; refused: RefusedSubmission["refused"] }
+  | { kind: "unreachable" | "signedOut" };
+
+/** Posts a form to its own address and reads the short answer; no page is rendered for it. */
+export async function postDeskForm(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<DeskAnswer> {
+  const { status, json } = await callServer({
+    method: "POST",
+    url: form.action,
+    headers: inlineAnswerHeaders,
+    body: new FormData(form, submitter ?? undefined),
+    signal: new AbortController().signal,
+  });
+  return toDeskAnswer(status, json);
+}
+
+type AnswerJson = Partial<RefusedSubmission> & {
+  to?: string;
+  message?: string;
+  results?: readonly FormattedBulkResult[];
+  done?: string;
+};
+
+export function toDeskAnswer(status: number, json: AnswerJson | undefined): DeskAnswer {
+  if (status === 401 || isSignIn(json?.to)) return { kind: "signedOut" };
+  if (json?.to !== undefined) return { kind: "done", message: json.message ?? "", json };
+  if (json?.results) return { kind: "results", results: json.results, done: json.done ?? "" };
+  if (json?.refused && json.refused.status !== 409) return { kind: "refused", refused: json.refused };
+  const message = json?.refused?.message ?? json?.message;
+  if (message !== undefined && [403, 404, 409].includes(status)) return { kind: "late", message };
+  return { kind: "unreachable" };
+}
+
+const isSignIn = (to: string | undefined) => to?.split("?")[0] === "/login";

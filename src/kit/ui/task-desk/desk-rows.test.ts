@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { toDeskAnswer } from "./desk-post.ts";
+import { type DeskRow, daysBetween, deskSearch, isUrgent, rowAfter, rowsInReach, selectDeskRows } from "./desk-rows.ts";
+
+const row = (key: string, kind: string): DeskRow => ({
+  ...{ key, kind, id: Number(key), person: "Ana", title: `Tema ${key}`, href: `/x/${key}` },
+  since: null,
+  until: null,
+});
+const rows = ["1", "2", "3", "4", "5", "6"].map((key) => row(key, Number(key) % 2 ? "odd" : "even"));
+const select = (search: string) => selectDeskRows(rows, new URLSearchParams(search));
+const keys = (list: readonly DeskRow[]) => list.map(({ key }) => key).join("");
+
+test("the address chooses tab and row; without one the first row is selected", () => {
+  expect(select("")).toMatchObject({ task: null, selected: rows[0], isOpen: false, isGone: false });
+  expect(keys(select("task=even").shown)).toBe("246");
+  expect(select("task=even&item=4")).toMatchObject({ selected: rows[3], isOpen: true });
+  expect(select("item=99")).toMatchObject({ selected: rows[0], isOpen: false, isGone: true });
+  expect(select("task=unknown").shown).toHaveLength(6);
+  expect(selectDeskRows([], new URLSearchParams("item=1"))).toMatchObject({ selected: undefined, isGone: true });
+});
+
+test("details come for the selected row, the one before and three after", () => {
+  expect(keys(rowsInReach(select("item=2")))).toBe("12345");
+  expect(keys(rowsInReach(select("item=6")))).toBe("56");
+  expect(rowsInReach(selectDeskRows([], new URLSearchParams()))).toEqual([]);
+});
+
+test("after a row comes the next, after the last the one before", () => {
+  expect(rowAfter(rows, "2")?.key).toBe("3");
+  expect(rowAfter(rows, "6")?.key).toBe("5");
+  expect(rowAfter([row("1", "odd")], "1")).toBeUndefined();
+});
+
+test("an address keeps its other parameters", () => {
+  const search = new URLSearchParams("view=3&item=1");
+  expect(deskSearch(search, { item: "2" })).toBe("?view=3&item=2");
+  expect(deskSearch(search, { item: null })).toBe("?view=3");
+  expect(deskSearch(new URLSearchParams("item=1"), { item: null })).toBe("");
+});
+
+test("days are counted between days, also over a change of the clocks", () => {
+  expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);
+  expect(daysBetween("2026-11-22", "2026-11-20")).toBe(-2);
+  expect([isUrgent(3), isUrgent(4), isUrgent(-1)]).toEqual([true, false, true]);
+});
+
+test("an answer is done, late, refused or missing", () => {
+  expect(toDeskAnswer(200, { to: "/x", message: "Gotovo." })).toMatchObject({ kind: "done", message: "Gotovo." });
+  expect(toDeskAnswer(200, { to: "/login?to=/x" })).toEqual({ kind: "signedOut" });
+  const refused = (status: number) => ({ refused: { status, message: "Ne.", fields: {}, values: {} } });
+  expect(toDeskAnswer(409, refused(409))).toEqual({ kind: "late", message: "Ne." });
+  expect(toDeskAnswer(422, refused(422))).toMatchObject({ kind: "refused" });
+  expect(toDeskAnswer(403, { message: "Nemate pravo." })).toEqual({ kind: "late", message: "Nemate pravo." });
+  expect(toDeskAnswer(409, { results: [], done: "Gotovo" })).toMatchObject({ kind: "results" });
+  expect(toDeskAnswer(500, { message: "x" })).toEqual({ kind: "unreachable" });
+  expect(toDeskAnswer(0, undefined)).toEqual({ kind: "unreachable" });
+});

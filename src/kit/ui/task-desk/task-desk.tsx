@@ -1,0 +1,235 @@
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { BulkResults, useRowSelection } from "../forms/bulk-actions.tsx";
+import { useFormat } from "../language.tsx";
+import { Notice } from "../notice.tsx";
+import { ViewTabs } from "../view-tabs.tsx";
+import { Decisions, type DeskDecision, type DeskOutcome, Trouble } from "./decisions.tsx";
+import { type DeskBulk, DeskBulkBar, Tick } from "./desk-bulk.tsx";
+import { type DeskKind, DeskList } from "./desk-list.tsx";
+import { DeskPane } from "./desk-pane.tsx";
+import { type DeskAnswer, postDeskForm } from "./desk-post.ts";
+import { type DeskRow, rowAfter, selectDeskRows } from "./desk-rows.ts";
+import { DeskStatus, type DeskStatusView } from "./desk-status.tsx";
+import { KeyLegend } from "./key-legend.tsx";
+import styles from "./task-desk.module.css";
+import { useDeskTexts } from "./texts.ts";
+import { useDeskAddress } from "./use-desk-address.ts";
+import { useDeskFocus } from "./use-desk-focus.ts";
+import { isPaneBeside, useDeskKeys } from "./use-desk-keys.ts";
+
+export type { DeskBulk, DeskKind };
+
+export type TaskDeskProps<Row extends DeskRow, Detail> = {
+  /** Names the list for screen readers. */
+  caption: string;
+  rows: readonly Row[];
+  kinds: Readonly<Record<string, DeskKind>>;
+  /** Today as `yyyy-mm-dd`. */
+  today: string;
+  /** By key, of the rows in reach (`rowsInReach`); left out if the rows themselves have all there is to know. */
+  details?: Readonly<Record<string, Detail>>;
+  detail: (row: Row, detail: Detail | undefined) => ReactNode;
+  decisions?: (row: Row, detail: Detail | undefined) => readonly DeskDecision[];
+  bulk?: DeskBulk<Row>;
+  /** Shown if there are no rows. */
+  empty: ReactNode;
+  /** Beside the status message after a decision, such as a button that takes it back. */
+  afterDecision?: (outcome: DeskOutcome<Row>) => ReactNode;
+};
+
+/** A list of tasks with the selected one beside it. */
+export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, Detail>) {
+  const { caption, kinds, today, bulk, empty, afterDecision } = props;
+  const id = useId();
+  const deskTexts = useDeskTexts();
+  const format = useFormat();
+  const address = useDeskAddress();
+  const rows = props.rows.filter(({ key }) => !address.left.includes(key));
+  const { task, shown, selected, isOpen, isGone } = selectDeskRows(rows, address.search);
+  const details = useDetails(props.details);
+  const [status, setStatus] = useState<DeskStatusView>();
+  const [trouble, setTrouble] = useState<"unreachable" | "signedOut">();
+  const [answer, setAnswer] = useState(bulk?.answer);
+  const { busy, post } = usePosting();
+  const tickable = bulk ? shown.filter(bulk.may).map((row) => row.id) : [];
+  const selection = useRowSelection(tickable);
+  const rowId = (key: string) => `${id}${key}`;
+  const { desk, list, pane, refocus } = useDeskFocus(selected && rowId(selected.key));
+  const focusRow = (key: string) => document.getElementById(rowId(key))?.focus();
+
+  function move({ key }: DeskRow) {
+    if (key !== selected?.key) address.go({ item: key });
+    focusRow(key);
+  }
+
+  /** Shows a row that was clicked at once; on narrow screens the list is left for it. */
+  function onClick(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const key = link?.closest<HTMLElement>("[data-key]")?.dataset.key;
+    if (key === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isPaneBeside()) refocus();
+    address.go({ item: key }, { replace: isPaneBeside() });
+  }
+
+  /** Takes a decided row off the list and goes on to the next one, unless the reader is elsewhere already. */
+  function leave(row: Row) {
+    const next = rowAfter(shown, row.key);
+    const isElsewhere = ![null, row.key].includes(address.item());
+    const change = next ? { item: next.key } : { item: null, task: null };
+    refocus();
+    address.go(isElsewhere ? {} : change, { leave: row.key });
+  }
+
+  async function decide(row: Row, form: HTMLFormElement, done: string) {
+    const result = await post(form);
+    if (result?.kind !== "done" && result?.kind !== "late") return result;
+    const { title } = row;
+    setStatus(
+      result.kind === "late"
+        ? { tone: "late", text: format(deskTexts.late, { title, reason: result.message }) }
+        : {
+            tone: "done",
+            text: format(deskTexts.done, { label: done, title }),
+            extra: afterDecision?.({ row, answer: result }),
+          },
+    );
+    leave(row);
+    return undefined;
+  }
+
+  async function decideTicked(form: HTMLFormElement, button: HTMLElement | null, done: string) {
+    const result = await post(form, button);
+    if (!result) return;
+    const isLost = result.kind === "unreachable" || result.kind === "signedOut";
+    setTrouble(isLost ? result.kind : undefined);
+    if (isLost) return;
+    setAnswer(result.kind === "results" ? result : undefined);
+    if (result.kind === "done") setStatus({ tone: "done", text: result.message || done });
+    if (result.kind === "late") setStatus({ tone: "late", text: result.message });
+    if (result.kind === "refused") setStatus({ tone: "late", text: result.refused.message });
+    selection.all(false);
+    refocus();
+    address.go({ item: null });
+  }
+
+  const onKeyDown = useDeskKeys({ desk, shown, selected, selection, tickable, move });
+  const detail = selected && details.get(selected.key);
+  const isKnown = props.details === undefined || detail !== undefined;
+  return (
+    <div ref={desk} className={styles.desk} data-open={isOpen || undefined}>
+      <DeskStatus status={status} onClose={() => setStatus(undefined)} />
+      <div className={styles.side}>
+        <DeskTabs rows={rows} kinds={kinds} task={task} to={(kind) => address.to({ task: kind, item: null })} />
+        {isGone && !status && <Notice tone="info">{deskTexts.gone}</Notice>}
+        <BulkResults title={deskTexts.results} answer={answer} />
+        <Trouble kind={trouble} />
+        {rows.length === 0 && empty}
+        {bulk && tickable.length > 0 && (
+          <DeskBulkBar
+            id={`${id}bulk`}
+            bulk={bulk}
+            selection={selection}
+            open={tickable}
+            busy={busy}
+            onSend={decideTicked}
+          />
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks of the links inside */}
+        <div className={styles.list} onKeyDown={onKeyDown} onClick={onClick}>
+          <DeskList
+            ref={list}
+            caption={caption}
+            rows={shown}
+            kinds={kinds}
+            selected={selected?.key}
+            today={today}
+            toRow={(key) => ({ to: address.to({ item: key }), id: rowId(key) })}
+            tick={
+              bulk &&
+              ((row) =>
+                tickable.includes(row.id) && (
+                  <Tick form={`${id}bulk`} name={bulk.name} row={row} selection={selection} />
+                ))
+            }
+          />
+        </div>
+        {shown.length > 0 && <KeyLegend bulk={tickable.length > 0} />}
+      </div>
+      {selected && (
+        <DeskPane
+          key={selected.key}
+          ref={pane}
+          row={selected}
+          kind={kinds[selected.kind]}
+          isOpen={isOpen}
+          back={address.to({ item: null })}
+          footer={
+            isKnown &&
+            props.decisions && (
+              <Decisions
+                decisions={props.decisions(selected, detail)}
+                busy={busy}
+                onSend={(form, done) => decide(selected, form, done)}
+                onCancel={() => focusRow(selected.key)}
+              />
+            )
+          }
+        >
+          {isKnown ? props.detail(selected, detail) : undefined}
+        </DeskPane>
+      )}
+    </div>
+  );
+}
+
+type DeskTabsProps = {
+  rows: readonly DeskRow[];
+  kinds: Readonly<Record<string, DeskKind>>;
+  task: string | null;
+  to: (kind: string | null) => string;
+};
+
+/** A tab for each kind that has rows, with their number. */
+function DeskTabs({ rows, kinds, task, to }: DeskTabsProps) {
+  const deskTexts = useDeskTexts();
+  const counts = Map.groupBy(rows, ({ kind }) => kind);
+  if (counts.size < 2) return null;
+  return (
+    <ViewTabs
+      label={deskTexts.tabs}
+      options={[
+        { to: to(null), label: deskTexts.all, count: rows.length, current: task === null },
+        ...Object.entries(kinds).flatMap(([kind, { tab }]) => {
+          const count = counts.get(kind)?.length;
+          return count ? [{ to: to(kind), label: tab, count, current: task === kind }] : [];
+        }),
+      ]}
+    />
+  );
+}
+
+/** Sends one form at a time; a second click on the way sends nothing. */
+function usePosting() {
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  return {
+    busy,
+    post: async (form: HTMLFormElement, button?: HTMLElement | null): Promise<DeskAnswer | undefined> => {
+      if (sending.current) return undefined;
+      sending.current = true;
+      setBusy(true);
+      const answer = await postDeskForm(form, button);
+      sending.current = false;
+      setBusy(false);
+      return answer;
+    },
+  };
+}
+
+/** The details that have come so far; later ones replace earlier ones. */
+function useDetails<Detail>(details: Readonly<Record<string, Detail>> | undefined): ReadonlyMap<string, Detail> {
+  const [known] = useState(() => new Map<string, Detail>());
+  for (const [key, detail] of Object.entries(details ?? {})) known.set(key, detail);
+  return known;
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { type DeskChange, deskSearch } from "./desk-rows.ts";
+
+/** Where the reader is already, while the page with it is still on its way. */
+type Ahead = {
+  /** Counts the navigations of the desk; the page that comes carries the number of its own. */
+  nth: number;
+  /** Key of the location at that time. */
+  from: string;
+  search: string;
+  /** Keys of the rows that have been decided and that the shown page still has. */
+  left: readonly string[];
+};
+
+const nowhere: Ahead = { nth: 0, from: "", search: "", left: [] };
+
+/**
+ * The tab and the row that the address of a desk names. A row that has just been chosen counts at once, before the
+ * answer of the server comes; an answer that was on its way before counts as older.
+ */
+export function useDeskAddress() {
+  const { key, pathname, search, state } = useLocation();
+  const isOwn = useNavigationType() !== "POP" && typeof state?.desk === "number";
+  const navigate = useNavigate();
+  const [stored, setAhead] = useState(nowhere);
+  const latest = useRef({ key, pathname, search, ahead: nowhere });
+  const isAhead = (ahead: Ahead) => ahead.nth > 0 && (ahead.from === key || (isOwn && state.desk < ahead.nth));
+  const ahead = latest.current.ahead.nth > stored.nth ? latest.current.ahead : stored;
+  latest.current = { key, pathname, search, ahead: isAhead(ahead) ? ahead : { ...nowhere, nth: ahead.nth } };
+  const current = () => {
+    const { ahead: at, search: shown } = latest.current;
+    return new URLSearchParams(at.from ? at.search : shown);
+  };
+  return {
+    search: current(),
+    left: latest.current.ahead.left,
+    to: (change: DeskChange) => pathname + deskSearch(current(), change),
+    /**
+     * Goes to a tab or row; the page's loader runs. Works on the newest state, also after waiting for an answer.
+     *
+     * @param leave key of a row that leaves the list
+     */
+    go: (change: DeskChange, { replace = true, leave }: { replace?: boolean; leave?: string } = {}) => {
+      const { key: from, pathname: path, ahead: before } = latest.current;
+      const next = deskSearch(current(), change);
+      const nth = before.nth + 1;
+      const left = leave === undefined ? before.left : [...before.left, leave];
+      latest.current.ahead = { nth, from, search: next, left };
+      setAhead(latest.current.ahead);
+      navigate(path + next, { replace, preventScrollReset: replace, state: { desk: nth } });
+    },
+    /** The row that the newest address names. */
+    item: () => current().get("item"),
+  };
+}

@@ -1,0 +1,91 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { useNavigate } from "react-router";
+import type { useRowSelection } from "../forms/bulk-actions.tsx";
+import type { DeskRow } from "./desk-rows.ts";
+
+/** From this width on the pane stands beside the list. */
+export const isPaneBeside = () => window.matchMedia("(width >= 75rem)").matches;
+
+type DeskKeys = {
+  desk: RefObject<HTMLElement | null>;
+  shown: readonly DeskRow[];
+  selected: DeskRow | undefined;
+  selection: ReturnType<typeof useRowSelection>;
+  /** The ids of the rows that may be ticked; empty if nothing can be done to several rows. */
+  tickable: readonly number[];
+  move: (row: DeskRow) => void;
+};
+
+/**
+ * The keys of a desk's list. They work only while the focus is in the list (WCAG 2.1.4); those that decide, only while
+ * it is on a row.
+ */
+export function useDeskKeys({ desk, shown, selected, selection, tickable, move }: DeskKeys) {
+  const navigate = useNavigate();
+
+  function step(to: number, isRange: boolean) {
+    const at = selected ? shown.indexOf(selected) : 0;
+    const target = shown[Math.min(Math.max(to, 0), shown.length - 1)];
+    if (!target) return;
+    if (isRange) {
+      const [from, until] = [Math.min(at, to), Math.max(at, to)];
+      for (const { id } of shown.slice(Math.max(from, 0), until + 1))
+        if (tickable.includes(id)) selection.toggle(id, true);
+    }
+    move(target);
+  }
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.altKey || !(event.target instanceof HTMLElement)) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== "a" || tickable.length === 0) return;
+      event.preventDefault();
+      return selection.all(true);
+    }
+    const rowKey = event.target.closest<HTMLElement>("[data-key]")?.dataset.key;
+    const onRow = rowKey !== undefined;
+    const isBox = event.target instanceof HTMLInputElement;
+    const at = selected ? shown.indexOf(selected) : 0;
+    const targets: Record<string, number> = {
+      j: onRow ? at + 1 : at,
+      arrowdown: onRow ? at + 1 : at,
+      k: at - 1,
+      arrowup: at - 1,
+      home: 0,
+      end: shown.length - 1,
+    };
+    const target = targets[key];
+    if (target !== undefined) {
+      event.preventDefault();
+      return step(target, event.shiftKey && onRow);
+    }
+    if (!selected || rowKey !== selected.key) return; // never about another row than the one in the pane
+    if (key === "enter" && !isBox && isPaneBeside()) {
+      event.preventDefault();
+      return navigate(selected.href);
+    }
+    if (key === " " && !isBox && tickable.includes(selected.id)) {
+      event.preventDefault();
+      return selection.toggle(selected.id, !selection.has(selected.id));
+    }
+    if ((key === "a" || key === "r") && !event.shiftKey) {
+      event.preventDefault();
+      if (!event.repeat) pressButton(desk.current, key.toUpperCase(), selection.count > 0);
+    }
+  };
+}
+
+/** Presses the button of a key: of the bar if rows are ticked, otherwise of the pane. */
+function pressButton(desk: HTMLElement | null, key: string, isBulk: boolean) {
+  const button = desk?.querySelector<HTMLElement>(
+    `${isBulk ? "form[data-ticked]" : "footer"} [data-desk-key="${key}"]`,
+  );
+  const details = button?.closest("details");
+  if (details?.open) return focusFirstField(details);
+  button?.click();
+}
+
+/** Moves the focus to the first field of a form that has just opened. */
+export const focusFirstField = (box: HTMLElement) =>
+  box.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])")?.focus();
