@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
+import { tellFollowersJob } from "#areas/following/server/jobs.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
@@ -161,4 +162,8 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
 ];
 
 /** Handlers of the jobs that transactions enqueue. */
-const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [sendMailJob(mail), sendMailsOfEventsJob(mail)];
+const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [
+  sendMailJob(mail),
+  sendMailsOfEventsJob(mail),
+  tellFollowersJob,
+];

@@ -27,6 +27,14 @@ export type AppearedThesis = { id: number; name: string; nameEng: string; mentor
 /** Theses that a message lists at most; the others are counted. */
 const maxListed = 40;
 
+/** The ids of theses in the address of a notification; what is no id is left out. */
+export const parseThesisIds = (param: string | null): number[] =>
+  (param ?? "")
+    .split(",")
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .slice(0, maxListed)
+    .map(Number);
+
 /** The data of the event about theses that appeared together: their number, their titles and a list with addresses. */
 export function appearedTheses(theses: readonly AppearedThesis[], { publicUrl }: { publicUrl: string }) {
   const toLine = (name: string, { id, mentor }: AppearedThesis) =>
@@ -35,6 +43,7 @@ export function appearedTheses(theses: readonly AppearedThesis[], { publicUrl }:
   const rest = theses.length > maxListed ? [`… +${theses.length - maxListed}`] : [];
   const english = ({ name, nameEng }: AppearedThesis) => nameEng || name;
   return {
+    thesisIds: listed.map(({ id }) => id).join(),
     count: theses.length,
     name: theses.map(({ name }) => `„${name}”`).join(", "),
     nameEn: theses.map((one) => `“${english(one)}”`).join(", "),

@@ -22,6 +22,7 @@ export const texts = {
     page: {
       title: "Što pratim",
       lead: "Kad se pojavi nova tema nečega što pratite, dobit ćete jednu obavijest i jednu poruku e-pošte.",
+      appeared: "Nove teme iz obavijesti",
       kinds: { mentor: "Mentori", keyword: "Ključne riječi", study: "Studiji" },
       free: "{count, plural, =0 {sada nema slobodnih tema} one {# slobodna tema} few {# slobodne teme} other {# slobodnih tema}}",
       empty: "Još ništa ne pratite",
@@ -65,6 +66,7 @@ export const texts = {
     page: {
       title: "What I follow",
       lead: "When a new topic appears in something you follow, you get one notification and one e-mail.",
+      appeared: "New topics of the notification",
       kinds: { mentor: "Mentors", keyword: "Keywords", study: "Studies" },
       free: "{count, plural, =0 {no available topics now} one {# available topic} other {# available topics}}",
       empty: "You are not following anything yet",

@@ -119,7 +119,7 @@ export type TemplateValues = {
 
 /** Ids for the paths of notifications. */
 export type PathIds = Partial<
-  Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number>
+  Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number> & { thesisIds: string }
 >;
 
 /** Age in days up to which an unsent mail is still sent, such as one written before a mail server was set. */

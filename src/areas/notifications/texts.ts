@@ -57,6 +57,7 @@ export const texts = {
       error: "Greška",
       queues: {
         "send-mail": "Slanje pošte",
+        "tell-followers": "Obavijesti o novim temama",
         "requeue-mails": "Ponovno slanje zaostale pošte",
         "expire-reservations": "Istek rezervacija",
         "warn-of-expiry": "Upozorenja na istek rezervacija",
@@ -136,6 +137,7 @@ export const texts = {
       error: "Error",
       queues: {
         "send-mail": "Sending mail",
+        "tell-followers": "Notices of new topics",
         "requeue-mails": "Sending mail that waited",
         "expire-reservations": "Expiry of reservations",
         "warn-of-expiry": "Warnings of expiring reservations",

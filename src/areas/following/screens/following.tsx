@@ -1,5 +1,7 @@
 import { IconRss } from "@tabler/icons-react";
 
+import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
+import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { localizedName, withValues } from "#kit/text/index.ts";
@@ -16,17 +18,22 @@ import {
   useTexts,
 } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
-import { atomFeedPath, followKinds, targetPath } from "../rules.ts";
+import { atomFeedPath, followKinds, parseThesisIds, targetPath } from "../rules.ts";
 import { followSchema } from "../schema.ts";
 import { follow, unfollow } from "../server/commands.ts";
-import { type FollowedView, loadFollowed } from "../server/queries.ts";
+import { type AppearedThesisView, type FollowedView, loadAppeared, loadFollowed } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/following";
 import styles from "./parts/following.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
-  return { followed: await loadFollowed(db, actor.id) };
+  const { db, actor, now } = contextOf(args);
+  const thesisIds = parseThesisIds(args.url.searchParams.get("theses"));
+  const [followed, appeared] = await Promise.all([
+    loadFollowed(db, actor.id),
+    thesisIds.length > 0 ? loadAppeared(db, thesisIds, now) : [],
+  ]);
+  return { followed, appeared };
 }
 
 /** Also receives the buttons of other pages and redirects back to them. */
@@ -41,10 +48,11 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(safeRedirectPath(to, "/following"), withValues(done, { name }));
 }
 
-export default function Following({ loaderData: { followed } }: Route.ComponentProps) {
+export default function Following({ loaderData: { followed, appeared } }: Route.ComponentProps) {
   const pageTexts = useTexts(texts).page;
   return (
     <Page title={pageTexts.title} lead={pageTexts.lead}>
+      {appeared.length > 0 && <AppearedTheses theses={appeared} />}
       {followed.length === 0 && (
         <EmptyState
           title={pageTexts.empty}
@@ -72,6 +80,38 @@ export default function Following({ loaderData: { followed } }: Route.ComponentP
         );
       })}
     </Page>
+  );
+}
+
+/** The theses of which a notification told, each with a link to its page. */
+function AppearedTheses({ theses }: { theses: readonly AppearedThesisView[] }) {
+  const pageTexts = useTexts(texts).page;
+  return (
+    <Section title={pageTexts.appeared}>
+      <ul className="t-cards">
+        {theses.map((thesis) => (
+          <li key={thesis.id} className="t-card">
+            <StudyOfThesis thesis={thesis} />
+            <ThesisTitle thesis={thesis} heading="h3" />
+            <p className="t-muted" lang="hr">
+              {thesis.mentor}
+            </p>
+            <p>
+              <AvailabilityBadge thesis={thesis} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function StudyOfThesis({ thesis: { study, studyEng } }: { thesis: AppearedThesisView }) {
+  const [name, lang] = localizedName(study, studyEng, useLanguage());
+  return (
+    <p className="t-muted" lang={lang}>
+      {name}
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isTeacher, surnameFirst } from "#areas/people/server/queries/fragments.ts";
-import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
+import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
+import { isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
+import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
@@ -77,4 +79,44 @@ export const loadFollowerGroups = (db: Database, thesisIds: readonly number[]): 
       group by followed.user_id
     )
     select jsonb_agg(user_id order by user_id) as "userIds", theses from people group by theses order by min(user_id)`,
+  );
+
+/** The ids of those of these theses that were published at this time, in order. */
+export async function loadPublishedTogether(db: Database, thesisIds: readonly number[], publishedAt: string) {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select t.id from theses t where t.id = any(${sql.param([...thesisIds])}::integer[])
+      and t.published_at = ${publishedAt}::timestamptz and ${isPublicThesis()} order by t.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these people who have been told of theses of this batch. */
+export async function loadToldOf(db: Database, batch: string, userIds: readonly number[]): Promise<number[]> {
+  const rows = await queryRows<{ userId: number }>(
+    db,
+    sql`select distinct n.user_id as "userId" from notifications n join events e on e.id = n.event_id
+      where n.user_id = any(${sql.param([...userIds])}::integer[]) and e.data ->> 'batch' = ${batch}`,
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+/** A thesis that appeared, as its follower's page lists it. */
+export type AppearedThesisView = AppearedThesis & {
+  status: PublicThesisStatus;
+  study: string;
+  studyEng: string;
+  /** The day on which its pre-reservation ends, yyyy-mm-dd; null if it is not pre-reserved. */
+  heldUntil: string | null;
+};
+
+/** Those of these theses that are public, in this order: free ones first, then by title. */
+export const loadAppeared = (db: Database, thesisIds: readonly number[], now: Date): Promise<AppearedThesisView[]> =>
+  queryRows<AppearedThesisView>(
+    db,
+    sql`select t.id, t.name, t.name_eng as "nameEng", t.status, m.name_with_title as mentor,
+        s.formatted_name as study, s.formatted_name_eng as "studyEng", ${preReservedUntil(now)} as "heldUntil"
+      from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
+      where t.id = any(${sql.param([...thesisIds])}::integer[]) and ${isPublicThesis()}
+      order by ${publicStatusOrder}, t.name, t.id`,
   );

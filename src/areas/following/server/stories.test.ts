@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Client, type Person, world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 import { maxFollows } from "../rules.ts";
 import { texts } from "../texts.ts";
 
@@ -86,16 +87,29 @@ describe("a follower", () => {
          join mails m on m.event_id = n.event_id and m.user_id = n.user_id where n.user_id = $1`,
         [one.id],
       );
+    // each publication has enqueued the job in its transaction, and nobody is told twice
+    const waiting = () =>
+      sql<{ data: object }>("select data from pgboss.job where name = 'tell-followers' and state = 'created'");
+    const queued = await waiting();
+    expect(queued).toHaveLength(2);
+    expect(await toldAfter(person)).toEqual([]);
+    const { run } = openJobQueue({ sql });
+    for (const { data } of queued) expect((await run("tell-followers", data)).state).toBe("completed");
     const [told, ...more] = await toldAfter(person);
     expect(more).toEqual([]);
     expect(told).toMatchObject({
-      url: "/following",
+      url: `/following?theses=${first},${second}`,
       message: "2 nove teme od onoga što pratite: „Prva od dviju”, „Druga od dviju”.",
       message_en: "2 new topics of what you follow: “The first of two”, “Druga od dviju”.",
     });
     for (const id of [first, second]) expect(told?.body).toContain(`/student/thesis/${id}`);
     expect((await toldAfter(partly)).map(({ url }) => url)).toEqual([`/student/thesis/${first}`]);
     expect(await toldAfter(other)).toEqual([]);
+    const { text } = await (await as(person)).get(told?.url ?? "");
+    for (const name of ["Prva od dviju", "Druga od dviju"]) expect(text).toContain(name);
+    const hidden = await given.thesis({ mentor, status: "notPublished", name: "Neobjavljena" });
+    const foreign = await (await as(person)).get(`/following?theses=${hidden.id},x,${first}`);
+    expect([foreign.status, foreign.text.includes("Neobjavljena")]).toEqual([200, false]);
   });
 
   test("is not notified of unpublished theses or those of another mentor, keyword or study", async () => {

@@ -1,22 +1,17 @@
 import type { Context, DomainEvent } from "#kit/database/index.ts";
-import { appearedTheses } from "../rules.ts";
-import { loadFollowerGroups } from "./queries.ts";
+import { tellFollowersQueue, tellOfThesis } from "./commands.ts";
+
+/** Seconds until followers are told of theses that are published together; publishing all takes less. */
+const secondsTogether = 30;
 
 /**
- * When theses are published, notifies those who follow their mentor, study or a keyword, each once: of one thesis, or of
- * all that were published together.
+ * When a thesis is published, notifies those who follow its mentor, study or a keyword. Of theses that are published
+ * together they are told once, by a job: each publication enqueues it in its own transaction, so that no crash loses it.
  */
 export async function notifyFollowers(context: Context, { name, thesisId, data = {} }: DomainEvent): Promise<void> {
-  if (name === "thesis.publish" && thesisId !== undefined && !data.together) await tellFollowers(context, [thesisId]);
-  if (name === "theses.publish" && typeof data.thesisIds === "string")
-    await tellFollowers(context, data.thesisIds.split(",").map(Number));
-}
-
-async function tellFollowers(context: Context, thesisIds: readonly number[]): Promise<void> {
-  for (const { userIds, theses } of await loadFollowerGroups(context.db, thesisIds)) {
-    const [first] = theses;
-    if (first && theses.length === 1)
-      await context.publish(context, { name: "thesis.appear", thesisId: first.id, userIds });
-    else await context.publish(context, { name: "theses.appear", userIds, data: appearedTheses(theses, context) });
-  }
+  if (name !== "thesis.publish" || thesisId === undefined) return;
+  if (typeof data.together !== "string") return tellOfThesis(context, thesisId);
+  const { db, jobs, now, actor } = context;
+  const batch = { thesisIds: data.together, publishedAt: now.toISOString(), publishedBy: actor.id };
+  await jobs.enqueueAll(db, tellFollowersQueue, [batch], { startAfter: new Date(Date.now() + secondsTogether * 1000) });
 }

@@ -66,13 +66,12 @@ export const thesisRules: RulesByEvent = {
       ],
     },
   ],
-  /** Several theses published together, told to followers by the next event. */
-  "theses.publish": [],
+  /** Several theses published together, to followers who follow more than one of them. */
   "theses.appear": [
     {
       recipients: ["named"],
       icon: "thesis",
-      path: "/following",
+      path: "/following?theses=:thesisIds",
       bell: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} od onoga što pratite: {title}.",
       subject: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} od onoga što pratite",
       text: [

@@ -80,6 +80,7 @@ export const toLinkIds = (
   ...(mentor_id && { mentorId: mentor_id }),
   ...(typeof data.mentorId === "number" && { mentorId: data.mentorId }),
   ...(typeof data.certificateId === "number" && { certificateId: data.certificateId }),
+  ...(typeof data.thesisIds === "string" && { thesisIds: data.thesisIds }),
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
 

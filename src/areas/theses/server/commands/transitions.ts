@@ -87,9 +87,9 @@ export const sendForPublication = (context: Context, id: number) => transitionTh
  * Publishes a thesis. Clears the head's note, and a pre-reservation whose day has passed. With `together` the caller
  * publishes an event about several theses at once.
  */
-export const publishThesis = (context: Context, id: number, { together = false } = {}) =>
+export const publishThesis = (context: Context, id: number, { together = [] }: { together?: readonly number[] } = {}) =>
   transitionThesis(context, id, "publish", {
-    ...(together && { data: { together } }),
+    ...(together.length > 1 && { data: { together: together.join() } }),
     values: ({ preReservationDate }) => ({
       publishedAt: context.now,
       returnNote: "",
