@@ -11,6 +11,7 @@ import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
+import { mount as papers } from "#areas/papers/server/api.ts";
 import { mount as payments } from "#areas/payments/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
@@ -37,6 +38,7 @@ export function mountApi(app: ApiApp) {
     clearance,
     defenses,
     calendar,
+    papers,
     certificates,
     following,
     catalogue,

@@ -14,6 +14,7 @@ export const areaOrder = [
   "clearance",
   "defenses",
   "calendar",
+  "papers",
   "certificates",
   "messages",
   "following",

@@ -13,6 +13,7 @@ import { routes as history } from "#areas/history/screens/routes.ts";
 import { routes as homepage } from "#areas/homepage/screens/routes.ts";
 import { routes as notes } from "#areas/notes/screens/routes.ts";
 import { routes as notifications } from "#areas/notifications/screens/routes.ts";
+import { routes as papers } from "#areas/papers/screens/routes.ts";
 import { routes as payments } from "#areas/payments/screens/routes.ts";
 import { routes as people } from "#areas/people/screens/routes.ts";
 import { routes as quotas } from "#areas/quotas/screens/routes.ts";
@@ -40,6 +41,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...clearance,
   ...defenses,
   ...calendar,
+  ...papers,
   ...certificates,
   ...following,
   ...catalogue,

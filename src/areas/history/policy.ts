@@ -2,6 +2,7 @@ import { certificatePolicy } from "#areas/certificates/policy.ts";
 import type { DocumentRecord } from "#areas/documents/flow.ts";
 import { documentPolicy } from "#areas/documents/policy.ts";
 import { notePolicy } from "#areas/notes/policy.ts";
+import { paperPolicy } from "#areas/papers/policy.ts";
 import { userPolicy } from "#areas/people/policy.ts";
 import { userStudyPolicy } from "#areas/people/user-studies/policy.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
@@ -92,6 +93,8 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   },
   DocumentComment: { read: onDocument(documentPolicy.downloadMentorFile) },
   CertificateOfCompletion: { read: certificatePolicy.read },
+  Paper: { read: paperPolicy.read },
+  PaperTemplate: { read: admin },
   Message: { read: any(isPersonInColumns("from_id", "to_id"), admin) },
   DeleteRequest: { read: ownRequest },
   EditRequest: { read: ownRequest },

@@ -5,6 +5,7 @@ import {
   closedStatuses,
   openStatuses,
   type ReservationRecord,
+  reservationPhases,
   reservationStatuses,
 } from "./schema.ts";
 
@@ -32,6 +33,7 @@ export const reservationPolicy = {
    */
   studentWorkingVersion: all<ReservationRecord>(student, is(...reservationStatuses.slice(1))),
   mentorWorkingVersion: all<ReservationRecord>(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
+  papers: all(role("studentServices", "admin"), is(...reservationPhases.defense, "notCompleted")),
   checkDebitStatus: all<ReservationRecord>(student, is(...clearanceStatuses)),
   /**
    * Deletes the record of a closed reservation. The command also requires that the reservation has no dependent

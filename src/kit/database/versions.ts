@@ -26,6 +26,10 @@ const watchedTables: ReadonlySet<string> = new Set([
   "mentor_notes",
   "messages",
   "notifications",
+  "paper_run_items",
+  "paper_runs",
+  "paper_templates",
+  "papers",
   "reservations",
   "strategic_areas",
   "studies",
@@ -66,6 +70,7 @@ export const unwatchedTables: readonly string[] = [
   "thesis_counts",
   "thesis_search",
   "thesis_words",
+  "verification_misses",
 ];
 
 /** All sources; an answer that depends on all of them is invalidated by any change. */

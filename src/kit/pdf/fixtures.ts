@@ -44,3 +44,41 @@ const numberIn = (text: string, pattern: RegExp) => {
   const found = pattern.exec(text)?.[1];
   return found === undefined ? undefined : Number(found);
 };
+
+type TextItem = { str?: string; hasEOL?: boolean };
+type StructureNode = { role?: string; children?: readonly object[] };
+
+/**
+ * Reads a PDF with a reader that had no part in writing it: the text of all pages with single spaces, the roles of the
+ * structure tree, the language and the fonts with whether each is embedded.
+ */
+export async function readPdfText(pdf: Uint8Array) {
+  const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, fontExtraProperties: true })
+    .promise;
+  const texts: string[] = [];
+  const roles = new Set<string>();
+  const fonts = new Map<string, boolean>();
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    texts.push((items as TextItem[]).map(({ str = "", hasEOL }) => str + (hasEOL ? " " : "")).join(""));
+    collectRoles(await page.getStructTree(), roles);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    for (const [at, operation] of fnArray.entries()) {
+      if (operation !== OPS.setFont) continue;
+      const font = page.commonObjs.get(argsArray[at][0]);
+      fonts.set(font.name, !font.missingFile);
+    }
+  }
+  const { info } = await document.getMetadata();
+  const language = (info as { Language?: string | null }).Language ?? "";
+  const { numPages: pages } = document;
+  await document.loadingTask.destroy();
+  return { text: texts.join(" ").replace(/\s+/g, " ").trim(), roles, fonts, language, pages };
+}
+
+function collectRoles(node: StructureNode | null, roles: Set<string>) {
+  if (node?.role) roles.add(node.role);
+  for (const child of node?.children ?? []) collectRoles(child as StructureNode, roles);
+}

@@ -1,5 +1,6 @@
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
+import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import {
   choiceColumn,
@@ -16,6 +17,8 @@ import {
 const { fields } = reservations.hr;
 const documentFields = documents.hr.fields;
 const certificateFields = certificates.hr.fields;
+const paperFields = papers.hr.fields;
+const paperKinds = { ...papers.hr.kinds, certificate: papers.hr.certificate };
 
 /** Reservations and their dependent records (spec §3). */
 export const reservationRecordTypes = {
@@ -107,6 +110,38 @@ export const reservationRecordTypes = {
       academic_title: textColumn(certificateFields.academicTitle),
       academic_title_short: textColumn(certificateFields.academicTitleShort),
       created_at: dateTimeColumn("Izrađeno"),
+    },
+  },
+  Paper: {
+    table: "papers",
+    names: [papers.hr.paper, papers.hr.papers],
+    columns: {
+      reservation_id: referenceColumn(paperFields.reservation, "Reservation"),
+      kind: choiceColumn(paperFields.kind, paperKinds),
+      language: choiceColumn(paperFields.language, papers.hr.languageNames),
+      number: numberColumn(paperFields.number),
+      female: choiceColumn(paperFields.female, papers.hr.genders),
+      template_id: referenceColumn(paperFields.template, "PaperTemplate"),
+      file_id: referenceColumn(paperFields.file, "File"),
+      sha256: textColumn(paperFields.sha256),
+      code: textColumn(paperFields.code),
+      issued_at: dateTimeColumn(paperFields.issuedAt),
+      issued_by: referenceColumn(paperFields.issuedBy, "User"),
+      revoked_at: dateTimeColumn(paperFields.revokedAt),
+      revoked_by: referenceColumn(paperFields.revokedBy, "User"),
+      revocation_reason: longTextColumn(paperFields.revocationReason),
+    },
+  },
+  PaperTemplate: {
+    table: "paper_templates",
+    names: [papers.hr.templateOfPaper, papers.hr.templatesOfPapers],
+    columns: {
+      kind: choiceColumn(paperFields.kind, paperKinds),
+      language: choiceColumn(paperFields.language, papers.hr.languageNames),
+      number: numberColumn(paperFields.templateNumber),
+      body: longTextColumn(paperFields.body),
+      created_at: dateTimeColumn(paperFields.createdAt),
+      created_by: referenceColumn(paperFields.createdBy, "User"),
     },
   },
   Message: {

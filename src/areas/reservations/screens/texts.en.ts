@@ -55,6 +55,7 @@ export const en = {
     changeExpiresAt: "Change the deadline",
     changeInEnglish: "Change the language of the thesis",
     checkDebitStatus: "Outstanding debts",
+    papers: "Papers",
     createCertificate: "Data for the certificate",
     thesis: "Topic page",
   },

@@ -58,6 +58,7 @@ const hr = {
     changeExpiresAt: "Promijeni rok",
     changeInEnglish: "Promijeni jezik rada",
     checkDebitStatus: "Provjeri obveze",
+    papers: "Papiri",
     createCertificate: "Podaci za potvrdu",
     thesis: "Stranica teme",
   },

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Context, settleTogether, shareConnection } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
@@ -5,7 +6,7 @@ import { rememberSubmission } from "#kit/forms/server/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { StorageFull, type UnfinishedUpload } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
-import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
+import { type FileKind, fileKinds, type ReceivedFile, type UploadPurpose } from "../upload-rules.ts";
 import { fileResponse } from "./download.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.ts";
 import { beginUpload, findWholeUpload, readAnnouncement } from "./resumable-uploads.ts";
@@ -97,6 +98,27 @@ export async function createFileRecord(
   const [row] = await db.insert(files).values(values).returning({ id: files.id });
   if (!row) throw new Error("a file's record was not written");
   return row.id;
+}
+
+/** A file that the application has made: its content is written to the store, whatever becomes of the transaction. */
+type MadeFile = { name: string; kind: FileKind; content: Uint8Array; purpose: string };
+
+/**
+ * Keeps a file that we made and creates its record in the caller's transaction; returns its id and hash. Refuses with 503
+ * when the store is full.
+ */
+export async function keepMadeFile(
+  { db, actor, files: store, now }: Context,
+  { name, kind, content, purpose }: MadeFile,
+): Promise<{ id: number; sha256: string }> {
+  const { sha256, size } = await store.put(Readable.from([content])).catch((error) => {
+    throw error instanceof StorageFull ? new Refusal(503, messages.storageFull) : error;
+  });
+  const { contentType } = fileKinds[kind];
+  const values = { sha256, name, size, kind, contentType, purpose, uploadedBy: actor.id || null, takenAt: now };
+  const [row] = await db.insert(files).values(values).returning({ id: files.id });
+  if (!row) throw new Error("a file's record was not written");
+  return { id: row.id, sha256 };
 }
 
 /**

@@ -34,6 +34,8 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   MentorNote: ["mentor_notes", userLabel("mentor_id")],
   Message: ["messages", "t.title"],
   PaymentSettings: ["payment_settings", `${formattedDay("valid_from")} || ', ' || t.amount || ' €'`],
+  Paper: ["papers", reservationLabel],
+  PaperTemplate: ["paper_templates", "concat_ws(', ', t.kind, t.language, t.number)"],
   Reservation: [
     "reservations",
     `t.thesis_name || ' (' || (select s.name from users s where s.id = t.student_id) || ')'`,

@@ -30,6 +30,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   checkDebitStatus: ({ id }) => `/student/check-debit-status/${id}`,
   changeExpiresAt: ({ id }) => `/service/change-expires-at/${id}`,
   changeInEnglish: ({ id }) => `/service/change-in-english/${id}`,
+  papers: ({ id }) => `/service/papers/${id}`,
   createCertificate: ({ id }) => `/certificate-of-completion/create-data/${id}`,
   thesis: ({ thesisId }) => `/student/thesis/${thesisId}`,
 };
@@ -60,6 +61,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "studentWorkingVersion",
   "mentorWorkingVersion",
   "checkDebitStatus",
+  "papers",
   "thesis",
 ]);
 

@@ -1,0 +1,40 @@
+import type { PaperFacts } from "./rules.ts";
+
+export const samplePaperFacts: PaperFacts = {
+  student: "Ana Đurđević",
+  jmbag: "0036512345",
+  study: "Računarstvo",
+  studyType: "Sveučilišni diplomski studij",
+  program: "Programsko inženjerstvo",
+  programEng: "Software Engineering",
+  thesisType: "Diplomski rad",
+  thesisTypeEng: "Master's thesis",
+  thesisName: "Predviđanje potrošnje električne energije u kućanstvima",
+  thesisNameEng: "Forecasting Household Electricity Consumption",
+  mentor: "prof. dr. sc. Željko Čavrak",
+  coMentor: "",
+  department: "Odjel za računarstvo",
+  departmentEng: "Department of Computing",
+  submittedOn: "2026-05-20",
+  examDate: "",
+  defenseDate: "2026-06-12T07:30:00Z",
+  defensePlace: "Dvorana 2",
+  chair: "",
+  members: "",
+  secretary: "",
+  defenseFlow: "",
+  defenseQuestions: "",
+  grade: null,
+  gradeAgree: null,
+};
+
+/** What is known once the defense is closed. */
+export const sampleDefenseResult = {
+  examDate: "2026-06-12",
+  defenseFlow: "Kandidatkinja je izložila rad u petnaest minuta.\n\nZatim je odgovorila na pitanja.",
+  defenseQuestions: "Kako je odabran model?",
+  grade: 5,
+  gradeAgree: true,
+};
+
+export const sampleIssuer = { faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-06-01" };

@@ -1,0 +1,118 @@
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { formatText, type Language, textsFor } from "#kit/text/index.ts";
+import { formatLongDate, toWallTime } from "#kit/time/index.ts";
+import type { ReservationPaperKind } from "./schema.ts";
+import { fillWording } from "./wording/rules.ts";
+import type { PaperBlock, PaperFieldValues, WordingBlock } from "./wording/schema.ts";
+import { texts } from "./wording/texts.ts";
+
+/** What the faculty's records know of a reservation and its defense; "" for what isn't known yet. */
+export type PaperFacts = {
+  student: string;
+  jmbag: string;
+  study: string;
+  studyType: string;
+  program: string;
+  programEng: string;
+  thesisType: string;
+  thesisTypeEng: string;
+  thesisName: string;
+  thesisNameEng: string;
+  mentor: string;
+  coMentor: string;
+  department: string;
+  departmentEng: string;
+  /** Days as yyyy-mm-dd. */
+  submittedOn: string;
+  examDate: string;
+  /** An ISO instant. */
+  defenseDate: string;
+  defensePlace: string;
+  chair: string;
+  members: string;
+  secretary: string;
+  defenseFlow: string;
+  defenseQuestions: string;
+  grade: number | null;
+  gradeAgree: boolean | null;
+};
+
+/** Who issues a paper, and on which day (yyyy-mm-dd). */
+export type PaperIssuer = { faculty: string; place: string; day: string };
+
+/** The values of the fields in the language of the paper; a name without an English form stays Croatian. */
+export function toPaperFieldValues(facts: PaperFacts, issuer: PaperIssuer, language: Language): PaperFieldValues {
+  const inEnglish = language === "en";
+  const { agreed, hour } = textsFor(texts, language);
+  const { grades } = textsFor(reservationTexts, language);
+  const { date, time } = facts.defenseDate ? toWallTime(new Date(facts.defenseDate)) : { date: "", time: "" };
+  return {
+    fakultet: issuer.faculty,
+    mjesto: issuer.place,
+    datum: formatPaperDay(issuer.day, language),
+    student: facts.student,
+    jmbag: facts.jmbag,
+    studij: facts.study,
+    vrsta_studija: facts.studyType,
+    program: (inEnglish && facts.programEng) || facts.program,
+    vrsta_rada: (inEnglish && facts.thesisTypeEng) || facts.thesisType,
+    naslov: facts.thesisName,
+    naslov_eng: facts.thesisNameEng,
+    mentor: facts.mentor,
+    komentor: facts.coMentor,
+    odjel: (inEnglish && facts.departmentEng) || facts.department,
+    datum_predaje: formatPaperDay(facts.submittedOn, language),
+    datum_obrane: formatPaperDay(date, language),
+    vrijeme_obrane: time && formatText(hour, { time }, language),
+    mjesto_obrane: facts.defensePlace,
+    predsjednik: facts.chair,
+    clanovi: facts.members,
+    zapisnicar: facts.secretary,
+    tijek_obrane: facts.defenseFlow,
+    pitanja: facts.defenseQuestions,
+    ocjena: grades[String(facts.grade) as keyof typeof grades] ?? "",
+    slaganje: facts.gradeAgree === null ? "" : agreed[facts.gradeAgree ? "yes" : "no"],
+    datum_ispita: formatPaperDay(facts.examDate, language),
+  };
+}
+
+/** A day as documents write it, with a no-break space between day and month; "" stays "". */
+const formatPaperDay = (day: string, language: Language) => day && formatLongDate(day, language).replace(" ", "\u00a0");
+
+type PaperContent = {
+  kind: ReservationPaperKind;
+  language: Language;
+  wording: readonly WordingBlock[];
+  facts: PaperFacts;
+  issuer: PaperIssuer;
+  /** Null if it isn't known. */
+  female: boolean | null;
+  /** The number of the copy; undefined for a preview, which is marked as such. */
+  copy: number | undefined;
+};
+
+/** Everything that the layout prints; the layout adds no words of its own. */
+export function toPaperDocument({ kind, language, wording, facts, issuer, female, copy }: PaperContent) {
+  const { kinds, preview, previewFooter, copyFooter } = textsFor(texts, language);
+  const values = toPaperFieldValues(facts, issuer, language);
+  const day = formatPaperDay(issuer.day, language);
+  return {
+    title: `${kinds[kind]}: ${facts.student}`,
+    lang: language,
+    faculty: issuer.faculty,
+    watermark: copy === undefined ? preview : "",
+    footer: copy === undefined ? previewFooter : formatText(copyFooter, { copy, day }, language),
+    groups: groupBlocks(fillWording(wording, { values, female, language })),
+  };
+}
+
+/** Puts neighbouring blocks of one kind together, because facts and signatures are laid out together. */
+function groupBlocks(blocks: readonly PaperBlock[]): PaperBlock[][] {
+  const groups: PaperBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (last?.[0]?.kind === block.kind) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
+import { choiceField } from "#kit/forms/index.ts";
+import type { Language } from "#kit/text/index.ts";
+
+/** The papers that student services print for a reservation; the certificate of completion is made elsewhere. */
+export const reservationPaperKinds = ["formB", "applicationForm", "minutes"] as const;
+
+export type ReservationPaperKind = (typeof reservationPaperKinds)[number];
+
+/** The status from which a reservation's paper can be printed (product §3). */
+const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> = {
+  formB: "submittedToStudentServices",
+  applicationForm: "studentServicesConfirmedDefenseDate",
+  minutes: "studentServicesConfirmedDefenseDate",
+};
+
+/** True if the paper can be printed for a reservation in this status; never for a cancelled one. */
+export const isPrintable = (kind: ReservationPaperKind, status: ReservationStatus): boolean =>
+  status !== "canceled" && reservationStatuses.indexOf(status) >= reservationStatuses.indexOf(printableFrom[kind]);
+
+/** The statuses in which a paper can be printed. */
+export const printableStatuses = (kind: ReservationPaperKind): readonly ReservationStatus[] =>
+  reservationStatuses.filter((status) => isPrintable(kind, status));
+
+export const isReservationPaperKind = (text: string | undefined | null): text is ReservationPaperKind =>
+  reservationPaperKinds.some((kind) => kind === text);
+
+/** The addresses of the papers; those with a reservation's id give the paper by GET and issue it by POST (spec §2). */
+export const paperPaths = {
+  list: "/service/papers",
+  reservation: (reservationId: number) => `/service/papers/${reservationId}`,
+  formB: (reservationId: number) => `/service/generate-form-b/${reservationId}`,
+  applicationForm: (reservationId: number) => `/service/application-form/${reservationId}`,
+  minutes: (reservationId: number) => `/service/minutes/${reservationId}`,
+  file: (paperId: number) => `/service/paper-file/${paperId}`,
+};
+
+/** The form that issues a paper. */
+export const issueForm = z.object({
+  /** Grammatical gender of the paper's text. */
+  female: choiceField(["true", "false"]).transform((sent) => sent === "true"),
+  /** The copy that is asked for, so that a second press issues no second copy. */
+  number: z.coerce.number().int().min(1).catch(1),
+});
+
+/** An issued and kept paper, as its lists show it. */
+export type IssuedPaper = {
+  id: number;
+  kind: ReservationPaperKind;
+  language: Language;
+  number: number;
+  sha256: string;
+  issuedAt: string;
+  issuedBy: string | null;
+  size: number;
+};
+
+/** The kind of the paper at an address; undefined at that of all papers of a reservation. */
+export const paperKindAt = (path: string): ReservationPaperKind | undefined =>
+  reservationPaperKinds.find((kind) => path.replace(/\/\d+(\.data)?$/, "") === paperPaths[kind](0).replace(/\/0$/, ""));

@@ -1,0 +1,99 @@
+import { sendStoredFile } from "#kit/files/server/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { sendPdf } from "#kit/pdf/index.ts";
+import { formatText, literalMessage, withValues } from "#kit/text/index.ts";
+import { Notice, Page } from "#kit/ui/index.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { paperPolicy } from "../policy.ts";
+import {
+  isPrintable,
+  isReservationPaperKind,
+  issueForm,
+  paperKindAt,
+  paperPaths,
+  reservationPaperKinds,
+} from "../schema.ts";
+import { issuePaper } from "../server/commands.ts";
+import { renderPaper } from "../server/document.ts";
+import { findIssuedPaper, loadIssuedPapers, loadPaperSource } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/reservation-papers";
+import { PaperSection } from "./parts/paper-section.tsx";
+
+/**
+ * At the address of one paper, a GET answers with the file: the issued copy, or else a preview, which is stored nowhere.
+ * A script that requests the page's data gets the page, and so does everybody while the paper can't be printed.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const { pathname, searchParams } = new URL(args.request.url);
+    const kind = paperKindAt(pathname);
+    const asksForFile = ["GET", "HEAD"].includes(args.request.method) && !pathname.endsWith(".data");
+    const context = contextOf(args);
+    if (!kind || !asksForFile || !paperPolicy.read(context.actor, undefined)) return next();
+    const id = parseId(args.params.id);
+    const issued = searchParams.has("preview") ? undefined : await findIssuedPaper(context.db, id, kind);
+    if (issued) return sendStoredFile(context, issued.fileId, args.request);
+    const source = await loadPaperSource(context.db, id);
+    if (!isPrintable(kind, source.status)) return next();
+    const name = formatText(texts.hr.previewName, { kind: texts.hr.kinds[kind], student: source.student });
+    const { pdf } = await renderPaper(context, { kind, source, female: source.female, copy: undefined });
+    return sendPdf(name, Promise.resolve(pdf));
+  },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = contextOf(args);
+  if (!paperPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
+  const { reservationId, student, thesisName, status, inEnglish, female } = await loadPaperSource(
+    db,
+    parseId(args.params.id),
+  );
+  const issued = await loadIssuedPapers(db, reservationId);
+  return {
+    reservation: { id: reservationId, student, thesisName, inEnglish, female, canceled: status === "canceled" },
+    papers: reservationPaperKinds.map((kind) => ({
+      kind,
+      printable: isPrintable(kind, status),
+      copies: issued.filter((paper) => paper.kind === kind),
+    })),
+    may: paperPolicy.issue(actor, undefined) ? ["issue"] : [],
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const kind = fields.step?.[0] ?? paperKindAt(new URL(args.request.url).pathname);
+  if (!isReservationPaperKind(kind)) throw new Refusal(404, notFound);
+  const context = contextOf(args);
+  if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
+  const issued = await issuePaper(context, id, { kind, ...parseForm(issueForm, fields) });
+  const values = { kind: literalMessage(texts.hr.kinds[kind]), number: issued?.number };
+  throw redirectWithFlash(paperPaths.reservation(id), issued ? withValues(messages.issued, values) : messages.already);
+}
+
+export default function ReservationPapers({ loaderData: { reservation, papers, may } }: Route.ComponentProps) {
+  const { title, lead, back, canceled, readOnly } = texts.hr;
+  return (
+    <Page
+      title={title}
+      lead={
+        <>
+          <p>
+            {reservation.student}, {reservation.thesisName}
+          </p>
+          <p>{lead}</p>
+        </>
+      }
+      back={{ to: `/reservation/show/${reservation.id}`, label: back }}
+    >
+      {reservation.canceled && <Notice tone="info">{canceled}</Notice>}
+      {!may.includes("issue") && <Notice tone="info">{readOnly}</Notice>}
+      {papers.map((paper) => (
+        <PaperSection key={paper.kind} {...paper} reservation={reservation} mayIssue={may.includes("issue")} />
+      ))}
+    </Page>
+  );
+}

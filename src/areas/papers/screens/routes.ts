@@ -1,0 +1,15 @@
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { role } from "#kit/workflow/index.ts";
+import { paperPolicy } from "../policy.ts";
+
+const studentServices = role("studentServices");
+
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("papers", [
+    ["service/papers/:id", "reservation-papers.tsx", studentServices],
+    ["service/generate-form-b/:id", "reservation-papers.tsx", studentServices],
+    ["service/application-form/:id", "reservation-papers.tsx", studentServices],
+    ["service/minutes/:id", "reservation-papers.tsx", studentServices],
+  ]),
+  ...apiRoutes("file", [["service/paper-file/:id", paperPolicy.read]]),
+];

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
+import { compilePdf } from "#kit/pdf/index.ts";
+import { sampleDefenseResult, sampleIssuer, samplePaperFacts } from "../fixtures.ts";
+import { type PaperFacts, toPaperDocument } from "../rules.ts";
+import { type ReservationPaperKind, reservationPaperKinds } from "../schema.ts";
+import { parseWording } from "../wording/rules.ts";
+import { deliveredWordings } from "../wording/texts.ts";
+import template from "./document.typ?raw";
+
+type Options = {
+  facts?: Partial<PaperFacts>;
+  female?: boolean | null;
+  language?: "hr" | "en";
+  copy?: number | undefined;
+  wording?: string;
+};
+
+function makePdf(kind: ReservationPaperKind, options: Options = {}) {
+  const {
+    facts = {},
+    female = true,
+    language = "hr",
+    copy,
+    wording: text = deliveredWordings[kind][language],
+  } = options;
+  const { blocks: wording } = parseWording(text);
+  const content = { kind, language, wording, female, copy, issuer: sampleIssuer };
+  const data = toPaperDocument({ ...content, facts: { ...samplePaperFacts, ...facts } });
+  return compilePdf({ template, data, creationTime: new Date("2026-06-01T08:00:00Z"), sizes: [11, 10, 9.5, 10.5] });
+}
+
+const printed = async (kind: ReservationPaperKind, options: Options = {}) =>
+  (await readPdfText(await makePdf(kind, { copy: 1, ...options }))).text;
+
+const person =
+  "Ana Đurđević JMBAG 0036512345 Studij Računarstvo Studijski program Programsko inženjerstvo Vrsta rada Diplomski rad " +
+  "Naslov rada Predviđanje potrošnje električne energije u kućanstvima " +
+  "Naslov na engleskom Forecasting Household Electricity Consumption";
+const englishPerson =
+  "Ana Đurđević Student number (JMBAG) 0036512345 Study Računarstvo Study programme Software Engineering " +
+  "Type of thesis Master's thesis Title Forecasting Household Electricity Consumption " +
+  "Title in Croatian Predviđanje potrošnje električne energije u kućanstvima";
+const footer = "Primjerak 1, izdan 1. lipnja 2026.";
+
+describe("form B", () => {
+  test("of a woman", async () => {
+    expect(await printed("formB")).toBe(
+      "Fakultet primijenjenih znanosti Obrazac B Ispunjeni uvjeti za obranu rada Studentica Ana Đurđević predala je konačnu " +
+        "verziju rada, koju je mentor odobrio, podmirila je obveze prema knjižnici i računovodstvu te potvrdila izjave o " +
+        "izvornosti i predaji rada. Time su ispunjeni formalni uvjeti za određivanje termina obrane. " +
+        `Studentica ${person} Mentor prof. dr. sc. Željko Čavrak Odjel Odjel za računarstvo ` +
+        `Konačna verzija predana 20. svibnja 2026. Zagreb, 1. lipnja 2026. za studentsku službu ${footer}`,
+    );
+  });
+
+  test("of a man with a co-mentor", async () => {
+    const text = await printed("formB", {
+      female: false,
+      facts: { student: "Ivo Šarić", coMentor: "doc. dr. sc. Šime Đurić" },
+    });
+    expect(text).toContain(
+      "Student Ivo Šarić predao je konačnu verziju rada, koju je mentor odobrio, podmirio je obveze prema knjižnici i " +
+        "računovodstvu te potvrdio izjave o izvornosti",
+    );
+    expect(text).toContain("Student Ivo Šarić JMBAG");
+    expect(text).toContain("Mentor prof. dr. sc. Željko Čavrak Komentor doc. dr. sc. Šime Đurić Odjel");
+  });
+
+  test("in English", async () => {
+    expect(await printed("formB", { language: "en" })).toBe(
+      "Fakultet primijenjenih znanosti Form B Conditions for the thesis defence met The student Ana Đurđević has submitted " +
+        "the final version of the thesis, which the mentor has approved, has settled all obligations to the library and " +
+        "the accountancy, and has confirmed the statements on authenticity and submission. The formal conditions for " +
+        `setting the date of the defence are thereby met. Student ${englishPerson} Mentor prof. dr. sc. Željko Čavrak ` +
+        "Department Department of Computing Final version submitted 20 May 2026 Zagreb, 1 June 2026 for student services " +
+        "Copy 1, issued 1 June 2026",
+    );
+  });
+});
+
+describe("the application form", () => {
+  test("of a woman", async () => {
+    expect(await printed("applicationForm")).toBe(
+      "Fakultet primijenjenih znanosti Prijavnica za obranu rada Studentica Ana Đurđević prijavila je obranu rada. " +
+        `Studentska služba potvrdila je termin obrane. Studentica ${person} Mentor prof. dr. sc. Željko Čavrak ` +
+        "Dan obrane 12. lipnja 2026. Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Zagreb, 1. lipnja 2026. " +
+        `potpis studentice potpis mentora za studentsku službu ${footer}`,
+    );
+  });
+
+  test("of a man", async () => {
+    const text = await printed("applicationForm", { female: false, facts: { student: "Ivo Šarić" } });
+    expect(text).toContain("Student Ivo Šarić prijavio je obranu rada.");
+    expect(text).toContain("potpis studenta potpis mentora");
+  });
+
+  test("in English", async () => {
+    expect(await printed("applicationForm", { language: "en" })).toContain(
+      "Application for the thesis defence The student Ana Đurđević has applied for the defence of the thesis. Student " +
+        `services have confirmed the date of the defence. Student ${englishPerson} Mentor prof. dr. sc. Željko Čavrak ` +
+        "Date of the defence 12 June 2026 Time 09:30 Place Dvorana 2",
+    );
+  });
+});
+
+describe("the minutes", () => {
+  test("of a closed defense", async () => {
+    expect(await printed("minutes", { facts: sampleDefenseResult })).toBe(
+      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Dan obrane 12. lipnja 2026. ` +
+        "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Povjerenstvo Predsjednik Članovi " +
+        "Mentor prof. dr. sc. Željko Čavrak Zapisničar Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
+        "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
+        "Povjerenstvo suglasno s ocjenom da Datum ispita 12. lipnja 2026. " +
+        `predsjednik povjerenstva mentor zapisničar ${footer}`,
+    );
+  });
+
+  test("before the defense have lines for handwriting, and no grade", async () => {
+    const text = await printed("minutes", { facts: { coMentor: "doc. dr. sc. Šime Đurić" } });
+    expect(text).toContain(
+      "Mentor prof. dr. sc. Željko Čavrak Komentor doc. dr. sc. Šime Đurić Zapisničar Tijek obrane",
+    );
+    expect(text).toContain("Ocjena Ocjena Povjerenstvo suglasno s ocjenom Datum ispita predsjednik");
+  });
+
+  test("name the committee where there is one", async () => {
+    const committee = { chair: "prof. dr. sc. Ivo Ivić", members: "doc. dr. sc. Iva Ivić", secretary: "Ana Anić" };
+    expect(await printed("minutes", { facts: committee })).toContain(
+      "Predsjednik prof. dr. sc. Ivo Ivić Članovi doc. dr. sc. Iva Ivić Mentor prof. dr. sc. Željko Čavrak Zapisničar Ana Anić",
+    );
+  });
+
+  test("in English", async () => {
+    expect(await printed("minutes", { language: "en", facts: sampleDefenseResult })).toContain(
+      "Grade Grade excellent (5) The committee agreed on the grade yes Date of the exam 12 June 2026 chair of the committee",
+    );
+  });
+});
+
+describe.each(reservationPaperKinds)("%s", (kind) => {
+  test.each(["hr", "en"] as const)("is archivable and accessible in %s, with its fonts", async (language) => {
+    const pdf = await makePdf(kind, { language, copy: 1 });
+    const { metadata, catalog } = readPdf(pdf);
+    expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
+    expect(metadata).toContain(": Ana Đurđević</rdf:li>");
+    expect(catalog).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    const { roles, fonts, language: declared } = await readPdfText(pdf);
+    expect(declared).toBe(language === "hr" ? "hr-HR" : "en-GB");
+    expect([...roles]).toEqual(expect.arrayContaining(["H1", "P", "L", "LI", "Lbl", "LBody"]));
+    expect(fonts.size).toBeGreaterThan(0);
+    expect([...fonts.values()]).not.toContain(false);
+  });
+
+  test("cuts no name, however long", async () => {
+    const long = (words: string) => `${words} `.repeat(40).slice(0, 300).trim();
+    const names = {
+      student: long("Ana Marija Đurđević-Šćepanović"),
+      thesisName: long("Usporedna analiza algoritama"),
+      thesisNameEng: long("A comparative analysis"),
+      mentor: long("prof. dr. sc. Željko Čavrak"),
+      coMentor: long("doc. dr. sc. Šime Đurić"),
+      program: long("Programsko inženjerstvo"),
+      defensePlace: long("Velika dvorana"),
+    };
+    const text = await printed(kind, { facts: names });
+    const spaceless = (words: string) =>
+      words.replaceAll(/[\s\u00ad-]/g, "").replace(/Primjerak1,izdan1\.lipnja2026\.\d\/\d/, "");
+    for (const [field, name] of Object.entries(names))
+      if (!(field === "defensePlace" && kind === "formB")) expect(spaceless(text)).toContain(spaceless(name));
+  });
+
+  test("says on a preview that it is one, and writes both words while the gender isn't known", async () => {
+    const text = await printed(kind, { copy: undefined, female: null });
+    expect(text).toContain("PREGLED");
+    expect(text).toContain("Pregled prije izdavanja; nije isprava.");
+    expect(text).toContain("Studentica/Student");
+    expect(text).not.toContain("Primjerak");
+  });
+});
+
+test.each([
+  '#read("/etc/passwd") #import "@preview/x:1.0.0" #panic()',
+  "$x^2$ \\ `kod` @oznaka <oznaka> // *a* _b_",
+  "\u202eobrnuto\u0000 🎓",
+])("a hostile wording is printed as it was typed: %#", async (text) => {
+  const { pages } = readPdf(
+    await makePdf("formB", { wording: `# Naslov\n\n${text}\n\n## ${text}\n- ${text}: ${text}\n~ ${text}` }),
+  );
+  expect(pages).toBe(1);
+});

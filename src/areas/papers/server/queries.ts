@@ -1,0 +1,101 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { Language } from "#kit/text/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import type { PaperFacts } from "../rules.ts";
+import type { IssuedPaper, ReservationPaperKind } from "../schema.ts";
+import { paperTemplates } from "./tables.ts";
+
+/** A reservation with all that its papers print. */
+export type PaperSource = PaperFacts & {
+  reservationId: number;
+  status: ReservationStatus;
+  inEnglish: boolean;
+  /** The gender that the student's papers or certificates have; null if there are none. */
+  female: boolean | null;
+};
+
+/** Loads what the papers of a reservation print. Refuses with 404 if there is no such reservation. */
+export async function loadPaperSource(db: Database, reservationId: number): Promise<PaperSource> {
+  const [row] = await queryRows<PaperSource>(
+    db,
+    sql`select r.id as "reservationId", r.status, r.in_english as "inEnglish",
+      student.name as student, coalesce(student.jmbag, '') as jmbag,
+      study.name as study, study.study_type as "studyType", study.thesis_name as "thesisType",
+      coalesce(study.dabar_thesis_type_eng, '') as "thesisTypeEng",
+      program.name as program, program.name_eng as "programEng",
+      r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
+      mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
+      department.name as department, department.name_eng as "departmentEng",
+      coalesce((select to_char(d.created_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') from documents d
+        where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
+      coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
+      coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
+      '' as chair, '' as members, '' as secretary,
+      r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
+      coalesce(
+        (select c.female from certificates_of_completion c where c.reservation_id = r.id),
+        (select p.female from papers p join reservations own on own.id = p.reservation_id
+          where own.student_id = r.student_id order by p.id desc limit 1)) as female
+    from reservations r
+    join theses t on t.id = r.thesis_id
+    join users student on student.id = r.student_id
+    join users mentor on mentor.id = t.mentor_id
+    left join users co_mentor on co_mentor.id = t.co_mentor_id
+    join departments department on department.id = t.department_id
+    join study_programs program on program.id = r.student_study_program_id
+    join studies study on study.id = program.study_id
+    where r.id = ${reservationId}`,
+  );
+  return orNotFound(row);
+}
+
+/** Loads the issued papers of a reservation, newest first. */
+export const loadIssuedPapers = (db: Database, reservationId: number): Promise<IssuedPaper[]> =>
+  queryRows(
+    db,
+    sql`select p.id, p.kind, p.language, p.number, p.sha256, to_json(p.issued_at)#>>'{}' as "issuedAt",
+      issuer.name as "issuedBy", f.size
+    from papers p join files f on f.id = p.file_id left join users issuer on issuer.id = p.issued_by
+    where p.reservation_id = ${reservationId} and p.kind <> 'certificate' order by p.id desc`,
+  );
+
+/** Returns the file of the newest copy of a reservation's paper; undefined if none has been issued. */
+export async function findIssuedPaper(db: Database, reservationId: number, kind: ReservationPaperKind) {
+  const [row] = await queryRows<{ fileId: number }>(
+    db,
+    sql`select p.file_id as "fileId" from papers p
+      where p.reservation_id = ${reservationId} and p.kind = ${kind} order by p.number desc limit 1`,
+  );
+  return row;
+}
+
+/** Returns the file of an issued paper. Refuses with 404. */
+export async function loadPaperFile(db: Database, paperId: number): Promise<number> {
+  const [row] = await queryRows<{ fileId: number }>(
+    db,
+    sql`select file_id as "fileId" from papers where id = ${paperId}`,
+  );
+  return orNotFound(row).fileId;
+}
+
+/** Returns the number of the newest copy; 0 if none has been issued. */
+export async function countCopies(db: Database, reservationId: number, kind: ReservationPaperKind): Promise<number> {
+  const [row] = await queryRows<{ number: number }>(
+    db,
+    sql`select coalesce(max(number), 0)::int as number from papers where reservation_id = ${reservationId} and kind = ${kind}`,
+  );
+  return row?.number ?? 0;
+}
+
+/** Returns the newest version of a wording; undefined if it has never been changed. */
+export async function findWording(db: Database, kind: ReservationPaperKind, language: Language) {
+  const [row] = await db
+    .select()
+    .from(paperTemplates)
+    .where(and(eq(paperTemplates.kind, kind), eq(paperTemplates.language, language)))
+    .orderBy(desc(paperTemplates.number))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,37 @@
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
+
+const kinds = ["formB", "applicationForm", "minutes", "certificate"] as const;
+
+/** Versions of the wordings; the newest of a kind and language counts. */
+export const paperTemplates = pgTable("paper_templates", {
+  ...recordColumns,
+  kind: text({ enum: kinds }).notNull(),
+  language: text({ enum: ["hr", "en"] }).notNull(),
+  number: integer().notNull(),
+  /** Null stands for the wording that came with the application. */
+  body: text(),
+  ...createdColumn,
+  createdBy: integer(),
+});
+
+/** Issued papers. */
+export const papers = pgTable("papers", {
+  ...recordColumns,
+  reservationId: integer().notNull(),
+  kind: text({ enum: kinds }).notNull(),
+  language: text({ enum: ["hr", "en"] }).notNull(),
+  number: integer().notNull(),
+  female: boolean().notNull(),
+  templateId: integer(),
+  fileId: integer().notNull(),
+  sha256: text().notNull(),
+  code: text(),
+  issuedAt: instantColumn().notNull(),
+  issuedBy: integer(),
+  revokedAt: instantColumn(),
+  revokedBy: integer(),
+  revocationReason: text().notNull().default(""),
+});
+
+export type PaperRow = typeof papers.$inferSelect;

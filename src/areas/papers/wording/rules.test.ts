@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { fillWording, maxWordingLength, parseWording } from "./rules.ts";
+import { type PaperFieldValues, paperFields } from "./schema.ts";
+import { deliveredWordings } from "./texts.ts";
+
+const values = {
+  ...Object.fromEntries(Object.keys(paperFields).map((field) => [field, ""])),
+  student: "Ana Anić",
+} as PaperFieldValues;
+
+const fill = (text: string, female: boolean | null = true, more: Partial<PaperFieldValues> = {}) =>
+  fillWording(parseWording(text).blocks, { values: { ...values, ...more }, female, language: "hr" }).map(
+    ({ kind, label, text, blankLines }) => [kind, label, text || blankLines],
+  );
+
+test("the delivered wordings have no flaws", () => {
+  for (const languages of Object.values(deliveredWordings))
+    for (const wording of Object.values(languages)) expect(parseWording(wording).flaws).toEqual([]);
+});
+
+test("lines become blocks by their first characters; an empty line ends a paragraph", () => {
+  expect(fill("# Naslov\n> sredina\n\nprvi\nredak\n\ndrugi\n## Dio\n- Ime: {student}\n~ potpis")).toEqual([
+    ["heading", "", "Naslov"],
+    ["centred", "", "sredina"],
+    ["paragraph", "", "prvi redak"],
+    ["paragraph", "", "drugi"],
+    ["section", "", "Dio"],
+    ["fact", "Ime", "Ana Anić"],
+    ["signature", "", "potpis"],
+  ]);
+});
+
+test.each([
+  [true, "Studentica je došla"],
+  [false, "Student je došao"],
+  [null, "Studentica/Student je došla/došao"],
+])("the gender %s chooses the words", (female, text) => {
+  expect(fill("# {Studentica/Student} je {došla/došao}", female)).toEqual([["heading", "", text]]);
+});
+
+test("what has no text is left out, unless it has lines for handwriting", () => {
+  const text = "# Naslov\n- Komentor: {komentor}\n- Predsjednik: _ {predsjednik}\n\n_ 4 {tijek_obrane}";
+  expect(fill(text).slice(1)).toEqual([
+    ["fact", "Predsjednik", 1],
+    ["paragraph", "", 4],
+  ]);
+  expect(fill(text, true, { komentor: "A", predsjednik: "B", tijek_obrane: "C\n\nD" }).slice(1)).toEqual([
+    ["fact", "Komentor", "A"],
+    ["fact", "Predsjednik", "B"],
+    ["paragraph", "", "C"],
+    ["paragraph", "", "D"],
+  ]);
+});
+
+test("braces are written twice, and values are never read again", () => {
+  expect(fill("# {{{student}}}", true, { student: "{jmbag} {a/b}" })).toEqual([["heading", "", "{{jmbag} {a/b}}"]]);
+});
+
+describe("a flaw is told with its place", () => {
+  test.each([
+    ["# Naslov\n\n- Ime: {studnet}", "unknownField", 3, 8, "{studnet}"],
+    ["# Naslov {", "unclosed", 1, 10, "{"],
+    ["# Naslov }", "unopened", 1, 10, "}"],
+    ["# Naslov\nRečenica {a/b/c}.", "unknownField", 2, 10, "{a/b/c}"],
+    ["# Naslov\n- bez imena", "noLabel", 2, 3, "bez imena"],
+    ["# Naslov\n- : vrijednost", "noLabel", 2, 3, ": vrijednost"],
+    ["# Naslov\n- {x}: vrijednost", "unknownField", 2, 3, "{x}"],
+    ["# Naslov\n_ 99", "badLines", 2, 1, "_ 99"],
+    ["# Naslov\n# Drugi", "secondHeading", 2, 1, "# Drugi"],
+    ["bez naslova", "noHeading", 1, 1, ""],
+    [`# Naslov\n${"a".repeat(maxWordingLength)}`, "tooLong", 1, 1, "20009"],
+  ])("%#: %s", (text, flaw, line, column, found) => {
+    expect(parseWording(text).flaws).toEqual([{ flaw, line, column, found }]);
+  });
+
+  test("all of them at once", () => {
+    expect(parseWording("{a}\n{b}\n{").flaws.map(({ line, flaw }) => [line, flaw])).toEqual([
+      [1, "unknownField"],
+      [2, "unknownField"],
+      [3, "unclosed"],
+      [1, "noHeading"],
+    ]);
+  });
+});
+
+test("a long hostile text is read in a moment", () => {
+  const started = performance.now();
+  for (const piece of ["{", "}", "{{", "- ", "_ 1", "{a/", "# ", "\n", "~\n", "{student}"])
+    parseWording(piece.repeat(Math.ceil(maxWordingLength / piece.length)));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

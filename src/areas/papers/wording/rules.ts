@@ -1,0 +1,139 @@
+import type { Language } from "#kit/text/index.ts";
+import {
+  foreignFields,
+  isPaperField,
+  type PaperBlock,
+  type PaperFieldValues,
+  type WordingBlock,
+  type WordingFlaw,
+  type WordingPart,
+} from "./schema.ts";
+
+/** Characters of a wording, and ruled lines at one place, at most. */
+export const maxWordingLength = 20_000;
+export const maxBlankLines = 30;
+
+/**
+ * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading, `##` a section, `>` a
+ * centred line, `- Name: text` a fact, `~` a signature, `_ 5` five ruled lines, which are printed while the text after
+ * them is empty. `{student}` places a field, `{studentica/student}` the word for the student's gender, `{{` a brace.
+ * It can neither compute nor read anything, so a hostile wording is only a strange text.
+ */
+export function parseWording(text: string): { blocks: WordingBlock[]; flaws: WordingFlaw[] } {
+  const blocks: WordingBlock[] = [];
+  const flaws: WordingFlaw[] = [];
+  if (text.length > maxWordingLength) flaws.push({ line: 1, column: 1, flaw: "tooLong", found: String(text.length) });
+  let open: WordingPart[] | undefined;
+  for (const [at, line] of text.slice(0, maxWordingLength).split(/\r?\n/).entries()) {
+    const read = readLine(line.trimEnd(), at + 1, flaws);
+    if (read?.kind !== "paragraph") open = undefined;
+    if (!read) continue;
+    if (read.kind === "heading" && blocks.some(({ kind }) => kind === "heading"))
+      flaws.push({ line: at + 1, column: 1, flaw: "secondHeading", found: line });
+    if (open && read.blankLines === undefined) open.push(" ", ...read.parts);
+    else blocks.push(read);
+    if (read.kind === "paragraph" && read.blankLines === undefined && !open) open = read.parts as WordingPart[];
+  }
+  if (!blocks.some(({ kind }) => kind === "heading")) flaws.push({ line: 1, column: 1, flaw: "noHeading", found: "" });
+  return { blocks, flaws };
+}
+
+const marks = [
+  [/^##\s*/, "section"],
+  [/^#\s*/, "heading"],
+  [/^>\s*/, "centred"],
+  [/^~\s*/, "signature"],
+  [/^-\s*/, "fact"],
+] as const;
+
+function readLine(line: string, number: number, flaws: WordingFlaw[]): WordingBlock | undefined {
+  if (line.trim() === "") return undefined;
+  const [mark, kind] = marks.find(([mark]) => mark.test(line)) ?? [/^\s*/, "paragraph"];
+  let column = mark.exec(line)?.[0].length ?? 0;
+  let label: WordingPart[] | undefined;
+  if (kind === "fact") {
+    const colon = line.indexOf(":", column);
+    const name = line.slice(column, Math.max(colon, column));
+    if (name.trim() === "") {
+      flaws.push({ line: number, column: column + 1, flaw: "noLabel", found: line.slice(column) });
+      return undefined;
+    }
+    label = readParts(name, { line: number, column, flaws });
+    column = colon + 1;
+  }
+  const ruled = /^\s*_(?:\s*(\d+))?(?=\s|$)/.exec(line.slice(column));
+  const blankLines = ruled ? Number(ruled[1] ?? 1) : undefined;
+  if (ruled && blankLines !== undefined && !(blankLines >= 1 && blankLines <= maxBlankLines))
+    flaws.push({ line: number, column: column + 1, flaw: "badLines", found: ruled[0].trim() });
+  if (ruled) column += ruled[0].length;
+  const parts = readParts(line.slice(column).trimStart(), {
+    line: number,
+    column: line.length - line.slice(column).trimStart().length,
+    flaws,
+  });
+  return { kind, parts, ...(label !== undefined && { label }), ...(blankLines !== undefined && { blankLines }) };
+}
+
+type Place = { line: number; column: number; flaws: WordingFlaw[] };
+
+/** Splits a line into text and what stands in braces. */
+function readParts(text: string, { line, column, flaws }: Place): WordingPart[] {
+  const parts: WordingPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]/g)) {
+    parts.push(text.slice(from, index));
+    from = index + found.length;
+    const inside = found.slice(1, -1).trim();
+    const [feminine, masculine, ...more] = inside.split("/").map((word) => word.trim());
+    const report = (flaw: WordingFlaw["flaw"]) => flaws.push({ line, column: column + index + 1, flaw, found });
+    if (found === "{{" || found === "}}") parts.push(found[0] ?? "");
+    else if (found === "{") report("unclosed");
+    else if (found === "}") report("unopened");
+    else if (isPaperField(inside)) parts.push({ field: inside });
+    else if (masculine !== undefined && more.length === 0) parts.push({ feminine: feminine ?? "", masculine });
+    else report("unknownField");
+  }
+  return [...parts, text.slice(from)].filter((part) => part !== "");
+}
+
+type Filling = { values: PaperFieldValues; female: boolean | null; language: Language };
+
+/**
+ * Puts the values into a wording. A block without a text is left out unless it has ruled lines; a text of several
+ * paragraphs becomes several blocks. While the gender isn't known, both words are printed.
+ */
+export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): PaperBlock[] =>
+  blocks.flatMap((block): PaperBlock[] => {
+    const [text, label] = [block.parts, block.label ?? []].map((parts) => fillParts(parts, filling)) as [
+      string,
+      string,
+    ];
+    const blank = { kind: block.kind, label, text: "", blankLines: 0, lang: langOf(block, filling) };
+    if (isEmpty(block, text)) return block.blankLines ? [{ ...blank, blankLines: block.blankLines }] : [];
+    const paragraphs = block.kind === "paragraph" ? text.split(/\n\s*\n/) : [text];
+    return paragraphs.map((paragraph) => ({ ...blank, text: paragraph.replace(/\s+/g, " ").trim() }));
+  });
+
+const fillParts = (parts: readonly WordingPart[], filling: Filling) =>
+  parts
+    .map((part) => fillPart(part, filling))
+    .join("")
+    .trim();
+
+const fillPart = (part: WordingPart, { values, female }: Filling): string => {
+  if (typeof part === "string") return part;
+  if ("field" in part) return values[part.field];
+  if (female === null) return `${part.feminine}/${part.masculine}`;
+  return female ? part.feminine : part.masculine;
+};
+
+/** A block whose text is only fields lacks its text when these are empty; words around them then say nothing either. */
+const isEmpty = ({ kind }: WordingBlock, text: string) => kind !== "signature" && /^[\s,.;:–-]*$/.test(text);
+
+/** The language of a text that is one field in another language than the paper. */
+const langOf = ({ parts }: WordingBlock, { language }: Filling): Language | "" => {
+  const [only, ...more] = parts;
+  return (
+    (more.length === 0 && typeof only === "object" && "field" in only && foreignFields[language][only.field]) || ""
+  );
+};

@@ -1,0 +1,209 @@
+import type { Language } from "#kit/text/index.ts";
+import type { ReservationPaperKind } from "../schema.ts";
+
+/** What the layout prints beside the wording. */
+export const texts = {
+  hr: {
+    kinds: { formB: "Obrazac B", applicationForm: "Prijavnica za obranu rada", minutes: "Zapisnik o obrani rada" },
+    preview: "PREGLED",
+    previewFooter: "Pregled prije izdavanja; nije isprava.",
+    copyFooter: "Primjerak {copy}, izdan {day}",
+    hour: "{time} sati",
+    agreed: { yes: "da", no: "ne" },
+  },
+  en: {
+    kinds: {
+      formB: "Form B",
+      applicationForm: "Application for the thesis defence",
+      minutes: "Minutes of the thesis defence",
+    },
+    preview: "PREVIEW",
+    previewFooter: "A preview before issuing; not a document.",
+    copyFooter: "Copy {copy}, issued {day}",
+    hour: "{time}",
+    agreed: { yes: "yes", no: "no" },
+  },
+} as const;
+
+/**
+ * The wordings that come with the application. No form of these papers is prescribed; each faculty has its own, which
+ * an administrator writes in their place.
+ */
+export const deliveredWordings: Readonly<Record<ReservationPaperKind, Readonly<Record<Language, string>>>> = {
+  formB: {
+    hr: `# Obrazac B
+> Ispunjeni uvjeti za obranu rada
+
+{Studentica/Student} {student} {predala/predao} je konačnu verziju rada, koju je mentor odobrio, {podmirila/podmirio} je obveze prema knjižnici i računovodstvu te {potvrdila/potvrdio} izjave o izvornosti i predaji rada. Time su ispunjeni formalni uvjeti za određivanje termina obrane.
+
+- {Studentica/Student}: {student}
+- JMBAG: {jmbag}
+- Studij: {studij}
+- Studijski program: {program}
+- Vrsta rada: {vrsta_rada}
+- Naslov rada: {naslov}
+- Naslov na engleskom: {naslov_eng}
+- Mentor: {mentor}
+- Komentor: {komentor}
+- Odjel: {odjel}
+- Konačna verzija predana: {datum_predaje}
+
+{mjesto}, {datum}
+
+~ za studentsku službu
+`,
+    en: `# Form B
+> Conditions for the thesis defence met
+
+The student {student} has submitted the final version of the thesis, which the mentor has approved, has settled all obligations to the library and the accountancy, and has confirmed the statements on authenticity and submission. The formal conditions for setting the date of the defence are thereby met.
+
+- Student: {student}
+- Student number (JMBAG): {jmbag}
+- Study: {studij}
+- Study programme: {program}
+- Type of thesis: {vrsta_rada}
+- Title: {naslov_eng}
+- Title in Croatian: {naslov}
+- Mentor: {mentor}
+- Co-mentor: {komentor}
+- Department: {odjel}
+- Final version submitted: {datum_predaje}
+
+{mjesto}, {datum}
+
+~ for student services
+`,
+  },
+  applicationForm: {
+    hr: `# Prijavnica za obranu rada
+
+{Studentica/Student} {student} {prijavila/prijavio} je obranu rada. Studentska služba potvrdila je termin obrane.
+
+- {Studentica/Student}: {student}
+- JMBAG: {jmbag}
+- Studij: {studij}
+- Studijski program: {program}
+- Vrsta rada: {vrsta_rada}
+- Naslov rada: {naslov}
+- Naslov na engleskom: {naslov_eng}
+- Mentor: {mentor}
+- Komentor: {komentor}
+- Dan obrane: {datum_obrane}
+- Početak obrane: {vrijeme_obrane}
+- Mjesto obrane: {mjesto_obrane}
+- Predsjednik povjerenstva: {predsjednik}
+- Članovi povjerenstva: {clanovi}
+
+{mjesto}, {datum}
+
+~ potpis {studentice/studenta}
+~ potpis mentora
+~ za studentsku službu
+`,
+    en: `# Application for the thesis defence
+
+The student {student} has applied for the defence of the thesis. Student services have confirmed the date of the defence.
+
+- Student: {student}
+- Student number (JMBAG): {jmbag}
+- Study: {studij}
+- Study programme: {program}
+- Type of thesis: {vrsta_rada}
+- Title: {naslov_eng}
+- Title in Croatian: {naslov}
+- Mentor: {mentor}
+- Co-mentor: {komentor}
+- Date of the defence: {datum_obrane}
+- Time: {vrijeme_obrane}
+- Place: {mjesto_obrane}
+- Chair of the committee: {predsjednik}
+- Members of the committee: {clanovi}
+
+{mjesto}, {datum}
+
+~ signature of the student
+~ signature of the mentor
+~ for student services
+`,
+  },
+  minutes: {
+    hr: `# Zapisnik o obrani rada
+
+- {Studentica/Student}: {student}
+- JMBAG: {jmbag}
+- Studij: {studij}
+- Studijski program: {program}
+- Vrsta rada: {vrsta_rada}
+- Naslov rada: {naslov}
+- Naslov na engleskom: {naslov_eng}
+- Dan obrane: {datum_obrane}
+- Početak obrane: {vrijeme_obrane}
+- Mjesto obrane: {mjesto_obrane}
+
+## Povjerenstvo
+
+- Predsjednik: _ {predsjednik}
+- Članovi: _ 2 {clanovi}
+- Mentor: {mentor}
+- Komentor: {komentor}
+- Zapisničar: _ {zapisnicar}
+
+## Tijek obrane
+
+_ 6 {tijek_obrane}
+
+## Pitanja
+
+_ 6 {pitanja}
+
+## Ocjena
+
+- Ocjena: _ {ocjena}
+- Povjerenstvo suglasno s ocjenom: _ {slaganje}
+- Datum ispita: _ {datum_ispita}
+
+~ predsjednik povjerenstva
+~ mentor
+~ zapisničar
+`,
+    en: `# Minutes of the thesis defence
+
+- Student: {student}
+- Student number (JMBAG): {jmbag}
+- Study: {studij}
+- Study programme: {program}
+- Type of thesis: {vrsta_rada}
+- Title: {naslov_eng}
+- Title in Croatian: {naslov}
+- Date of the defence: {datum_obrane}
+- Time: {vrijeme_obrane}
+- Place: {mjesto_obrane}
+
+## Committee
+
+- Chair: _ {predsjednik}
+- Members: _ 2 {clanovi}
+- Mentor: {mentor}
+- Co-mentor: {komentor}
+- Secretary: _ {zapisnicar}
+
+## Course of the defence
+
+_ 6 {tijek_obrane}
+
+## Questions
+
+_ 6 {pitanja}
+
+## Grade
+
+- Grade: _ {ocjena}
+- The committee agreed on the grade: _ {slaganje}
+- Date of the exam: _ {datum_ispita}
+
+~ chair of the committee
+~ mentor
+~ secretary
+`,
+  },
+};
