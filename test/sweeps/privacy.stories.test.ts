@@ -179,6 +179,18 @@ describe("personal data", { timeout: 180_000 }, () => {
     await given.insert("known_browsers", { token_hash: "a", user_id: mentor.id, used_at: at });
     await given.paymentSettings();
     await given.insert("security_events", { kind: "originRefused", at });
+    const of = { reservation_id: underWay.reservation, female: true };
+    const file_id = (await given.file()).id;
+    const issued = { kind: "formB", language: "hr", number: 1 };
+    await given.insert("paper_templates", { ...issued, body: "# Naslov" });
+    const revoked = { revoked_at: at, revocation_reason: "a" };
+    await given.insert("papers", { ...of, ...issued, ...revoked, file_id, sha256: "0".repeat(64) });
+    const run = await given.insert("paper_runs", { kind: "formB", created_by: mentor.id });
+    await sql("insert into paper_run_items (run_id, reservation_id, female) values ($1, $2, true)", [
+      run.id,
+      underWay.reservation,
+    ]);
+    await given.insert("verification_misses", { address: "::1", at });
     await given.insert("calendar_misses", { username: "a", address: "::1", at });
     await given.insert("calendar_tokens", { user_id: mentor.id, token: "a".repeat(43), created_at: at });
   }

@@ -12,6 +12,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
     "reservations",
   ],
   [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],
+  [/^service\/paper-file\//, "papers"],
   [/^service\/[\w-]+\/:id|^certificate-of-completion\/create-data\//, "reservations"],
   [/^document\/comments\//, "reservations"],
   [/^document\/comment-file\//, "document_comments"],

@@ -22,6 +22,17 @@ test.each<[keyof typeof reservationPolicy, ActorName[], readonly (typeof reserva
   ["changeExpiresAt", ["services", "admin"], openStatuses],
   ["changeInEnglish", ["services"], openStatuses],
   ["createCertificate", ["services"], ["completed"]],
+  [
+    "papers",
+    ["services", "admin"],
+    [
+      "submittedToStudentServices",
+      "mentorSetDefenseDate",
+      "studentServicesConfirmedDefenseDate",
+      "completed",
+      "notCompleted",
+    ],
+  ],
 ])("%s is for %j, in %j", (what, who, when) => {
   for (const status of reservationStatuses) expect(admitted(what, status)).toEqual(when.includes(status) ? who : []);
 });

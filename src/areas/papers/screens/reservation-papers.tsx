@@ -16,7 +16,7 @@ import {
 } from "../schema.ts";
 import { issuePaper } from "../server/commands.ts";
 import { renderPaper } from "../server/document.ts";
-import { findIssuedPaper, loadIssuedPapers, loadPaperSource } from "../server/queries.ts";
+import { findIssuedPaper, findPaperSource, loadIssuedPapers, loadPaperSource } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./parts/paper-section.tsx";
@@ -32,14 +32,17 @@ export const middleware: Route.MiddlewareFunction[] = [
     const asksForFile = ["GET", "HEAD"].includes(args.request.method) && !pathname.endsWith(".data");
     const context = contextOf(args);
     if (!kind || !asksForFile || !paperPolicy.read(context.actor, undefined)) return next();
-    const id = parseId(args.params.id);
+    const id = Number(args.params.id);
     const issued = searchParams.has("preview") ? undefined : await findIssuedPaper(context.db, id, kind);
     if (issued) return sendStoredFile(context, issued.fileId, args.request);
-    const source = await loadPaperSource(context.db, id);
-    if (!isPrintable(kind, source.status)) return next();
+    const source = await findPaperSource(context.db, id);
+    if (!source || !isPrintable(kind, source.status)) return next();
     const name = formatText(texts.hr.previewName, { kind: texts.hr.kinds[kind], student: source.student });
-    const { pdf } = await renderPaper(context, { kind, source, female: source.female, copy: undefined });
-    return sendPdf(name, Promise.resolve(pdf));
+    const rendered = renderPaper(context, { kind, source, female: source.female, copy: undefined });
+    return sendPdf(
+      name,
+      rendered.then(({ pdf }) => pdf),
+    );
   },
 ];
 

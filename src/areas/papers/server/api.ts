@@ -8,7 +8,8 @@ import { loadPaperFile } from "./queries.ts";
 export function mount(app: ApiApp) {
   app.get("/service/paper-file/:id", async (c) => {
     const { actor, db } = c.var.context;
+    const id = parseId(c.req.param("id"));
     if (!paperPolicy.read(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
-    return sendStoredFile(c.var.context, await loadPaperFile(db, parseId(c.req.param("id"))), c.req.raw);
+    return sendStoredFile(c.var.context, await loadPaperFile(db, id), c.req.raw);
   });
 }

@@ -17,7 +17,11 @@ export type PaperSource = PaperFacts & {
 };
 
 /** Loads what the papers of a reservation print. Refuses with 404 if there is no such reservation. */
-export async function loadPaperSource(db: Database, reservationId: number): Promise<PaperSource> {
+export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>
+  orNotFound(await findPaperSource(db, reservationId));
+
+/** Returns what the papers of a reservation print; undefined if there is no such reservation. */
+export async function findPaperSource(db: Database, reservationId: number): Promise<PaperSource | undefined> {
   const [row] = await queryRows<PaperSource>(
     db,
     sql`select r.id as "reservationId", r.status, r.in_english as "inEnglish",
@@ -48,7 +52,7 @@ export async function loadPaperSource(db: Database, reservationId: number): Prom
     join studies study on study.id = program.study_id
     where r.id = ${reservationId}`,
   );
-  return orNotFound(row);
+  return row;
 }
 
 /** Loads the issued papers of a reservation, newest first. */

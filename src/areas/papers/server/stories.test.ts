@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { readPdfText } from "#kit/pdf/fixtures.ts";
+import { world } from "#test/world/index.ts";
+import { isPrintable, paperPaths, reservationPaperKinds } from "../schema.ts";
+
+const { given, as, visitor, sql, history } = await world({ TEZA_FACULTY: "Šumarski fakultet", TEZA_PLACE: "Đakovo" });
+await given.academicYear();
+const services = await given.person({ roles: ["studentServices"] });
+const asServices = await as(services);
+const asAdmin = await as(await given.person({ roles: ["admin"] }));
+
+async function inStatus(status: ReservationStatus, fields: Record<string, unknown> = {}) {
+  const mentor = await given.teacher();
+  const student = await given.student({ first_name: "Đurđica", last_name: "Šćekić" });
+  const thesis = await given.thesis({ mentor });
+  const reservation = await given.reservation({
+    ...{ thesis, student, status },
+    ...(isPrintable("applicationForm", status) && { defense_place: `Dvorana ${thesis.id}` }),
+    ...fields,
+  });
+  return { id: reservation.id, mentor, student, thesis };
+}
+
+type StoredPaper = { id: number; kind: string; number: number; female: boolean; sha256: string; issued_by: number };
+const papersOf = (id: number) => sql<StoredPaper>("select * from papers where reservation_id = $1 order by id", [id]);
+const issue = (id: number, kind: (typeof reservationPaperKinds)[number], more: Record<string, string> = {}) =>
+  asServices.post(paperPaths[kind](id), { female: "true", number: "1", ...more });
+
+describe.each(reservationPaperKinds)("%s", (kind) => {
+  test("is a preview until it is issued, and a preview stores nothing", async () => {
+    const { id, student } = await inStatus("completed");
+    const stored = () => sql("select (select count(*) from files) as files, (select max(id) from log_entries) as log");
+    const before = await stored();
+    const { status, headers, bytes } = await asServices.get(paperPaths[kind](id));
+    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(decodeURIComponent(headers.get("content-disposition") ?? "")).toContain(`Pregled - `);
+    const { text } = await readPdfText(bytes);
+    expect(text).toContain("PREGLED");
+    expect(text).toContain(student.name);
+    expect(text).toContain("Šumarski fakultet");
+    expect(await stored()).toEqual(before);
+  });
+
+  test("is issued by POST and kept, with its hash, issuer and number; a GET then gives it", async () => {
+    const { id, student } = await inStatus("completed");
+    const { status, location } = await issue(id, kind);
+    expect([status, location]).toEqual([303, paperPaths.reservation(id)]);
+    const [paper, ...more] = await papersOf(id);
+    expect(more).toEqual([]);
+    expect(paper).toMatchObject({ kind, number: 1, female: true, issued_by: services.id });
+    const { bytes, headers } = await asServices.get(paperPaths[kind](id));
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(paper?.sha256);
+    expect(decodeURIComponent(headers.get("content-disposition") ?? "")).toContain(` - ${student.name}.pdf`);
+    const { text } = await readPdfText(bytes);
+    expect(text).not.toContain("PREGLED");
+    expect(text).toContain("Primjerak 1, izdan 16. studenoga 2026.");
+    expect((await asServices.get(paperPaths.file(paper?.id ?? 0))).bytes).toEqual(bytes);
+    expect(await history("Paper", paper?.id ?? 0)).toMatchObject([{ action: "new", data: { sha256: paper?.sha256 } }]);
+    const page = await asServices.get(paperPaths.reservation(id));
+    expect(page.text).toContain(paper?.sha256);
+  });
+
+  test("is issued once however often the same copy is asked for, also at the same time", async () => {
+    const { id } = await inStatus("completed");
+    await Promise.all([issue(id, kind), issue(id, kind)]);
+    const again = await issue(id, kind);
+    expect(again.status).toBe(303);
+    expect((await papersOf(id)).map(({ number }) => number)).toEqual([1]);
+    await issue(id, kind, { number: "2", female: "false" });
+    expect((await papersOf(id)).map(({ number, female }) => [number, female])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect((await readPdfText((await asServices.get(paperPaths[kind](id))).bytes)).text).toContain("Primjerak 2");
+  });
+
+  test("without a gender is refused, and the form comes back", async () => {
+    const { id } = await inStatus("completed");
+    const { status, text } = await asServices.post(paperPaths[kind](id), { number: "1" });
+    expect(status).toBe(422);
+    expect(text).toContain("Polje je obavezno za popuniti");
+    expect(await papersOf(id)).toEqual([]);
+  });
+
+  test("is only student services' to issue; the admin reads", async () => {
+    const { id, mentor, student } = await inStatus("completed");
+    await issue(id, kind);
+    const [paper] = await papersOf(id);
+    const file = paperPaths.file(paper?.id ?? 0);
+    const others = [mentor, student, await given.person({ roles: ["library", "accountancy", "viceDean"] })];
+    for (const path of [paperPaths[kind](id), paperPaths.reservation(id), file]) {
+      expect([path, (await asAdmin.get(path)).status]).toEqual([path, 200]);
+      for (const other of others) expect([path, (await (await as(other)).get(path)).status]).toEqual([path, 403]);
+    }
+    expect((await visitor.get(paperPaths[kind](id))).location).toMatch(/^\/login/);
+    expect((await visitor.get(file)).status).toBe(401);
+    for (const client of [asAdmin, await as(mentor), await as(student)])
+      expect((await client.post(paperPaths[kind](id), { female: "true", number: "2" })).status).toBe(403);
+    expect((await papersOf(id)).length).toBe(1);
+  });
+
+  test("of what does not exist is 404", async () => {
+    expect((await asServices.get(paperPaths[kind](999_999))).status).toBe(404);
+    expect((await issue(999_999, kind)).status).toBe(404);
+    expect((await asServices.get(paperPaths.file(999_999))).status).toBe(404);
+  });
+});
+
+test.each([
+  ["statements", []],
+  ["submittedToStudentServices", ["formB"]],
+  ["mentorSetDefenseDate", ["formB"]],
+  ["studentServicesConfirmedDefenseDate", ["formB", "applicationForm", "minutes"]],
+  ["completed", ["formB", "applicationForm", "minutes"]],
+  ["notCompleted", ["formB", "applicationForm", "minutes"]],
+  ["canceled", []],
+] as const)("in the status %s these are printed: %j", async (status, printed) => {
+  const { id } = await inStatus(status);
+  for (const kind of reservationPaperKinds) {
+    const can = printed.some((one) => one === kind);
+    const { headers } = await asServices.get(paperPaths[kind](id));
+    expect([kind, headers.get("content-type")?.split(";")[0]]).toEqual([kind, can ? "application/pdf" : "text/html"]);
+    expect([kind, (await issue(id, kind)).status]).toEqual([kind, can ? 303 : 409]);
+  }
+  expect((await papersOf(id)).length).toBe(printed.length);
+});
+
+test("a thesis in English has its papers in English", async () => {
+  const { id } = await inStatus("studentServicesConfirmedDefenseDate", { in_english: true });
+  await issue(id, "applicationForm");
+  const { text, language } = await readPdfText((await asServices.get(paperPaths.applicationForm(id))).bytes);
+  expect(text).toContain("Application for the thesis defence");
+  expect(language).toBe("en-GB");
+});
+
+test("the reservation's page leads student services to its papers, which remember the gender", async () => {
+  const { id } = await inStatus("studentServicesConfirmedDefenseDate");
+  expect((await asServices.get(`/reservation/show/${id}`)).text).toContain(paperPaths.reservation(id));
+  const checked = async () =>
+    /<input[^>]*checked[^>]*>/.exec((await asServices.get(paperPaths.reservation(id))).text)?.[0];
+  expect(await checked()).toBeUndefined();
+  await issue(id, "formB", { female: "false" });
+  expect(await checked()).toContain('value="false"');
+});
