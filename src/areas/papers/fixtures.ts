@@ -4,6 +4,7 @@ export const samplePaperFacts: PaperFacts = {
   student: "Ana Đurđević",
   jmbag: "0036512345",
   study: "Računarstvo",
+  studyEng: "Computing",
   studyType: "Sveučilišni diplomski studij",
   program: "Programsko inženjerstvo",
   programEng: "Software Engineering",

@@ -11,6 +11,7 @@ export type PaperFacts = {
   student: string;
   jmbag: string;
   study: string;
+  studyEng: string;
   studyType: string;
   program: string;
   programEng: string;
@@ -52,7 +53,7 @@ export function toPaperFieldValues(facts: PaperFacts, issuer: PaperIssuer, langu
     datum: formatPaperDay(issuer.day, language),
     student: facts.student,
     jmbag: facts.jmbag,
-    studij: facts.study,
+    studij: (inEnglish && facts.studyEng) || facts.study,
     vrsta_studija: facts.studyType,
     program: (inEnglish && facts.programEng) || facts.program,
     vrsta_rada: (inEnglish && facts.thesisTypeEng) || facts.thesisType,

@@ -38,7 +38,7 @@ const person =
   "Naslov rada Predviđanje potrošnje električne energije u kućanstvima " +
   "Naslov na engleskom Forecasting Household Electricity Consumption";
 const englishPerson =
-  "Ana Đurđević Student number (JMBAG) 0036512345 Study Računarstvo Study programme Software Engineering " +
+  "Ana Đurđević Student number (JMBAG) 0036512345 Study Computing Study programme Software Engineering " +
   "Type of thesis Master's thesis Title Forecasting Household Electricity Consumption " +
   "Title in Croatian Predviđanje potrošnje električne energije u kućanstvima";
 const footer = "Primjerak 1, izdan 1. lipnja 2026.";

@@ -26,7 +26,7 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
     db,
     sql`select r.id as "reservationId", r.status, r.in_english as "inEnglish",
       student.name as student, coalesce(student.jmbag, '') as jmbag,
-      study.name as study, study.study_type as "studyType", study.thesis_name as "thesisType",
+      study.name as study, study.name_eng as "studyEng", study.study_type as "studyType", study.thesis_name as "thesisType",
       coalesce(study.dabar_thesis_type_eng, '') as "thesisTypeEng",
       program.name as program, program.name_eng as "programEng",
       r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",

@@ -27,6 +27,21 @@ export const studentServicesChapter: Chapter = {
       also: "kalendar ponovno otvoriti",
     },
     {
+      id: "obrasci-i-zapisnik",
+      title: "Kako izdati obrazac B, prijavnicu i zapisnik?",
+      text: [
+        "Na stranici rezervacije otvorite „Papiri”. Pregled ništa ne sprema. Izdani primjerak čuva se takav kakav jest, s brojem, danom, otiskom i imenom onoga tko ga je izdao; kad se podaci promijene, izdajte novi.",
+        "Obrazac B ispisuje se otkad su potvrđeni formalni uvjeti, a prijavnica i zapisnik otkad je potvrđen termin obrane. Zapisnik ispisan prije obrane ima crte za pisanje rukom.",
+      ],
+      explains: [
+        "service/papers/:id",
+        "service/generate-form-b/:id",
+        "service/application-form/:id",
+        "service/minutes/:id",
+      ],
+      also: "obrazac prijavnica zapisnik pdf ispis",
+    },
+    {
       id: "zakljucivanje-obrane",
       title: "Kako zaključiti obranu?",
       text: [
