@@ -101,6 +101,7 @@ export const texts = {
         title: "Šifrarnici",
         items: {
           "/academic-year": "Akademske godine",
+          "/paper-template": "Predlošci papira",
           "/study": "Studiji",
           "/study-program": "Studijski programi",
           "/study-academic-year": "Studiji u akademskim godinama",

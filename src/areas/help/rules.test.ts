@@ -101,7 +101,7 @@ test("every page has an article, and articles refer only to existing pages", () 
   const pathOf = (path: string) =>
     `/${path
       .replace(/\/:\w+\?/g, "")
-      .replace(/:(?:username|token|domain|objectClass|field|file)/g, "x")
+      .replace(/:(?:username|token|domain|objectClass|field|file|code|paper)/g, "x")
       .replace(/:\w+/g, "7")}`;
   expect(pages.filter((path) => !findArticleForPath(pathOf(path)) && !pagesWithoutArticle.includes(path))).toEqual([]);
   expect(explained.filter((path) => findRoute(pathOf(path))?.kind !== "page")).toEqual([]);

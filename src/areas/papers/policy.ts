@@ -4,4 +4,6 @@ import { type Policy, role } from "#kit/workflow/index.ts";
 export const paperPolicy = {
   read: role("studentServices", "admin"),
   issue: role("studentServices"),
+  /** The faculty's own wordings of the papers. */
+  editWordings: role("admin"),
 } satisfies Record<string, Policy>;

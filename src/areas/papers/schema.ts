@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
-import { choiceField } from "#kit/forms/index.ts";
+import { choiceField, idField, requiredTextField, textField } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
+import { maxWordingLength } from "./wording/rules.ts";
 
 /** The papers that student services print for a reservation; the certificate of completion is made elsewhere. */
 export const reservationPaperKinds = ["formB", "applicationForm", "minutes"] as const;
@@ -34,6 +35,9 @@ export const paperPaths = {
   applicationForm: (reservationId: number) => `/service/application-form/${reservationId}`,
   minutes: (reservationId: number) => `/service/minutes/${reservationId}`,
   file: (paperId: number) => `/service/paper-file/${paperId}`,
+  templates: "/paper-template",
+  template: (kind: ReservationPaperKind, language: Language) => `/paper-template/edit/${kind}-${language}`,
+  templatePreview: (kind: ReservationPaperKind, language: Language) => `/paper-template/preview/${kind}-${language}`,
 };
 
 /** The form that issues a paper. */
@@ -59,3 +63,23 @@ export type IssuedPaper = {
 /** The kind of the paper at an address; undefined at that of all papers of a reservation. */
 export const paperKindAt = (path: string): ReservationPaperKind | undefined =>
   reservationPaperKinds.find((kind) => path.replace(/\/\d+(\.data)?$/, "") === paperPaths[kind](0).replace(/\/0$/, ""));
+
+/** The paper and language of a wording's address, such as `formB-hr`; undefined for any other text. */
+export function parseTemplateName(
+  name: string | undefined,
+): { kind: ReservationPaperKind; language: Language } | undefined {
+  const [kind, language, ...more] = name?.split("-") ?? [];
+  const isKnown = more.length === 0 && (language === "hr" || language === "en");
+  return isKnown && isReservationPaperKind(kind) ? { kind, language } : undefined;
+}
+
+const wordingText = requiredTextField(maxWordingLength);
+
+/** The form that shows a wording on a reservation. */
+export const wordingForm = z.object({ body: wordingText, reservation: idField });
+
+/** The form that stores a wording, or returns to the delivered one, which needs no text. */
+export const saveWordingForm = z.object({
+  body: textField(maxWordingLength),
+  basis: z.coerce.number().int().min(0).catch(0),
+});

@@ -3,6 +3,7 @@ import { role } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 
 const studentServices = role("studentServices");
+const admin = role("admin");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("papers", [
@@ -10,6 +11,11 @@ export const routes: readonly RouteEntry[] = [
     ["service/generate-form-b/:id", "reservation-papers.tsx", studentServices],
     ["service/application-form/:id", "reservation-papers.tsx", studentServices],
     ["service/minutes/:id", "reservation-papers.tsx", studentServices],
+    ["paper-template", "templates.tsx", admin],
+    ["paper-template/edit/:paper", "edit-template.tsx", admin],
   ]),
-  ...apiRoutes("file", [["service/paper-file/:id", paperPolicy.read]]),
+  ...apiRoutes("file", [
+    ["service/paper-file/:id", paperPolicy.read],
+    ["paper-template/preview/:paper", paperPolicy.editWordings],
+  ]),
 ];

@@ -27,11 +27,21 @@ export const paperLanguage = ({ inEnglish }: PaperSource): Language => (inEnglis
 export async function renderPaper({ db, faculty, now }: Context, { kind, source, female, copy }: PaperRequest) {
   const language = paperLanguage(source);
   const stored = await findWording(db, kind, language);
-  const { blocks: wording } = parseWording(stored?.body ?? deliveredWordings[kind][language]);
-  const issuer = { faculty: faculty.name, place: faculty.place, day: localDate(now) };
-  const data = toPaperDocument({ kind, language, wording, facts: source, issuer, female, copy });
+  const body = stored?.body ?? deliveredWordings[kind][language];
   return {
-    pdf: await compilePdf({ template, data, creationTime: now, sizes: sizes[kind] }),
+    pdf: await renderWording({ faculty, now }, body, { kind, language, source, female, copy }),
     templateId: stored?.body ? stored.id : null,
   };
+}
+
+/** Renders a paper by a given wording. Rejects with a PdfError. */
+export function renderWording(
+  { faculty, now }: Pick<Context, "faculty" | "now">,
+  body: string,
+  { kind, language, source, female, copy }: PaperRequest & { language: Language },
+) {
+  const { blocks: wording } = parseWording(body);
+  const issuer = { faculty: faculty.name, place: faculty.place, day: localDate(now) };
+  const data = toPaperDocument({ kind, language, wording, facts: source, issuer, female, copy });
+  return compilePdf({ template, data, creationTime: now, sizes: sizes[kind] });
 }

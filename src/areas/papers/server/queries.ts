@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PaperFacts } from "../rules.ts";
-import type { IssuedPaper, ReservationPaperKind } from "../schema.ts";
+import { type IssuedPaper, printableStatuses, type ReservationPaperKind } from "../schema.ts";
 import { paperTemplates } from "./tables.ts";
 
 /** A reservation with all that its papers print. */
@@ -103,3 +103,49 @@ export async function findWording(db: Database, kind: ReservationPaperKind, lang
     .limit(1);
   return row;
 }
+
+type WordingVersion = { number: number; body: string | null; createdAt: string; createdBy: string | null };
+
+/** Loads all versions of a wording, newest first. */
+export const loadWordingVersions = (
+  db: Database,
+  kind: ReservationPaperKind,
+  language: Language,
+): Promise<WordingVersion[]> =>
+  queryRows(
+    db,
+    sql`select w.number, w.body, to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    from paper_templates w left join users author on author.id = w.created_by
+    where w.kind = ${kind} and w.language = ${language} order by w.number desc`,
+  );
+
+/** The newest version of a wording, for the list; `own` if it has a text of the faculty. */
+type NewestWording = {
+  kind: string;
+  language: Language;
+  own: boolean;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+/** Loads the newest version of every wording that has ever been changed. */
+export const loadNewestWordings = (db: Database): Promise<NewestWording[]> =>
+  queryRows(
+    db,
+    sql`select distinct on (w.kind, w.language) w.kind, w.language, w.body is not null as own,
+      to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    from paper_templates w left join users author on author.id = w.created_by
+    order by w.kind, w.language, w.number desc`,
+  );
+
+/** Loads the twenty newest reservations for which the paper can be printed, to show a wording on them. */
+export const loadPreviewChoices = (
+  db: Database,
+  kind: ReservationPaperKind,
+): Promise<{ id: number; student: string; thesisName: string }[]> =>
+  queryRows(
+    db,
+    sql`select r.id, student.name as student, r.thesis_name as "thesisName"
+    from reservations r join users student on student.id = r.student_id
+    where r.status in ${literalList(printableStatuses(kind))} order by r.updated_at desc, r.id desc limit 20`,
+  );

@@ -68,6 +68,8 @@ describe("a flaw is told with its place", () => {
     ["# Naslov\n_ 99", "badLines", 2, 1, "_ 99"],
     ["# Naslov\n# Drugi", "secondHeading", 2, 1, "# Drugi"],
     ["bez naslova", "noHeading", 1, 1, ""],
+    [`# Naslov\n${"- a: b\n".repeat(200)}`, "tooMany", 151, 1, "- a: b"],
+    [`# Naslov\n${"{jmbag} ".repeat(12)}`, "tooOften", 2, 81, "{jmbag}"],
     [`# Naslov\n${"a".repeat(maxWordingLength)}`, "tooLong", 1, 1, "20009"],
   ])("%#: %s", (text, flaw, line, column, found) => {
     expect(parseWording(text).flaws).toEqual([{ flaw, line, column, found }]);

@@ -13,6 +13,10 @@ import {
 export const maxWordingLength = 20_000;
 export const maxBlankLines = 30;
 
+/** Blocks of a wording, and places of one field, at most: they limit how long a paper can become. */
+export const maxBlocks = 150;
+export const maxUses = 10;
+
 /**
  * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading, `##` a section, `>` a
  * centred line, `- Name: text` a fact, `~` a signature, `_ 5` five ruled lines, which are printed while the text after
@@ -23,15 +27,20 @@ export function parseWording(text: string): { blocks: WordingBlock[]; flaws: Wor
   const blocks: WordingBlock[] = [];
   const flaws: WordingFlaw[] = [];
   if (text.length > maxWordingLength) flaws.push({ line: 1, column: 1, flaw: "tooLong", found: String(text.length) });
+  const uses = new Map<string, number>();
   let open: WordingPart[] | undefined;
   for (const [at, line] of text.slice(0, maxWordingLength).split(/\r?\n/).entries()) {
-    const read = readLine(line.trimEnd(), at + 1, flaws);
+    const read = readLine(line.trimEnd(), { line: at + 1, column: 0, flaws, uses });
     if (read?.kind !== "paragraph") open = undefined;
     if (!read) continue;
     if (read.kind === "heading" && blocks.some(({ kind }) => kind === "heading"))
       flaws.push({ line: at + 1, column: 1, flaw: "secondHeading", found: line });
     if (open && read.blankLines === undefined) open.push(" ", ...read.parts);
     else blocks.push(read);
+    if (blocks.length > maxBlocks) {
+      flaws.push({ line: at + 1, column: 1, flaw: "tooMany", found: line });
+      break;
+    }
     if (read.kind === "paragraph" && read.blankLines === undefined && !open) open = read.parts as WordingPart[];
   }
   if (!blocks.some(({ kind }) => kind === "heading")) flaws.push({ line: 1, column: 1, flaw: "noHeading", found: "" });
@@ -46,7 +55,8 @@ const marks = [
   [/^-\s*/, "fact"],
 ] as const;
 
-function readLine(line: string, number: number, flaws: WordingFlaw[]): WordingBlock | undefined {
+function readLine(line: string, place: Place): WordingBlock | undefined {
+  const { line: number, flaws } = place;
   if (line.trim() === "") return undefined;
   const [mark, kind] = marks.find(([mark]) => mark.test(line)) ?? [/^\s*/, "paragraph"];
   let column = mark.exec(line)?.[0].length ?? 0;
@@ -58,7 +68,7 @@ function readLine(line: string, number: number, flaws: WordingFlaw[]): WordingBl
       flaws.push({ line: number, column: column + 1, flaw: "noLabel", found: line.slice(column) });
       return undefined;
     }
-    label = readParts(name, { line: number, column, flaws });
+    label = readParts(name, { ...place, column });
     column = colon + 1;
   }
   const ruled = /^\s*_(?:\s*(\d+))?(?=\s|$)/.exec(line.slice(column));
@@ -66,18 +76,16 @@ function readLine(line: string, number: number, flaws: WordingFlaw[]): WordingBl
   if (ruled && blankLines !== undefined && !(blankLines >= 1 && blankLines <= maxBlankLines))
     flaws.push({ line: number, column: column + 1, flaw: "badLines", found: ruled[0].trim() });
   if (ruled) column += ruled[0].length;
-  const parts = readParts(line.slice(column).trimStart(), {
-    line: number,
-    column: line.length - line.slice(column).trimStart().length,
-    flaws,
-  });
+  const rest = line.slice(column).trimStart();
+  const parts = readParts(rest, { ...place, column: line.length - rest.length });
   return { kind, parts, ...(label !== undefined && { label }), ...(blankLines !== undefined && { blankLines }) };
 }
 
-type Place = { line: number; column: number; flaws: WordingFlaw[] };
+/** Where text stands, and what has been found until there: flaws, and how often each field is used. */
+type Place = { line: number; column: number; flaws: WordingFlaw[]; uses: Map<string, number> };
 
 /** Splits a line into text and what stands in braces. */
-function readParts(text: string, { line, column, flaws }: Place): WordingPart[] {
+function readParts(text: string, { line, column, flaws, uses }: Place): WordingPart[] {
   const parts: WordingPart[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]/g)) {
@@ -89,8 +97,12 @@ function readParts(text: string, { line, column, flaws }: Place): WordingPart[] 
     if (found === "{{" || found === "}}") parts.push(found[0] ?? "");
     else if (found === "{") report("unclosed");
     else if (found === "}") report("unopened");
-    else if (isPaperField(inside)) parts.push({ field: inside });
-    else if (masculine !== undefined && more.length === 0) parts.push({ feminine: feminine ?? "", masculine });
+    else if (isPaperField(inside)) {
+      const nth = (uses.get(inside) ?? 0) + 1;
+      uses.set(inside, nth);
+      if (nth <= maxUses) parts.push({ field: inside });
+      else if (nth === maxUses + 1) report("tooOften");
+    } else if (masculine !== undefined && more.length === 0) parts.push({ feminine: feminine ?? "", masculine });
     else report("unknownField");
   }
   return [...parts, text.slice(from)].filter((part) => part !== "");

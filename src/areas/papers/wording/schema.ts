@@ -71,7 +71,17 @@ export type PaperBlock = {
 export type WordingFlaw = {
   line: number;
   column: number;
-  flaw: "unknownField" | "unclosed" | "unopened" | "noLabel" | "badLines" | "noHeading" | "secondHeading" | "tooLong";
+  flaw:
+    | "unknownField"
+    | "unclosed"
+    | "unopened"
+    | "noLabel"
+    | "badLines"
+    | "noHeading"
+    | "secondHeading"
+    | "tooLong"
+    | "tooMany"
+    | "tooOften";
   /** What stands there. */
   found: string;
 };

@@ -25,6 +25,16 @@ export const adminChapter: Chapter = {
       also: "račun korisnik uloga lozinka deaktivirati novi zaposlenik student",
     },
     {
+      id: "predlosci-papira",
+      title: "Kako papiru dati fakultetov tekst?",
+      text: [
+        "Obrazac B, prijavnica i zapisnik imaju tekst koji dolazi s aplikacijom. U predlošku ga mijenjate poljima i oznakama koje su popisane ispod uređivača, a prije spremanja vidite ga na stvarnoj rezervaciji.",
+        "Svaka spremljena inačica ostaje i može se vratiti, kao i tekst koji dolazi s aplikacijom. Već izdani primjerci ne mijenjaju se.",
+      ],
+      explains: ["paper-template", "paper-template/edit/:paper"],
+      also: "obrazac predložak polja inačica",
+    },
+    {
       id: "teme-administratora",
       title: "Kako ispraviti temu u ime mentora?",
       text: [

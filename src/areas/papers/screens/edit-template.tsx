@@ -1,0 +1,142 @@
+import { useActionData } from "react-router";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { ActionForm, EmptyState, Notice, Page, Section, SelectField, TextArea } from "#kit/ui/index.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { paperPolicy } from "../policy.ts";
+import { toPaperDocument } from "../rules.ts";
+import { paperPaths, parseTemplateName, saveWordingForm, wordingForm } from "../schema.ts";
+import { requireSoundWording, saveWording } from "../server/commands.ts";
+import { loadPaperSource, loadPreviewChoices, loadWordingVersions } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import { maxWordingLength } from "../wording/rules.ts";
+import { deliveredWordings } from "../wording/texts.ts";
+import type { Route } from "./+types/edit-template";
+import { FieldList } from "./parts/field-list.tsx";
+import { PaperPreview } from "./parts/paper-preview.tsx";
+import { TemplateVersions } from "./parts/template-versions.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = contextOf(args);
+  if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
+  const { kind, language } = orNotFound(parseTemplateName(args.params.paper));
+  const [versions, choices] = [await loadWordingVersions(db, kind, language), await loadPreviewChoices(db, kind)];
+  const asked = Number(args.url.searchParams.get("version") ?? Number.NaN);
+  const shown = asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? versions[0]);
+  return {
+    ...{ kind, language, choices },
+    basis: versions[0]?.number ?? 0,
+    own: Boolean(versions[0]?.body),
+    /** The number of an earlier version that was put into the editor. */
+    restored: asked !== versions[0]?.number && (asked === 0 || shown?.number === asked) ? asked : null,
+    body: shown?.body ?? deliveredWordings[kind][language],
+    versions: versions.map(({ body, ...version }) => ({ ...version, own: body !== null })),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { kind, language } = orNotFound(parseTemplateName(args.params.paper));
+  const context = contextOf(args);
+  const { actor, db, faculty, now } = context;
+  if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
+  const fields = await readFormFields(args.request);
+  const step = fields.step?.[0];
+  if (step === "preview") {
+    const { body, reservation } = parseForm(wordingForm, fields);
+    const wording = requireSoundWording(body);
+    const facts = await loadPaperSource(db, reservation);
+    const issuer = { faculty: faculty.name, place: faculty.place, day: localDate(now) };
+    const content = { kind, language, wording, facts, issuer, female: facts.female, copy: undefined };
+    return { preview: { body, reservation, ...toPaperDocument(content) } };
+  }
+  if (step !== "save" && step !== "restore") throw new Refusal(404, notFound);
+  const { basis, body } = parseForm(saveWordingForm, fields);
+  await saveWording(context, { kind, language, basis, body: step === "restore" ? null : body });
+  throw redirectWithFlash(
+    paperPaths.template(kind, language),
+    step === "restore" ? messages.templates.restored : messages.templates.saved,
+  );
+}
+
+export default function EditTemplate({ loaderData }: Route.ComponentProps) {
+  const { kind, language, basis, own, restored, body, choices, versions } = loaderData;
+  const preview = useActionData<typeof action>()?.preview;
+  const { templates, kinds, languageNames } = texts.hr;
+  return (
+    <Page
+      title={`${kinds[kind]} (${languageNames[language]})`}
+      lead={own ? templates.ownLead : templates.deliveredLead}
+      back={{ to: paperPaths.templates, label: templates.title }}
+    >
+      {restored !== null && !preview && (
+        <Notice tone="info">
+          {restored === 0 ? templates.deliveredInEditor : formatText(templates.inEditor, { number: restored })}
+        </Notice>
+      )}
+      <Section title={templates.wording}>
+        <ActionForm
+          key={restored}
+          step="preview"
+          submit={templates.check}
+          defaults={{ body: preview?.body ?? body, reservation: preview?.reservation ?? choices[0]?.id ?? "" }}
+        >
+          <TextArea
+            name="body"
+            label={templates.text}
+            description={templates.textHint}
+            rows={26}
+            maxLength={maxWordingLength}
+            required
+          />
+          {choices.length === 0 ? (
+            <EmptyState title={templates.noReservations} />
+          ) : (
+            <SelectField
+              name="reservation"
+              label={templates.reservation}
+              options={choices.map(({ id, student, thesisName }) => ({
+                value: String(id),
+                label: `${student}: ${thesisName}`,
+              }))}
+              required
+            />
+          )}
+        </ActionForm>
+      </Section>
+      {preview && (
+        <Section title={templates.preview} id="preview">
+          <PaperPreview
+            paper={preview}
+            pdf={{
+              path: paperPaths.templatePreview(kind, language),
+              body: preview.body,
+              reservation: preview.reservation,
+            }}
+          />
+          <ActionForm step="save" submit={templates.save}>
+            <input type="hidden" name="basis" value={basis} />
+            <input type="hidden" name="body" value={preview.body} />
+          </ActionForm>
+        </Section>
+      )}
+      <Section title={templates.fields}>
+        <FieldList />
+      </Section>
+      <Section title={templates.versions}>
+        <TemplateVersions path={paperPaths.template(kind, language)} versions={versions} />
+        {own && (
+          <ActionForm
+            step="restore"
+            submit={templates.restore}
+            tone="neutral"
+            confirm={{ title: templates.restore, text: templates.restoreText }}
+          >
+            <input type="hidden" name="basis" value={basis} />
+          </ActionForm>
+        )}
+      </Section>
+    </Page>
+  );
+}

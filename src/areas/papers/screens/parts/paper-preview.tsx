@@ -1,0 +1,51 @@
+import type { Language } from "#kit/text/index.ts";
+import { DescriptionList } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+import type { PaperBlock } from "../../wording/schema.ts";
+
+type Props = {
+  paper: { lang: Language; faculty: string; groups: readonly (readonly PaperBlock[])[] };
+  /** What the server needs to make the same preview as a PDF. */
+  pdf: { path: string; body: string; reservation: number };
+};
+
+/** A paper's words as the layout will print them, and the same as a PDF. */
+export function PaperPreview({ paper: { lang, faculty, groups }, pdf }: Props) {
+  const { templates } = texts.hr;
+  return (
+    <>
+      <div className="t-rich-text" lang={lang}>
+        <p>
+          <strong>{faculty}</strong>
+        </p>
+        {groups.map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a preview never move
+          <PreviewGroup key={at} group={group} />
+        ))}
+      </div>
+      <form method="post" action={pdf.path} target="_blank" rel="noopener">
+        <input type="hidden" name="body" value={pdf.body} />
+        <input type="hidden" name="reservation" value={pdf.reservation} />
+        <button type="submit" className="t-button" data-variant="light" data-tone="primary">
+          {templates.asPdf}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Neighbouring blocks of one kind. */
+function PreviewGroup({ group }: { group: readonly PaperBlock[] }) {
+  const { lines } = texts.hr.templates;
+  const [first] = group;
+  const words = ({ text, lang }: PaperBlock) => (text ? <span lang={lang || undefined}>{text}</span> : lines);
+  if (first?.kind === "fact")
+    return <DescriptionList items={group.map((block) => [block.label, words(block)] as const)} />;
+  if (first?.kind === "signature") return <p>{group.map(({ text }) => `________ ${text}`).join("   ")}</p>;
+  return group.map((block, at) => {
+    const key = `${block.kind}-${at}`;
+    if (block.kind === "heading") return <h3 key={key}>{block.text}</h3>;
+    if (block.kind === "section") return <h4 key={key}>{block.text}</h4>;
+    return <p key={key}>{words(block)}</p>;
+  });
+}
