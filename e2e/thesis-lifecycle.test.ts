@@ -138,7 +138,7 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
       [reservation],
     );
     await mentor.visit(`/document/mentor-response-final-version/${document?.id}`);
-    await mentor.page.getByLabel("Što treba promijeniti").fill("Ispravite sažetak.");
+    await mentor.page.getByLabel("Napomena studentu").fill("Ispravite sažetak.");
     await mentor.clickButton("Zatraži manje izmjene");
     await mentor.expectText("Zahtjev za izmjene poslan je studentu.");
     await student.visit(`/document/student-edit-final-version/${document?.id}`);

@@ -85,6 +85,8 @@ export const en = {
     newCommentLead: "The student and the mentor see the comment. The mentor decides on the version.",
     correctAnswerLead: "The answer can be corrected until the student sends another version.",
     corrected: "corrected {when}",
+    workingInThread:
+      "All versions are in the progress of the reservation. A new working version is sent only while the thesis is being written.",
     noWorking: "There are no working versions yet",
     noWorkingStudent: "When you send the first one, the mentor will be notified.",
     noWorkingMentor: "When the student sends the first one, you will be notified.",
@@ -97,6 +99,8 @@ export const en = {
     editFinal: "Correcting the final version",
     editFinalLead: "The mentor has asked for minor changes. Files that you do not replace stay as they are.",
     reviewTitle: "Final version",
+    review: "Review of the final version",
+    commentHint: "For minor changes and for a return, write what has to be changed.",
     approve: "Approving the thesis",
     approveLead:
       "By approving you confirm that the thesis is ready for the defence. The student then pays the fee and confirms the statements.",

@@ -87,6 +87,7 @@ const hr = {
     newCommentLead: "Komentar vide student i mentor. O verziji odlučuje mentor.",
     correctAnswerLead: "Odgovor na verziju možete ispraviti dok student ne pošalje novu.",
     corrected: "ispravljeno {when}",
+    workingInThread: "Sve su verzije u tijeku rezervacije. Nova se radna verzija šalje samo dok se rad piše.",
     noWorking: "Još nema radnih verzija",
     noWorkingStudent: "Kad pošaljete prvu, mentor će dobiti obavijest.",
     noWorkingMentor: "Kad student pošalje prvu, dobit ćete obavijest.",
@@ -98,6 +99,8 @@ const hr = {
     editFinal: "Ispravak konačne verzije",
     editFinalLead: "Mentor je zatražio manje izmjene. Datoteke koje ne zamijenite ostaju kakve jesu.",
     reviewTitle: "Konačna verzija",
+    review: "Pregled konačne verzije",
+    commentHint: "Za manje izmjene i vraćanje na doradu upišite što treba promijeniti.",
     approve: "Odobravanje rada",
     approveLead:
       "Odobravanjem potvrđujete da je rad spreman za obranu. Student zatim plaća naknadu i potvrđuje izjave.",

@@ -1,67 +1,55 @@
 import { formatEuros } from "#areas/payments/rules.ts";
 import { loadFee } from "#areas/payments/server/queries/slip.ts";
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { settleTogether } from "#kit/database/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, DateTime, DescriptionList, Page, Section, StatusBadge, useTexts } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, StatusBadge, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { loadClearance } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const [clearance, feeInCents] = await settleTogether([
-    loadClearance(context, parseId(args.params.id)),
+  const [{ page, reservation }, feeInCents] = await settleTogether([
+    loadReservationPage(context, parseId(args.params.id)),
     loadFee(context),
   ]);
-  return { ...clearance, feeInCents };
+  const { libraryConfirmedAt, accountancyConfirmedAt, confirmationOfPaymentFileId } = reservation;
+  const hasPaid = confirmationOfPaymentFileId !== null;
+  return { page, feeInCents, clearing: { hasPaid, libraryConfirmedAt, accountancyConfirmedAt } };
 }
 
-export default function CheckDebitStatus({ loaderData: { clearing, may, feeInCents } }: Route.ComponentProps) {
-  const pageTexts = useTexts(texts);
-  const debitTexts = pageTexts.debit;
+export default function CheckDebitStatus({ loaderData: { page, feeInCents, clearing } }: Route.ComponentProps) {
+  const { debit: debitTexts } = useTexts(texts);
+  const { hasPaid, libraryConfirmedAt, accountancyConfirmedAt } = clearing;
   return (
-    <Page
-      title={debitTexts.title}
-      lead={debitTexts.lead}
-      back={{ to: `/student/reservation/${clearing.id}`, label: pageTexts.back }}
-      actions={
-        may.includes("pay") && (
-          <ButtonLink to={`/student/confirmation-of-payment/${clearing.id}`} variant="filled">
-            {debitTexts.pay}
-          </ButtonLink>
-        )
-      }
-    >
-      <Section title={debitTexts.payment}>
+    <ReservationPage page={page} tab={debitTexts.title} step="checkDebitStatus">
+      <StepSection title={debitTexts.title} lead={debitTexts.lead} passive>
         <DescriptionList
           items={[
             [debitTexts.fee, formatEuros(feeInCents)],
-            [debitTexts.payment, clearing.proof ? debitTexts.paymentDone : debitTexts.paymentOpen],
+            [debitTexts.payment, hasPaid ? debitTexts.paymentDone : debitTexts.paymentOpen],
+            [debitTexts.library, <Office key="library" at={libraryConfirmedAt} hint={debitTexts.libraryHint} />],
+            [
+              debitTexts.accountancy,
+              <Office key="accountancy" at={accountancyConfirmedAt} hint={debitTexts.accountancyHint} />,
+            ],
           ]}
         />
-      </Section>
-      <Office title={debitTexts.library} confirmedAt={clearing.libraryConfirmedAt} hint={debitTexts.libraryHint} />
-      <Office
-        title={debitTexts.accountancy}
-        confirmedAt={clearing.accountancyConfirmedAt}
-        hint={debitTexts.accountancyHint}
-      />
-    </Page>
+      </StepSection>
+    </ReservationPage>
   );
 }
 
-function Office({ title, confirmedAt, hint }: { title: string; confirmedAt: string | null; hint: string }) {
-  const pageTexts = useTexts(texts);
-  const debitTexts = pageTexts.debit;
-  const badge = confirmedAt ? (
-    <StatusBadge label={debitTexts.clear} tone="done" />
-  ) : (
-    <StatusBadge label={debitTexts.waits} tone="waiting" />
-  );
+/** Whether an office has confirmed, and when; otherwise what the student may do. */
+function Office({ at, hint }: { at: Date | null; hint: string }) {
+  const { debit: debitTexts } = useTexts(texts);
   return (
-    <Section title={title} actions={badge}>
-      <p>{confirmedAt ? <DateTime at={confirmedAt} withTime /> : hint}</p>
-    </Section>
+    <>
+      <StatusBadge label={at ? debitTexts.clear : debitTexts.waits} tone={at ? "done" : "waiting"} />
+      <div>{at ? <DateTime at={at} withTime /> : hint}</div>
+    </>
   );
 }

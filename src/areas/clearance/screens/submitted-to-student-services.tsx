@@ -1,25 +1,27 @@
 import { returnToStudent } from "#areas/documents/server/commands/final-version.ts";
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import {
-  ActionButton,
-  Cluster,
-  DateTime,
-  DescriptionList,
-  DownloadLink,
-  Notice,
-  Page,
-  Section,
-} from "#kit/ui/index.ts";
+import { ActionButton, Cluster, DateTime, DescriptionList, DownloadLink, Notice } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
 
-export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const [{ page }, { clearing, may }] = await Promise.all([
+    loadReservationPage(context, id),
+    loadClearance(context, id),
+  ]);
+  return { page, clearing, may };
+}
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -39,8 +41,9 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash("/service/student-services", messages.services.formalDone);
 }
 
-export default function SubmittedToStudentServices({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const { services: serviceTexts, back } = texts.hr;
+export default function SubmittedToStudentServices({ loaderData: { page, clearing, may } }: Route.ComponentProps) {
+  const { services: serviceTexts } = texts.hr;
+  const open = may.includes("confirmFormal");
   const { steps } = reservationTexts.hr;
   const { document, proof, id } = clearing;
   const { facts } = serviceTexts;
@@ -52,12 +55,8 @@ export default function SubmittedToStudentServices({ loaderData: { clearing, may
       </>
     );
   return (
-    <Page
-      title={serviceTexts.formalTitle}
-      lead={serviceTexts.formalLead}
-      back={{ to: `/student/reservation/${id}`, label: back }}
-    >
-      <Section title={serviceTexts.checks}>
+    <ReservationPage page={page} tab={serviceTexts.formalTitle} step="confirmFormal">
+      <StepSection title={serviceTexts.formalTitle} lead={open && serviceTexts.formalLead} passive={!open}>
         <DescriptionList
           items={[
             [facts.student, clearing.student],
@@ -96,28 +95,28 @@ export default function SubmittedToStudentServices({ loaderData: { clearing, may
             [facts.submission, when(clearing.submissionStatementAt)],
           ]}
         />
-      </Section>
-      {may.includes("confirmFormal") ? (
-        <Cluster>
-          <ActionButton step="confirmFormal" label={steps.confirmFormal} />
-          <ActionButton
-            step="returnStatements"
-            label={steps.returnStatements}
-            tone="neutral"
-            variant="outline"
-            reason={{ label: serviceTexts.reason, required: true }}
-          />
-          <ActionButton
-            step="returnToStudent"
-            label={steps.returnToStudent}
-            tone="danger"
-            variant="outline"
-            reason={{ label: serviceTexts.reason, required: true }}
-          />
-        </Cluster>
-      ) : (
-        <Notice tone="info">{serviceTexts.notNow}</Notice>
-      )}
-    </Page>
+        {open ? (
+          <Cluster>
+            <ActionButton step="confirmFormal" label={steps.confirmFormal} />
+            <ActionButton
+              step="returnStatements"
+              label={steps.returnStatements}
+              tone="neutral"
+              variant="outline"
+              reason={{ label: serviceTexts.reason, required: true }}
+            />
+            <ActionButton
+              step="returnToStudent"
+              label={steps.returnToStudent}
+              tone="danger"
+              variant="outline"
+              reason={{ label: serviceTexts.reason, required: true }}
+            />
+          </Cluster>
+        ) : (
+          <Notice tone="info">{serviceTexts.notNow}</Notice>
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }

@@ -1,7 +1,10 @@
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionButton, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
+import { ActionButton, Cluster, Notice } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
@@ -9,7 +12,12 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/confirm-defense-date";
 import { DefenseDetails } from "./parts/defense-details.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), parseId(args.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
+  return { page, ...defense };
+}
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -25,32 +33,34 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash("/service/student-services", messages.done.confirmed);
 }
 
-export default function ConfirmDefenseDate({ loaderData: { defense, may } }: Route.ComponentProps) {
+export default function ConfirmDefenseDate({ loaderData: { page, defense, may } }: Route.ComponentProps) {
   const { screens } = texts.hr;
   const nothing = !may.includes("confirmDefenseDate") && !may.includes("reopenDefense");
   return (
-    <Page
-      title={screens.confirm}
-      lead={screens.confirmLead}
-      back={{ to: `/student/reservation/${defense.id}`, label: screens.back }}
-    >
-      <Section title={texts.hr.title}>
+    <ReservationPage page={page} tab={screens.confirm} step="confirmDefenseDate">
+      <StepSection
+        title={screens.confirm}
+        lead={may.includes("confirmDefenseDate") && screens.confirmLead}
+        passive={nothing}
+      >
         <DefenseDetails defense={defense} withJmbag />
-      </Section>
-      {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
-      <Cluster>
-        {may.includes("confirmDefenseDate") && <ActionButton step="confirmDefenseDate" label={screens.confirmSubmit} />}
-        {may.includes("reopenDefense") && (
-          <ActionButton
-            step="reopenDefense"
-            label={screens.reopen}
-            tone="danger"
-            variant="outline"
-            confirm={{ title: screens.reopen, text: screens.reopenText }}
-            reason={{ label: screens.reason, required: true }}
-          />
-        )}
-      </Cluster>
-    </Page>
+        {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
+        <Cluster>
+          {may.includes("confirmDefenseDate") && (
+            <ActionButton step="confirmDefenseDate" label={screens.confirmSubmit} />
+          )}
+          {may.includes("reopenDefense") && (
+            <ActionButton
+              step="reopenDefense"
+              label={screens.reopen}
+              tone="danger"
+              variant="outline"
+              confirm={{ title: screens.reopen, text: screens.reopenText }}
+              reason={{ label: screens.reason, required: true }}
+            />
+          )}
+        </Cluster>
+      </StepSection>
+    </ReservationPage>
   );
 }

@@ -1,10 +1,13 @@
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
-import { ActionForm, CheckboxField, DateField, Notice, Page, Section, SelectField, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, CheckboxField, DateField, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
@@ -13,7 +16,12 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
 import { DefenseDetails } from "./parts/defense-details.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), parseId(args.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
+  return { page, ...defense };
+}
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
@@ -25,22 +33,17 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function FinishDefense({ loaderData: { defense, hasBegun, may } }: Route.ComponentProps) {
+export default function FinishDefense({ loaderData: { page, defense, hasBegun, may } }: Route.ComponentProps) {
   const { screens } = texts.hr;
-  const { id, defenseDate } = defense;
+  const { defenseDate } = defense;
+  const open = may.includes("finish");
   const when = defenseDate ? new Date(defenseDate) : undefined;
   return (
-    <Page
-      title={screens.finish}
-      lead={screens.finishLead}
-      back={{ to: `/student/reservation/${id}`, label: screens.back }}
-    >
-      <Section title={texts.hr.title}>
+    <ReservationPage page={page} tab={screens.finish} step="finish">
+      <StepSection title={screens.finish} lead={open && screens.finishLead} passive={!open}>
         <DefenseDetails defense={defense} withJmbag />
-      </Section>
-      {!may.includes("finish") && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
-      {may.includes("finish") && when && (
-        <Section title={screens.grade}>
+        {!open && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
+        {open && when && (
           <ActionForm
             step="finish"
             submit={screens.finishSubmit}
@@ -58,9 +61,9 @@ export default function FinishDefense({ loaderData: { defense, hasBegun, may } }
             <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
             <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
           </ActionForm>
-        </Section>
-      )}
-    </Page>
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }
 

@@ -1,11 +1,14 @@
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, EmptyState, FileField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, Cluster, EmptyState, FileField, Notice, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../policy.ts";
 import { findOwnComment } from "../rules.ts";
@@ -15,17 +18,20 @@ import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
 import { CommentLink } from "./parts/comment-link.tsx";
-import { DocumentVersion } from "./parts/document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { work, record } = await loadReservationDocuments(context, parseId(args.params.id));
-  const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
-  const [newest] = versions;
+  const id = parseId(args.params.id);
+  const [{ page }, { work, record }] = await Promise.all([
+    loadReservationPage(context, id),
+    loadReservationDocuments(context, id),
+  ]);
+  const newest = work.versions.find(({ finalVersion }) => !finalVersion);
   const isPending = newest && !newest.mentorRespondedAt;
   const may = isPending && workingVersionPolicy.answer(context.actor, record) ? ["answer"] : [];
   const own = findOwnComment(context.actor, record, work.versions);
-  return { work, versions, may, comment: own && (own.isNew ? ("new" as const) : ("correct" as const)) };
+  const state = newest ? (isPending ? ("pending" as const) : ("answered" as const)) : ("empty" as const);
+  return { page, state, may, comment: own && (own.isNew ? ("new" as const) : ("correct" as const)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,31 +49,31 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function MentorWorkingVersion({ loaderData: { work, versions, may, comment } }: Route.ComponentProps) {
-  const { screens, fields } = texts.hr;
-  const [newest, ...older] = versions;
+const { screens, fields } = texts.hr;
+
+export default function MentorWorkingVersion({ loaderData: { page, state, may, comment } }: Route.ComponentProps) {
+  const open = may.includes("answer");
   return (
-    <Page
-      title={screens.mentorWorking}
-      lead={`${work.student}: ${work.thesisName}`}
-      back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
-      actions={comment && <CommentLink reservationId={work.reservationId} comment={comment} />}
-    >
-      {!newest && <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>}
-      {newest && <DocumentVersion version={newest} among={work.versions} />}
-      {may.includes("answer") && (
-        <Section title={screens.answerTitle}>
-          <p>{screens.mentorWorkingLead}</p>
+    <ReservationPage page={page} tab={screens.mentorWorking} step="mentorWorkingVersion">
+      <StepSection
+        title={open ? screens.answerTitle : screens.mentorWorking}
+        lead={open && screens.mentorWorkingLead}
+        passive={!open}
+      >
+        {open && (
           <ActionForm step="answer" submit={screens.answer} files>
             <TextArea name="mentorComment" label={fields.mentorComment} maxLength={5000} rows={6} />
             <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
           </ActionForm>
-        </Section>
-      )}
-      {newest?.mentorRespondedAt && <Notice tone="info">{screens.answered}</Notice>}
-      {older.map((version) => (
-        <DocumentVersion key={version.id} version={version} among={work.versions} />
-      ))}
-    </Page>
+        )}
+        {state === "empty" && <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>}
+        {state === "answered" && <Notice tone="info">{screens.answered}</Notice>}
+        {comment && (
+          <Cluster>
+            <CommentLink reservationId={page.ids.id} comment={comment} />
+          </Cluster>
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }

@@ -1,68 +1,63 @@
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import {
-  ActionForm,
-  ButtonLink,
-  type ButtonTone,
-  Cluster,
-  FileField,
-  Notice,
-  Page,
-  Section,
-  TextArea,
-} from "#kit/ui/index.ts";
+import { ActionForm, Cluster, DescriptionList, FileField, Notice, TextArea } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { findOwnComment } from "../rules.ts";
-import { mentorResponseForm } from "../schema.ts";
+import { type DocumentVersionView, mentorResponseForm } from "../schema.ts";
 import { type ReviewStep, requireReview, reviewFinalVersion } from "../server/commands/final-version.ts";
-import { loadDocument } from "../server/queries/document.ts";
+import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
 import { CommentLink } from "./parts/comment-link.tsx";
-import { DocumentVersion } from "./parts/document-version.tsx";
 
 const { screens, fields, steps } = texts.hr;
 
-/** The mentor's decisions on a final version, each at its own address (spec §2). */
-const reviewDecisions: Record<ReviewStep, { title: string; lead: string; path: string; tone: ButtonTone }> = {
-  approveFinal: {
-    title: screens.approve,
-    lead: screens.approveLead,
-    path: "/document/mentor-approve-final-version",
-    tone: "primary",
-  },
-  askMinorChanges: {
-    title: screens.response,
-    lead: screens.responseLead,
-    path: "/document/mentor-response-final-version",
-    tone: "primary",
-  },
-  returnFinal: {
-    title: screens.return,
-    lead: screens.returnLead,
-    path: "/document/mentor-return-final-version",
-    tone: "danger",
-  },
+/** The mentor's decisions on a final version, each sent to its own address (spec §2). */
+const reviewPaths: Record<ReviewStep, string> = {
+  approveFinal: "/document/mentor-approve-final-version",
+  askMinorChanges: "/document/mentor-response-final-version",
+  returnFinal: "/document/mentor-return-final-version",
 };
 
-const reviewSteps = Object.keys(reviewDecisions) as ReviewStep[];
+/** What each decision leads to, in the order of the buttons. */
+const outcomes = [
+  [steps.approveFinal, screens.approveLead],
+  [steps.askMinorChanges, screens.responseLead],
+  [steps.returnFinal, screens.returnLead],
+] as const;
+
+const reviewSteps = Object.keys(reviewPaths) as ReviewStep[];
 
 function stepAt({ pathname }: URL): ReviewStep {
-  const step = reviewSteps.find((name) => pathname.startsWith(reviewDecisions[name].path));
+  const step = reviewSteps.find((name) => pathname.startsWith(reviewPaths[name]));
   if (!step) throw new Refusal(404, notFound);
   return step;
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const step = stepAt(args.url);
+  stepAt(args.url);
   const context = contextOf(args);
-  const { work, version, record, may } = await loadDocument(context, parseId(args.params.id));
+  const id = parseId(args.params.id);
+  const [{ page }, { work, version, record, may }] = await Promise.all([
+    loadReservationPage(context, reservationOfDocument(id)),
+    loadDocument(context, id),
+  ]);
   const own = findOwnComment(context.actor, record, work.versions);
   const comment = own && (own.isNew ? ("new" as const) : ("correct" as const));
-  return { step, work, version, comment, open: may.includes(step) };
+  const { abstract, publiclyAccessible, creativeCommons } = version;
+  return {
+    page,
+    id,
+    facts: { abstract, publiclyAccessible, creativeCommons },
+    comment,
+    open: may.includes("approveFinal"),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,50 +77,55 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** One decision, with links to the other two. */
-export default function ReviewFinalVersion({
-  loaderData: { step, work, version, comment, open },
-}: Route.ComponentProps) {
-  const { title, lead, tone } = reviewDecisions[step];
-  const approves = step === "approveFinal";
+/** The three decisions side by side, with one comment for all of them. No address chooses one beforehand. */
+export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps) {
+  const { page, id, facts, comment, open } = loaderData;
   return (
-    <Page
-      title={title}
-      lead={`${work.student}: ${work.thesisName}`}
-      back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
-      actions={comment && <CommentLink reservationId={work.reservationId} comment={comment} />}
-    >
-      <DocumentVersion version={version} among={work.versions} />
-      {open ? (
-        <Section title={title}>
-          <p>{lead}</p>
-          <ActionForm key={step} step={step} submit={steps[step]} tone={tone} files>
+    <ReservationPage page={page} tab={screens.review} step="approveFinal">
+      <StepSection title={screens.review} passive={!open}>
+        <VersionFacts {...facts} />
+        {open ? (
+          <ActionForm
+            step="review"
+            files
+            choices={[
+              { label: steps.approveFinal, action: `${reviewPaths.approveFinal}/${id}` },
+              { label: steps.askMinorChanges, action: `${reviewPaths.askMinorChanges}/${id}`, variant: "outline" },
+              { label: steps.returnFinal, action: `${reviewPaths.returnFinal}/${id}`, tone: "danger" },
+            ]}
+          >
             <TextArea
               name="mentorComment"
-              label={approves ? screens.comment : screens.whatToChange}
-              required={!approves}
+              label={screens.comment}
+              description={screens.commentHint}
               maxLength={5000}
               rows={6}
             />
             <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
+            <DescriptionList items={outcomes} />
           </ActionForm>
-        </Section>
-      ) : (
-        <Notice tone="info">{screens.decided}</Notice>
-      )}
-      {open && (
-        <Section title={screens.otherChoice}>
+        ) : (
+          <Notice tone="info">{screens.decided}</Notice>
+        )}
+        {comment && (
           <Cluster>
-            {reviewSteps
-              .filter((name) => name !== step)
-              .map((name) => (
-                <ButtonLink key={name} to={`${reviewDecisions[name].path}/${version.id}`} tone="neutral">
-                  {reviewDecisions[name].title}
-                </ButtonLink>
-              ))}
+            <CommentLink reservationId={page.ids.id} comment={comment} />
           </Cluster>
-        </Section>
-      )}
-    </Page>
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }
+
+type VersionFactsProps = Pick<DocumentVersionView, "abstract" | "publiclyAccessible" | "creativeCommons">;
+
+/** What the student declares with the version; its file and comment are in the thread. */
+const VersionFacts = ({ abstract, publiclyAccessible, creativeCommons }: VersionFactsProps) => (
+  <DescriptionList
+    items={[
+      [fields.abstract, abstract && <span className="t-preserve-lines">{abstract}</span>],
+      [fields.publiclyAccessible, publiclyAccessible && texts.hr.access[publiclyAccessible]],
+      [fields.creativeCommons, creativeCommons && texts.hr.licences[creativeCommons as keyof typeof texts.hr.licences]],
+    ]}
+  />
+);

@@ -1,23 +1,28 @@
-import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, Notice, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
 import { finalVersionFiles, requireReview, resubmitFinalVersion } from "../server/commands/final-version.ts";
-import { loadDocument } from "../server/queries/document.ts";
+import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
-import { DocumentVersion } from "./parts/document-version.tsx";
 import { FinalVersionFields } from "./parts/final-version-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { work, version, may } = await loadDocument(context, parseId(args.params.id));
-  return { work, version, may };
+  const id = parseId(args.params.id);
+  const [{ page }, { version, may }] = await Promise.all([
+    loadReservationPage(context, reservationOfDocument(id)),
+    loadDocument(context, id),
+  ]);
+  return { page, version, may: may as string[] };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,25 +37,20 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function StudentEditFinalVersion({ loaderData: { work, version, may } }: Route.ComponentProps) {
-  const pageTexts = useTexts(texts);
-  const { screens, steps } = pageTexts;
+export default function StudentEditFinalVersion({ loaderData: { page, version, may } }: Route.ComponentProps) {
+  const { screens, steps } = useTexts(texts);
   const { abstract, creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
+  const open = may.includes("resubmitFinal");
   return (
-    <Page
-      title={screens.editFinal}
-      lead={<ReservedThesisTitle of={work} />}
-      back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
-    >
-      {!may.includes("resubmitFinal") && <Notice tone="info" title={screens.notNow} />}
-      {version.mentorComment && (
-        <Notice tone="warning" title={screens.whatToChange}>
-          <span className="t-preserve-lines">{version.mentorComment}</span>
-        </Notice>
-      )}
-      {may.includes("resubmitFinal") ? (
-        <Section title={screens.reviewTitle}>
-          <p>{screens.editFinalLead}</p>
+    <ReservationPage page={page} tab={screens.editFinal} step="resubmitFinal">
+      <StepSection title={screens.editFinal} lead={open && screens.editFinalLead} passive={!open}>
+        {!open && <Notice tone="info" title={screens.notNow} />}
+        {version.mentorComment && (
+          <Notice tone="warning" title={screens.whatToChange}>
+            <span className="t-preserve-lines">{version.mentorComment}</span>
+          </Notice>
+        )}
+        {open && (
           <ActionForm
             step="resubmitFinal"
             schema={finalVersionForm}
@@ -60,10 +60,8 @@ export default function StudentEditFinalVersion({ loaderData: { work, version, m
           >
             <FinalVersionFields thesisFile={thesisFile} attachmentFile={attachmentFile} />
           </ActionForm>
-        </Section>
-      ) : (
-        <DocumentVersion version={version} among={work.versions} />
-      )}
-    </Page>
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }

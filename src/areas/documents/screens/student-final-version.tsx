@@ -1,26 +1,37 @@
-import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
-import { ActionForm, ButtonLink, Notice, Page, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, Notice, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
 import { finalVersionFiles, submitFinalVersion } from "../server/commands/final-version.ts";
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
-import { DocumentVersion } from "./parts/document-version.tsx";
 import { FinalVersionFields } from "./parts/final-version-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { work, may } = await loadReservationDocuments(context, parseId(args.params.id));
-  const [last] = work.versions.filter((version) => version.finalVersion);
-  return { work, last, may };
+  const id = parseId(args.params.id);
+  const [{ page }, { work, may }] = await Promise.all([
+    loadReservationPage(context, id),
+    loadReservationDocuments(context, id),
+  ]);
+  const { returnReason, submissionDate, startDate, endDate, status } = work;
+  const last = work.versions.find(({ finalVersion }) => finalVersion);
+  const { abstract, creativeCommons, publiclyAccessible } = last ?? {};
+  return {
+    ...{ page, status, returnReason, may: may as string[] },
+    deadline: submissionDate && startDate && endDate ? { submissionDate, startDate, endDate } : null,
+    defaults: { abstract, creativeCommons, publiclyAccessible },
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,61 +45,52 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {
-  const pageTexts = useTexts(texts);
+export default function StudentFinalVersion({ loaderData }: Route.ComponentProps) {
+  const { page, status, returnReason, deadline, defaults, may } = loaderData;
+  const { screens } = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
-  const { screens } = pageTexts;
-  const { submissionDate, startDate, endDate, reservationId } = work;
-  const back = { to: `/student/reservation/${reservationId}`, label: screens.back };
+  const noDeadline = <Notice tone="warning">{screens.noDeadline}</Notice>;
   if (!may.includes("submitFinal")) {
     return (
-      <Page title={screens.submitFinal} lead={<ReservedThesisTitle of={work} />} back={back}>
-        <Notice tone="info" title={screens.notNow}>
-          <ButtonLink to={back.to}>{screens.back}</ButtonLink>
-        </Notice>
-        {work.status === "mentorConfirmedReservation" && !submissionDate && (
-          <Notice tone="warning">{screens.noDeadline}</Notice>
-        )}
-        {last && <DocumentVersion version={last} among={work.versions} />}
-      </Page>
+      <ReservationPage page={page} tab={screens.submitFinal} step="submitFinal">
+        <StepSection title={screens.submitFinal} passive>
+          <Notice tone="info" title={screens.notNow} />
+          {status === "mentorConfirmedReservation" && !deadline && noDeadline}
+        </StepSection>
+      </ReservationPage>
     );
   }
   return (
-    <Page title={screens.submitFinal} lead={<ReservedThesisTitle of={work} />} back={back}>
-      {work.returnReason && (
-        <Notice tone="warning" title={screens.return}>
-          <span className="t-preserve-lines">{work.returnReason}</span>
-        </Notice>
-      )}
-      {submissionDate && startDate && endDate ? (
-        <Notice tone="info">
-          {say(screens.deadline, {
-            start: formatDate(startDate, language),
-            end: formatDate(endDate, language),
-            submission: formatDate(submissionDate, language),
-          })}
-        </Notice>
-      ) : (
-        <Notice tone="warning">{screens.noDeadline}</Notice>
-      )}
-      <Section title={screens.reviewTitle}>
-        <p>{screens.submitFinalLead}</p>
+    <ReservationPage page={page} tab={screens.submitFinal} step="submitFinal">
+      <StepSection title={screens.submitFinal} lead={screens.submitFinalLead}>
+        {returnReason && (
+          <Notice tone="warning" title={screens.return}>
+            <span className="t-preserve-lines">{returnReason}</span>
+          </Notice>
+        )}
+        {deadline ? (
+          <Notice tone="info">
+            {say(screens.deadline, {
+              start: formatDate(deadline.startDate, language),
+              end: formatDate(deadline.endDate, language),
+              submission: formatDate(deadline.submissionDate, language),
+            })}
+          </Notice>
+        ) : (
+          noDeadline
+        )}
         <ActionForm
           step="submitFinal"
           schema={finalVersionForm}
           submit={screens.goFinal}
           confirm={{ title: screens.sure, text: screens.sureText }}
-          defaults={{
-            abstract: last?.abstract,
-            creativeCommons: last?.creativeCommons,
-            publiclyAccessible: last?.publiclyAccessible,
-          }}
+          defaults={defaults}
           files
         >
           <FinalVersionFields />
         </ActionForm>
-      </Section>
-    </Page>
+      </StepSection>
+    </ReservationPage>
   );
 }

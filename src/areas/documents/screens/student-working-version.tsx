@@ -1,12 +1,14 @@
-import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, ButtonLink, EmptyState, FileField, Page, Section, TextArea, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, ButtonLink, EmptyState, FileField, Notice, TextArea, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../policy.ts";
 import { workingVersionForm } from "../schema.ts";
@@ -14,12 +16,16 @@ import { requireSending, sendWorkingVersion } from "../server/commands/working-v
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-working-version";
-import { DocumentVersion } from "./parts/document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { work, record } = await loadReservationDocuments(context, parseId(args.params.id));
-  return { work, may: workingVersionPolicy.send(context.actor, record) ? ["send"] : [] };
+  const id = parseId(args.params.id);
+  const [{ page }, { work, record }] = await Promise.all([
+    loadReservationPage(context, id),
+    loadReservationDocuments(context, id),
+  ]);
+  const isEmpty = work.versions.every(({ finalVersion }) => finalVersion);
+  return { page, isEmpty, may: workingVersionPolicy.send(context.actor, record) ? ["send"] : [] };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,25 +43,27 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function StudentWorkingVersion({ loaderData: { work, may } }: Route.ComponentProps) {
-  const pageTexts = useTexts(texts);
-  const { screens, fields, hints } = pageTexts;
-  const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
+export default function StudentWorkingVersion({ loaderData: { page, isEmpty, may } }: Route.ComponentProps) {
+  const { screens, fields, hints } = useTexts(texts);
+  const open = may.includes("send");
   return (
-    <Page
-      title={screens.studentWorking}
-      lead={<ReservedThesisTitle of={work} />}
-      back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
-      actions={
-        may.includes("send") && (
-          <ButtonLink to={`/document/student-final-version/${work.reservationId}`}>{screens.goFinal}</ButtonLink>
-        )
-      }
-    >
-      {may.includes("send") && (
-        <Section title={screens.sendWorking}>
-          <p>{screens.studentWorkingLead}</p>
-          <ActionForm step="send" submit={screens.sendWorking} files>
+    <ReservationPage page={page} tab={screens.studentWorking} step="studentWorkingVersion">
+      <StepSection
+        title={open ? screens.sendWorking : screens.studentWorking}
+        lead={open && screens.studentWorkingLead}
+        passive={!open}
+      >
+        {open ? (
+          <ActionForm
+            step="send"
+            submit={screens.sendWorking}
+            files
+            secondary={
+              <ButtonLink to={`/document/student-final-version/${page.ids.id}`} variant="outline" tone="neutral">
+                {screens.goFinal}
+              </ButtonLink>
+            }
+          >
             <FileField name="file" label={fields.workingFile} accept={acceptAttribute("workingVersion")} required />
             <TextArea
               name="studentComment"
@@ -64,12 +72,11 @@ export default function StudentWorkingVersion({ loaderData: { work, may } }: Rou
               maxLength={2000}
             />
           </ActionForm>
-        </Section>
-      )}
-      {versions.length === 0 && <EmptyState title={screens.noWorking}>{screens.noWorkingStudent}</EmptyState>}
-      {versions.map((version) => (
-        <DocumentVersion key={version.id} version={version} among={work.versions} />
-      ))}
-    </Page>
+        ) : (
+          !isEmpty && <Notice tone="info">{screens.workingInThread}</Notice>
+        )}
+        {isEmpty && <EmptyState title={screens.noWorking}>{screens.noWorkingStudent}</EmptyState>}
+      </StepSection>
+    </ReservationPage>
   );
 }

@@ -56,8 +56,11 @@ describe("working versions", () => {
     expect(page.text).toContain("Odgovor 2");
     expect(page.text).toContain("rad-1.pdf");
     // numbered as in the thread of the reservation, so that no two parts of the page have the same name
-    const titles = [...page.text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
-    expect(titles.slice(-2)).toEqual([`${texts.hr.working} 2`, `${texts.hr.working} 1`]);
+    const titles = [...page.text.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title);
+    expect(titles.filter((title) => title?.startsWith(texts.hr.working))).toEqual([
+      `${texts.hr.working} 1`,
+      `${texts.hr.working} 2`,
+    ]);
     expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedReservation");
   });
 
@@ -183,7 +186,7 @@ describe("the review", () => {
     const path = `/document/mentor-approve-final-version/${document}`;
     expect((await (await as(await given.teacher())).post(path)).status).toBe(403);
     const asMentor = await as(mentor);
-    expect((await asMentor.get(path)).text).toContain(texts.hr.screens.approve);
+    expect((await asMentor.get(path)).text).toContain(texts.hr.screens.review);
     expect((await asMentor.post(path, { mentorComment: "Odlično" })).location).toBe(
       `/student/reservation/${reservation.id}`,
     );

@@ -2,27 +2,27 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
 import { addDays, formatInstant, instantMessage, localDate } from "#kit/time/index.ts";
-import { ActionForm, DateField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { ActionForm, DateField, Notice, TextArea } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
 import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/reservation.ts";
-import { loadReservation } from "../server/queries/reservation.ts";
+import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import type { Route } from "./+types/change-expires-at";
+import { ReservationPage } from "./parts/reservation-page.tsx";
+import { StepSection } from "./parts/step-section.tsx";
 import { messages, texts } from "./texts.ts";
 
 const expiresAtTexts = texts.hr.expiresAt;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = contextOf(args);
-  const reservation = await loadReservation(db, parseId(args.params.id));
-  if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
-  const { id, thesisName, student, expiresAt, expiresAtReason, defenseDate } = reservation;
+  const context = contextOf(args);
+  const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
   return {
-    ...{ id, thesisName, student, expiresAtReason },
-    until: formatInstant(expiresAt),
-    earliest: addDays(localDate(now), 1),
-    dateIsSet: defenseDate !== null,
-    may: reservationPolicy.changeExpiresAt(actor, reservation) ? ["change"] : [],
+    page,
+    until: formatInstant(reservation.expiresAt),
+    earliest: addDays(localDate(context.now), 1),
+    dateIsSet: reservation.defenseDate !== null,
+    may: reservationPolicy.changeExpiresAt(context.actor, reservation) ? ["change"] : [],
   };
 }
 
@@ -36,14 +36,19 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function ChangeExpiresAt({ loaderData }: Route.ComponentProps) {
-  const { id, thesisName, student, until, earliest, dateIsSet, may } = loaderData;
-  const back = { to: `/student/reservation/${id}`, label: texts.hr.edit.back };
+export default function ChangeExpiresAt({
+  loaderData: { page, until, earliest, dateIsSet, may },
+}: Route.ComponentProps) {
+  const open = may.includes("change");
   return (
-    <Page title={expiresAtTexts.title} lead={`${thesisName} · ${student}`} back={back}>
-      {dateIsSet && <Notice tone="info" title={expiresAtTexts.dateIsSet} />}
-      {may.includes("change") ? (
-        <Section title={formatText(expiresAtTexts.lead, { until })}>
+    <ReservationPage page={page} tab={expiresAtTexts.title} step="changeExpiresAt">
+      <StepSection
+        title={expiresAtTexts.title}
+        lead={open && formatText(expiresAtTexts.lead, { until })}
+        passive={!open}
+      >
+        {dateIsSet && <Notice tone="info" title={expiresAtTexts.dateIsSet} />}
+        {open ? (
           <ActionForm submit={expiresAtTexts.save}>
             <DateField
               name="day"
@@ -60,10 +65,10 @@ export default function ChangeExpiresAt({ loaderData }: Route.ComponentProps) {
               required
             />
           </ActionForm>
-        </Section>
-      ) : (
-        <Notice tone="info" title={texts.hr.over} />
-      )}
-    </Page>
+        ) : (
+          <Notice tone="info" title={texts.hr.over} />
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }

@@ -1,24 +1,24 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
-import { ActionForm, CheckboxField, Notice, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { ActionForm, CheckboxField, Notice } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeInEnglish as changeLanguage, languageInput } from "../server/commands/reservation.ts";
-import { loadReservation } from "../server/queries/reservation.ts";
+import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
+import { ReservationPage } from "./parts/reservation-page.tsx";
+import { StepSection } from "./parts/step-section.tsx";
 import { messages, texts } from "./texts.ts";
 
 const inEnglishTexts = texts.hr.inEnglish;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = contextOf(args);
-  const reservation = await loadReservation(db, parseId(args.params.id));
-  if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
-  const { id, thesisName, student, inEnglish } = reservation;
-  const may = reservationPolicy.changeInEnglish(actor, reservation) ? ["change"] : [];
-  return { id, thesisName, student, inEnglish, may };
+  const context = contextOf(args);
+  const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
+  const may = reservationPolicy.changeInEnglish(context.actor, reservation) ? ["change"] : [];
+  return { page, inEnglish: reservation.inEnglish, may };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,21 +34,24 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
-  const { id, thesisName, student, inEnglish, may } = loaderData;
-  const back = { to: `/student/reservation/${id}`, label: texts.hr.edit.back };
+export default function ChangeInEnglish({ loaderData: { page, inEnglish, may } }: Route.ComponentProps) {
+  const open = may.includes("change");
   return (
-    <Page title={inEnglishTexts.title} lead={`${thesisName} · ${student}`} back={back}>
-      {may.includes("change") ? (
-        <Section title={formatText(inEnglishTexts.now, { language: languageName(inEnglish) })}>
+    <ReservationPage page={page} tab={inEnglishTexts.title} step="changeInEnglish">
+      <StepSection
+        title={inEnglishTexts.title}
+        lead={open && formatText(inEnglishTexts.now, { language: languageName(inEnglish) })}
+        passive={!open}
+      >
+        {open ? (
           <ActionForm submit={inEnglishTexts.save} defaults={{ inEnglish }}>
             <CheckboxField name="inEnglish" label={areaTexts.hr.fields.inEnglish} />
           </ActionForm>
-        </Section>
-      ) : (
-        <Notice tone="info" title={texts.hr.over} />
-      )}
-    </Page>
+        ) : (
+          <Notice tone="info" title={texts.hr.over} />
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }
 

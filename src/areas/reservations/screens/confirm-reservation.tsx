@@ -5,7 +5,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
-import { ActionButton, ButtonLink, Cluster, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
+import { ActionButton, Cluster, DescriptionList, Notice } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { reservationFlow } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
@@ -13,27 +13,28 @@ import { QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
 import { loadMentorQuotas } from "../quota-usage/server/queries.ts";
 import { monthsToDefend } from "../schema.ts";
 import { confirmReservation, refuseReservation } from "../server/commands/reservation.ts";
-import { loadReservation, loadStudyEnrollment } from "../server/queries/reservation.ts";
+import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/confirm-reservation";
+import { ReservationPage } from "./parts/reservation-page.tsx";
+import { StepSection } from "./parts/step-section.tsx";
 import { messages, texts } from "./texts.ts";
 
 const confirmTexts = texts.hr.confirm;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = contextOf(args);
-  const reservation = await loadReservation(db, parseId(args.params.id));
+  const context = contextOf(args);
+  const { actor, db, now } = context;
+  const id = parseId(args.params.id);
+  const { page, reservation, enrollment } = await loadReservationPage(context, id);
   if (!reservationPolicy.answer(actor, reservation)) throw new Refusal(403, accessDenied);
-  const [onStudy, quotas] = await Promise.all([
-    loadStudyEnrollment(db, reservation.studentId, reservation.studyId),
-    loadMentorQuotas(db, reservation.mentorId, now),
-  ]);
-  const { id, thesisId, thesisName, student, studentEmail, studentStudyProgram, study, inEnglish, status } =
-    reservation;
+  const quotas = await loadMentorQuotas(db, reservation.mentorId, now);
+  const { student, studentEmail, studentStudyProgram, study, inEnglish, status } = reservation;
   return {
-    ...{ id, thesisId, thesisName, status },
+    page,
+    status,
     until: formatInstant(reservation.expiresAt),
-    student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...onStudy },
+    student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...enrollment },
     quotas: [...quotas.studies, { ...quotas.total, max: quotas.total.max ?? defaultTotalQuota }],
     may: availableSteps(reservationFlow, actor, reservation, now).filter(
       (step) => step === "confirm" || step === "refuse",
@@ -56,33 +57,22 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmReservation({ loaderData }: Route.ComponentProps) {
-  const { id, thesisId, thesisName, student, until, quotas, may, status } = loaderData;
-  const back = { to: "/mentor/require-actions", label: texts.hr.actions.title };
+  const { page, student, until, quotas, may, status } = loaderData;
   const open = status === "reserved";
   return (
-    <Page
-      title={confirmTexts.title}
-      lead={open ? formatText(confirmTexts.lead, { student: student.student, until }) : thesisName}
-      back={back}
-    >
-      {!open && (
-        <Notice tone="info" title={confirmTexts.over}>
-          <ButtonLink to={`/student/reservation/${id}`}>{texts.hr.mine.open}</ButtonLink>
-        </Notice>
-      )}
-      <Section
-        title={thesisName}
-        actions={<ButtonLink to={`/student/thesis/${thesisId}`}>{texts.hr.links.thesis}</ButtonLink>}
+    <ReservationPage page={page} tab={confirmTexts.title} step="confirm">
+      <StepSection
+        title={confirmTexts.title}
+        lead={open && formatText(confirmTexts.lead, { student: student.student, until })}
+        passive={may.length === 0}
       >
+        {!open && <Notice tone="info" title={confirmTexts.over} />}
         <StudentDetails student={student} />
-      </Section>
-      <Section title={confirmTexts.quota}>
+        <h3>{confirmTexts.quota}</h3>
         <QuotaTable caption={confirmTexts.quotaCaption} rows={quotas} />
         <p className="t-muted">{confirmTexts.quotaHint}</p>
-      </Section>
-      {may.length > 0 && (
-        <Section title={confirmTexts.decide}>
-          {may.includes("confirm") && <p>{formatText(confirmTexts.confirmHint, { months: monthsToDefend })}</p>}
+        {may.includes("confirm") && <p>{formatText(confirmTexts.confirmHint, { months: monthsToDefend })}</p>}
+        {may.length > 0 && (
           <Cluster>
             {may.includes("confirm") && <ActionButton step="confirm" label={confirmTexts.confirm} />}
             {may.includes("refuse") && (
@@ -96,10 +86,10 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
               />
             )}
           </Cluster>
-        </Section>
-      )}
-      {open && may.length === 0 && <Notice tone="info" title={confirmTexts.mentorOnly} />}
-    </Page>
+        )}
+        {open && may.length === 0 && <Notice tone="info" title={confirmTexts.mentorOnly} />}
+      </StepSection>
+    </ReservationPage>
   );
 }
 

@@ -1,26 +1,24 @@
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, ButtonLink, CheckboxField, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, CheckboxField, Notice, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../flow.ts";
-import { permittedActions } from "../policy.ts";
 import { cancelReservation, editReservation, languageInput } from "../server/commands/reservation.ts";
-import { loadReservation } from "../server/queries/reservation.ts";
+import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as reservingTexts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/edit-reservation";
 import { CancelButton } from "./parts/reservation-actions.tsx";
-import { ReservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
+import { ReservationPage } from "./parts/reservation-page.tsx";
+import { StepSection } from "./parts/step-section.tsx";
 import { messages, texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = contextOf(args);
-  const reservation = await loadReservation(db, parseId(args.params.id));
-  const own = student(actor, reservation);
-  if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-  const { id, thesisName, thesisNameEng, inEnglish } = reservation;
-  const names = { thesisName, thesisNameEng };
-  return { id, names, inEnglish, may: own ? permittedActions(actor, reservation, now) : [] };
+  const context = contextOf(args);
+  const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
+  const own = student(context.actor, reservation);
+  if (!own && !hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
+  return { page, inEnglish: reservation.inEnglish, may: own ? page.may : [] };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,35 +33,30 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/student/reservation/${id}`, messages.edit.saved);
 }
 
-export default function EditReservation({ loaderData: { id, names, inEnglish, may } }: Route.ComponentProps) {
-  const pageTexts = useTexts(texts);
+export default function EditReservation({ loaderData: { page, inEnglish, may } }: Route.ComponentProps) {
+  const { edit: editTexts } = useTexts(texts);
   const reserving = useTexts(reservingTexts);
-  const editTexts = pageTexts.edit;
+  const open = may.includes("editOwn");
   return (
-    <Page
-      title={editTexts.title}
-      lead={<ReservedThesisTitle of={names} />}
-      back={{ to: `/student/reservation/${id}`, label: editTexts.back }}
-    >
-      {may.includes("editOwn") ? (
-        <Section title={pageTexts.reservation.languageLabel}>
+    <ReservationPage page={page} tab={editTexts.title} step="editOwn">
+      <StepSection title={editTexts.title} passive={!open}>
+        {open ? (
           <ActionForm step="edit" submit={editTexts.save} defaults={{ inEnglish }}>
             <CheckboxField name="inEnglish" label={reserving.inEnglish} description={reserving.inEnglishHint} />
           </ActionForm>
-        </Section>
-      ) : (
-        <Notice tone="info" title={editTexts.over}>
-          <ButtonLink to={`/student/reservation/${id}`}>{pageTexts.mine.open}</ButtonLink>
-        </Notice>
-      )}
-      {may.includes("cancel") && (
-        <Section title={editTexts.cancel}>
-          <p>{editTexts.cancelText}</p>
-          <div>
-            <CancelButton own />
-          </div>
-        </Section>
-      )}
-    </Page>
+        ) : (
+          <Notice tone="info" title={editTexts.over} />
+        )}
+        {may.includes("cancel") && (
+          <>
+            <h3>{editTexts.cancel}</h3>
+            <p>{editTexts.cancelText}</p>
+            <div>
+              <CancelButton own />
+            </div>
+          </>
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }

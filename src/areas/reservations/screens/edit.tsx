@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { contextOf } from "#kit/http/server/index.ts";
 
-import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
-import { permittedActions, reservationPolicy } from "../policy.ts";
+import { ButtonLink, DateTime, Notice, Table, type TableColumn } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";
-import { loadReservation } from "../server/queries/reservation.ts";
-import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
+import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { type StepLinkName, stepLink } from "./parts/reservation-actions.tsx";
+import { ReservationPage } from "./parts/reservation-page.tsx";
+import { StepSection } from "./parts/step-section.tsx";
 import { texts } from "./texts.ts";
 
 const { edit: editTexts, written, actions, nothing, yes, no } = reservationRecordTexts.hr;
@@ -20,20 +20,12 @@ const { fields, statuses, grades } = areaTexts.hr;
  * transitions of the actor (product §2).
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = contextOf(args);
-  const reservation = await loadReservation(db, parseId(args.params.id));
-  if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
-  return {
-    record: reservation,
-    ids: toStepLinkIds(reservation),
-    may: permittedActions(actor, reservation, now),
-    statusSummary: toStatusSummary(reservation, actor, now, "hr"),
-  };
+  const { page, reservation: record } = await loadReservationPage(contextOf(args), parseId(args.params.id));
+  return { page, record };
 }
 
-export default function EditReservationRecord({
-  loaderData: { record, ids, may, statusSummary },
-}: Route.ComponentProps) {
+export default function EditReservationRecord({ loaderData: { page, record } }: Route.ComponentProps) {
+  const { ids, may, statusSummary } = page;
   const day = (at: Date | string | null, withTime = true) => at && <DateTime at={at} withTime={withTime} />;
   const rows: FieldRow[] = [
     { field: fields.status, value: statuses[record.status], by: written.steps, step: statusSummary.step },
@@ -125,21 +117,16 @@ export default function EditReservationRecord({
     },
   ];
   return (
-    <Page
-      title={editTexts.title}
-      lead={`${record.thesisName}, ${record.student}`}
-      back={{ to: `/reservation/show/${record.id}`, label: actions.record }}
-    >
-      <Notice tone="info">{editTexts.lead}</Notice>
-      <Section title={editTexts.caption}>
+    <ReservationPage page={page} tab={editTexts.title}>
+      <StepSection title={editTexts.title} lead={editTexts.lead} passive>
         <Table caption={editTexts.caption} columns={columns} rows={rows} rowKey={({ field }) => field} />
-      </Section>
-      {may.includes("cancel") && (
-        <Notice tone="warning" title={editTexts.cancel}>
-          <ButtonLink to={`/student/reservation/${record.id}`}>{actions.life}</ButtonLink>
-        </Notice>
-      )}
-    </Page>
+        {may.includes("cancel") && (
+          <Notice tone="warning" title={editTexts.cancel}>
+            <ButtonLink to={`/reservation/show/${record.id}`}>{actions.life}</ButtonLink>
+          </Notice>
+        )}
+      </StepSection>
+    </ReservationPage>
   );
 }
 

@@ -24,7 +24,7 @@ export type ThreadVersion = {
 
 /** What stands in the thread: a step of the flow, a version, or what the mentor or a co-mentor wrote about one. */
 export type ThreadEntry = { at: string } & (
-  | { kind: "step"; step: ReservationTimelineItem }
+  | { kind: "step"; step: ReservationTimelineItem; files: ThreadFile[] }
   | ({ kind: "version"; review: ReviewStatus | null } & ThreadText)
   | ({ kind: "reply" } & ThreadText)
 );
@@ -47,18 +47,22 @@ type People = { student: string; mentor: string };
  *
  * @param items the timeline; only what has happened becomes an entry
  * @param versions the versions that the reader may see, oldest first
+ * @param paymentProof the stored proof of payment, if the reader may see it; it belongs to the last payment
  */
 export function toReservationThread(
   items: readonly ReservationTimelineItem[],
   versions: readonly ThreadVersion[],
   people: People,
+  paymentProof: ThreadFile | null = null,
 ): ThreadEntry[] {
   const finals = versions.filter(({ finalVersion }) => finalVersion);
   const written = new Set(finals.map(({ mentorComment }) => mentorComment));
+  const payment = items.findLast(({ event }) => event === "pay");
   const steps = items.flatMap((item): ThreadEntry[] => {
     const { at, note, ...rest } = item;
     if (!at || (item.event === "submitFinal" && finals.length > 0)) return [];
-    return [{ kind: "step", at, step: note && !written.has(note) ? { ...rest, note } : rest }];
+    const files = paymentProof && item === payment ? [paymentProof] : [];
+    return [{ kind: "step", at, step: note && !written.has(note) ? { ...rest, note } : rest, files }];
   });
   const texts = versions.flatMap((version) => toVersionEntries(version, versionNumber(version, versions), people));
   return [...steps, ...texts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -53,6 +53,7 @@ export const texts = {
     },
     /** The phases of the regular path. */
     phases: { reservation: "Rezervacija", writing: "Pisanje", clearance: "Potvrde", defense: "Obrana" },
+    phaseOf: "{name}, faza {nth}/{count}",
     /** Beside an answer or a comment in the thread. */
     about: "uz: {version}",
     byClock: "automatski",
@@ -110,6 +111,7 @@ export const texts = {
       minorChanges: "You make minor changes",
     },
     phases: { reservation: "Reservation", writing: "Writing", clearance: "Clearance", defense: "Defence" },
+    phaseOf: "{name}, phase {nth}/{count}",
     about: "about: {version}",
     byClock: "automatically",
     byAdmin: "{name} (on their behalf: {real})",

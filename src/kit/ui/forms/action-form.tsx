@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router";
-import { Button, type ButtonTone } from "../button.tsx";
+import { Button, type ButtonTone, type ButtonVariant } from "../button.tsx";
 import { ConfirmDialog } from "../dialog.tsx";
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
@@ -23,20 +23,24 @@ type ActionFormProps = {
   /** Distinguishes forms of one step on a page, such as those of rows. */
   row?: string | undefined;
   defaults?: FormDefaults;
-  submit: string;
+  /** Label of the button that sends the form. */
+  submit?: string;
   tone?: ButtonTone;
   confirm?: { title: string; text: string };
   children?: ReactNode;
   /** True if the form has files; they may be dropped anywhere on the page and are uploaded with a progress bar. */
   files?: boolean;
   secondary?: ReactNode;
+  /** Several ways to send the form, each to an address of its own, instead of `submit`. */
+  choices?: readonly { label: string; action: string; tone?: ButtonTone; variant?: ButtonVariant }[];
   /** Called after success. */
   onDone?: () => void;
 };
 
 /** A form that posts to its page's path. After a refusal it shows the submitted values and the messages. */
 export function ActionForm(props: ActionFormProps) {
-  const { schema, step, row, defaults = {}, submit, tone, confirm, children, files = false, secondary, onDone } = props;
+  const { schema, step, row, defaults = {}, submit = "", tone, confirm, children, files = false, onDone } = props;
+  const { secondary, choices = [] } = props;
   const id = useId();
   const sending = useSubmission({ step, row, schema, files, asks: confirm !== undefined, onDone });
   const { travel, refused, draft, errors } = sending;
@@ -63,9 +67,16 @@ export function ActionForm(props: ActionFormProps) {
         <UploadFailureNotice trouble={travel.trouble} />
         {travel.state === undefined ? (
           <div className="t-form-actions">
-            <Button type="submit" tone={tone} busy={sending.busy}>
-              {submit}
-            </Button>
+            {submit && (
+              <Button type="submit" tone={tone} busy={sending.busy}>
+                {submit}
+              </Button>
+            )}
+            {choices.map(({ label, action, ...look }) => (
+              <Button key={action} type="submit" formAction={action} {...look} busy={sending.busy}>
+                {label}
+              </Button>
+            ))}
             {secondary}
           </div>
         ) : (

@@ -72,12 +72,12 @@ export function useUpload() {
   useEffect(() => (sending ? guardLeaving({ links: true }) : undefined), [sending]);
   useEffect(() => () => running.current?.stop(), []);
 
-  async function send(form: HTMLFormElement): Promise<boolean> {
+  async function send(form: HTMLFormElement, action = form.action): Promise<boolean> {
     setTrouble(undefined);
     setRefused(undefined);
     setState({ part: 0, isWaiting: false });
     const sent = new FormData(form);
-    running.current = uploadForm(form.action, sent, setState);
+    running.current = uploadForm(action, sent, setState);
     const outcome = await running.current.outcome;
     running.current = undefined;
     setState(undefined);

@@ -26,6 +26,8 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  /** Address of the pressed button, if it has one of its own. */
+  const action = useRef<string>(undefined);
   const [found, setFound] = useState<Record<string, string>>();
   const [asking, setAsking] = useState(false);
   const [times, setTimes] = useState(0);
@@ -51,6 +53,8 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    action.current = submitter?.getAttribute("formaction") ?? undefined;
     const errors = await validateForm(event.currentTarget, schema, language);
     if (Object.keys(errors).length > 0) return setFound(errors);
     setFound(undefined);
@@ -62,10 +66,10 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
     setAsking(false);
     if (!form.current) return;
     draft.onSend();
-    if (files) return travel.send(form.current).then((done) => (done ? finish() : draft.onRefused()));
+    if (files) return travel.send(form.current, action.current).then((done) => (done ? finish() : draft.onRefused()));
     setSent(true);
     announceSubmission();
-    submit(form.current);
+    submit(form.current, action.current === undefined ? {} : { action: action.current });
   }
 
   return {

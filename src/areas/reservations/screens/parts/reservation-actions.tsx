@@ -11,9 +11,8 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   confirm: ({ id }) => `/mentor/confirm-reservation/${id}`,
   submitFinal: ({ id }) => `/document/student-final-version/${id}`,
   resubmitFinal: ({ documentId }) => `/document/student-edit-final-version/${documentId}`,
+  // the page of all three decisions
   approveFinal: ({ documentId }) => `/document/mentor-approve-final-version/${documentId}`,
-  askMinorChanges: ({ documentId }) => `/document/mentor-response-final-version/${documentId}`,
-  returnFinal: ({ documentId }) => `/document/mentor-return-final-version/${documentId}`,
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   pay: ({ id }) => `/student/confirmation-of-payment/${id}`,
   clearLibrary: () => "/service/library",

@@ -9,13 +9,7 @@ import { type Language, localizedName } from "#kit/text/index.ts";
 import { type Actor, orNotFound, requireStep } from "#kit/workflow/index.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
 import { reservationPolicy } from "../../policy.ts";
-import {
-  closedStatuses,
-  isOpen,
-  type ReservationLogEntry,
-  type ReservationRecord,
-  type ReviewStatus,
-} from "../../schema.ts";
+import { closedStatuses, isOpen, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
 import { translateReason } from "../../timeline/rules.ts";
 import { reservations } from "../tables.ts";
@@ -74,7 +68,7 @@ const selectReservations = (db: Database) =>
 export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[number];
 
 /** Loads one reservation. Refuses with 404 if there is no such reservation. */
-export const loadReservation = async (db: Database, id: number): Promise<LoadedReservation> =>
+export const loadReservation = async (db: Database, id: number | SQL): Promise<LoadedReservation> =>
   orNotFound((await selectReservations(db).where(eq(reservations.id, id)))[0]);
 
 /** Loads all reservations of a student, newest first. */
@@ -82,46 +76,6 @@ export const loadStudentReservations = (db: Database, studentId: number): Promis
   selectReservations(db)
     .where(eq(reservations.studentId, studentId))
     .orderBy(desc(reservations.createdAt), desc(reservations.id));
-
-/** Loads the history of a reservation and of the review of its final versions in one query, oldest first. */
-export const loadReservationLog = (db: Database, id: number): Promise<ReservationLogEntry[]> =>
-  queryRows<ReservationLogEntry>(
-    db,
-    sql`select l.object_class = 'Reservation' as own, l.action, to_json(l.logged_at) #>> '{}' as at,
-      l.user_id as "userId", u.name_with_title as by, l.real_username as "realUsername",
-      l.data ->> 'status' as status, l.previous ->> 'status' as was,
-      l.data ->> 'review_status' as review,
-      l.data ->> 'library_confirmed_at' is not null as library,
-      l.data ->> 'accountancy_confirmed_at' is not null as accountancy,
-      l.data ->> 'defense_date' as "defenseDate", l.data ->> 'defense_place' as "defensePlace",
-      l.data ->> 'expires_at' as "expiresAt", l.data ->> 'expires_at_reason' as "expiresAtReason",
-      (l.data ->> 'in_english')::boolean as "inEnglish",
-      l.data ->> 'return_reason' as "returnReason", l.data ->> 'reason_for_cancellation' as "reasonForCancellation",
-      l.data ->> 'mentor_comment' as "mentorComment"
-    from log_entries l left join users u on u.id = l.user_id
-    where l.object_class = 'Reservation' and l.object_id = ${id}
-      or l.object_class = 'Document' and l.action = 'update'
-        and l.object_id in (select d.id from documents d where d.reservation_id = ${id} and d.final_version)
-    order by l.logged_at, l.id`,
-  );
-
-/** Study data of the student, shown to the mentor who has to confirm the reservation. */
-export type StudyEnrollment = {
-  yearOfStudy: number | null;
-  thesisCourse: boolean;
-  finishedWorkshop: boolean;
-  selfAssessment: boolean;
-};
-
-export async function loadStudyEnrollment(db: Database, studentId: number, studyId: number) {
-  const [row] = await queryRows<StudyEnrollment>(
-    db,
-    sql`select year_of_study as "yearOfStudy", thesis_course as "thesisCourse", finished_workshop as "finishedWorkshop",
-      self_assessment as "selfAssessment"
-    from user_studies where user_id = ${studentId} and study_id = ${studyId} and user_type = 'student'`,
-  );
-  return row;
-}
 
 /**
  * Loads the data of a reservation that the flow and the policies need. Refuses with 404 if there is no such

@@ -1,8 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
+import type { ReservationLogEntry } from "../../schema.ts";
 import type { ThreadVersion } from "../rules.ts";
+
+/** Study data of the student, shown to the mentor who has to confirm the reservation. */
+export type StudyEnrollment = {
+  yearOfStudy: number | null;
+  thesisCourse: boolean;
+  finishedWorkshop: boolean;
+  selfAssessment: boolean;
+};
 
 /** What the page of a reservation shows in addition to the reservation itself. */
 export type ReservationThread = {
@@ -12,19 +21,43 @@ export type ReservationThread = {
   accountancyConfirmedBy: string | null;
   certificateId: number | null;
   paymentProof: { name: string; size: number } | null;
+  /** History of the reservation and of the review of its final versions, oldest first. */
+  log: ReservationLogEntry[];
+  /** Null if the student is no longer on the study. */
+  enrollment: StudyEnrollment | null;
 };
 
+const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
+    'own', l.object_class = 'Reservation', 'action', l.action, 'at', l.logged_at,
+    'userId', l.user_id, 'by', u.name_with_title, 'realUsername', l.real_username,
+    'status', l.data ->> 'status', 'was', l.previous ->> 'status', 'review', l.data ->> 'review_status',
+    'library', l.data ->> 'library_confirmed_at' is not null,
+    'accountancy', l.data ->> 'accountancy_confirmed_at' is not null,
+    'defenseDate', l.data ->> 'defense_date', 'defensePlace', l.data ->> 'defense_place',
+    'expiresAt', l.data ->> 'expires_at', 'expiresAtReason', l.data ->> 'expires_at_reason',
+    'inEnglish', (l.data ->> 'in_english')::boolean, 'returnReason', l.data ->> 'return_reason',
+    'reasonForCancellation', l.data ->> 'reason_for_cancellation', 'mentorComment', l.data ->> 'mentor_comment')
+    order by l.logged_at, l.id)
+  from log_entries l left join users u on u.id = l.user_id
+  where l.object_class = 'Reservation' and l.object_id = r.id
+    or l.object_class = 'Document' and l.action = 'update'
+      and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version)), '[]')`;
+
 /**
- * Loads the versions of a reservation with their comments, the names of those who confirmed, the certificate's id and
- * the proof of payment in one query. It is unfiltered: the policies decide what an actor sees. Refuses with 404 if there
- * is no such reservation.
+ * Loads the history of a reservation, its versions with their comments, the names of those who confirmed, the
+ * certificate's id, the proof of payment and the student's enrollment in one query. It is unfiltered: the policies
+ * decide what an actor sees. Refuses with 404 if there is no such reservation.
  */
-export async function loadReservationThread(db: Database, id: number): Promise<ReservationThread> {
+export async function loadReservationThread(db: Database, id: number | SQL): Promise<ReservationThread> {
   const [row] = await queryRows<ReservationThread>(
     db,
     sql`select library.name as "libraryConfirmedBy", accountancy.name as "accountancyConfirmedBy",
         (select c.id from certificates_of_completion c where c.reservation_id = r.id) as "certificateId",
-        ${fileJson("r.confirmation_of_payment_file_id")} as "paymentProof",
+        ${fileJson("r.confirmation_of_payment_file_id")} as "paymentProof", ${logJson} as log,
+        (select jsonb_build_object('yearOfStudy', e.year_of_study, 'thesisCourse', e.thesis_course,
+            'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
+          from user_studies e join theses t on t.study_id = e.study_id
+          where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
             'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment,

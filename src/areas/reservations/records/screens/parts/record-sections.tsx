@@ -91,4 +91,5 @@ const at = (instant: Date | null, who: string | null = null): ReactNode =>
     </>
   );
 
-const Long = ({ text }: { text: string }) => <span style={{ whiteSpace: "pre-line" }}>{text}</span>;
+/** A text of several lines, as wide as the section. */
+const Long = ({ text }: { text: string }) => <span className="t-preserve-lines">{text}</span>;

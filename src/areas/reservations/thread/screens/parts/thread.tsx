@@ -1,7 +1,6 @@
 import { DateTime, StatusBadge, type StatusTone, useFormat, useTexts } from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { texts as screenTexts } from "../../../screens/texts.ts";
-import type { ReservationTimelineItem } from "../../../timeline/rules.ts";
 import { texts } from "../../../timeline/texts.ts";
 import type { ThreadEntry } from "../../rules.ts";
 
@@ -10,7 +9,7 @@ export const Thread = ({ entries }: { entries: readonly ThreadEntry[] }) => (
   <ol className="t-thread">
     {entries.map((entry) => (
       <li key={`${entry.kind}-${entry.at}-${entry.kind === "step" ? entry.step.title : entry.id}`}>
-        {entry.kind === "step" && <Step at={entry.at} step={entry.step} />}
+        {entry.kind === "step" && <Step entry={entry} />}
         {entry.kind === "version" && <Version entry={entry} />}
         {entry.kind === "reply" && <Reply entry={entry} />}
       </li>
@@ -18,12 +17,13 @@ export const Thread = ({ entries }: { entries: readonly ThreadEntry[] }) => (
   </ol>
 );
 
-const Step = ({ at, step: { title, who, note, state } }: { at: string; step: ReservationTimelineItem }) => (
-  <div className="t-thread-event" data-state={state}>
-    <strong>{title}</strong>
+const Step = ({ entry: { at, files, step } }: { entry: EntryOf<"step"> }) => (
+  <div className="t-thread-event" data-state={step.state}>
+    <strong>{step.title}</strong>
     <DateTime at={at} withTime />
-    {who && <span>{who}</span>}
-    {note && <p>{note}</p>}
+    {step.who && <span>{step.who}</span>}
+    {step.note && <p>{step.note}</p>}
+    <Files files={files} />
   </div>
 );
 

@@ -1,9 +1,12 @@
 import { IconCheck } from "@tabler/icons-react";
-import { Timeline } from "#kit/ui/index.ts";
+import { Timeline, useFormat, useTexts } from "#kit/ui/index.ts";
 import type { ReservationPhase } from "../../rules.ts";
+import { texts } from "../../texts.ts";
+
+type Props = { phases: readonly ReservationPhase[] };
 
 /** The steps of a reservation in four phases; those that are over or still ahead are folded. */
-export const Phases = ({ phases }: { phases: readonly ReservationPhase[] }) => (
+export const Phases = ({ phases }: Props) => (
   <div className="t-phases">
     {phases.map(({ name, state, steps }, nth) => (
       <details key={name} data-state={state} open={state === "now"}>
@@ -18,3 +21,17 @@ export const Phases = ({ phases }: { phases: readonly ReservationPhase[] }) => (
     ))}
   </div>
 );
+
+/** The phase of a reservation in one line, such as "Potvrde, 3/4", which opens all phases; for narrow screens. */
+export function PhaseLine({ phases }: Props) {
+  const { phaseOf } = useTexts(texts);
+  const format = useFormat();
+  const now = phases.findIndex(({ state }) => state === "now");
+  const nth = now === -1 ? phases.length - 1 : now;
+  return (
+    <details className="t-phase-line">
+      <summary>{format(phaseOf, { name: phases[nth]?.name ?? "", nth: nth + 1, count: phases.length })}</summary>
+      <Phases phases={phases} />
+    </details>
+  );
+}

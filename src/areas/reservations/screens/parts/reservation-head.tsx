@@ -1,0 +1,86 @@
+import { ButtonLink, DateTime, MoreMenu, StatusBadge, useTexts } from "#kit/ui/index.ts";
+import { texts as recordTexts } from "../../records/texts.ts";
+import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
+import { texts as areaTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
+import { CancelButton, hasReservationLinks, ReservationLinks } from "./reservation-actions.tsx";
+
+/** The status, whose turn it is, and until when. */
+export function ReservationState({ statusSummary }: Pick<ReservationPageView, "statusSummary">) {
+  const { yourTurn, fields } = useTexts(areaTexts);
+  const reservationTexts = useTexts(texts).reservation;
+  const { label, tone, yours, turn, until, due, defenseDate, defensePlace } = statusSummary;
+  return (
+    <div className="t-record-state">
+      <StatusBadge label={label} tone={tone} />
+      <strong>{yours ? yourTurn : turn}</strong>
+      {until && due && (
+        <span>
+          {reservationTexts.deadline} <DateTime at={until} withTime />
+        </span>
+      )}
+      {defenseDate && (
+        <span>
+          {fields.defenseDate}: <DateTime at={defenseDate} withTime />
+          {defensePlace && `, ${defensePlace}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type HeadActionsProps = {
+  page: Pick<ReservationPageView, "may" | "ids" | "own" | "recordActions" | "statusSummary">;
+  /** Step whose form is open on the page. */
+  open: string | undefined;
+  /** True if the page posts to another address than the reservation's own, which alone cancels it. */
+  hasForm: boolean;
+};
+
+/** The next step as the one primary button; everything else under "more". */
+export function ReservationHeadActions({
+  page: { may, ids, own, recordActions, statusSummary },
+  open,
+  hasForm,
+}: HeadActionsProps) {
+  const primary = statusSummary.step;
+  const { actions } = recordTexts.hr;
+  const { version, comments } = useTexts(texts).reservation;
+  const others = [...may.filter((name) => name !== primary), "thesis"];
+  return (
+    <>
+      {primary !== null && primary !== open && hasReservationLinks([primary]) && (
+        <ReservationLinks may={[primary]} ids={ids} primary={primary} />
+      )}
+      <MoreMenu>
+        <ReservationLinks may={others} ids={ids} subtle />
+        {recordActions.comments && (
+          <ButtonLink to={`/document/comments/${ids.id}`} variant="subtle" tone="neutral">
+            {comments}
+          </ButtonLink>
+        )}
+        {recordActions.list && (
+          <ButtonLink to={`/reservation/edit/${ids.id}`} variant="subtle" tone="neutral">
+            {actions.edit}
+          </ButtonLink>
+        )}
+        {recordActions.documents.map(({ id, finalVersion, number }) => (
+          <ButtonLink key={id} to={`/document/show/${id}`} variant="subtle" tone="neutral">
+            {`${recordTexts.hr.document}: ${version[finalVersion ? "final" : "working"].toLowerCase()} ${number ?? ""}`.trimEnd()}
+          </ButtonLink>
+        ))}
+        {recordActions.history && (
+          <ButtonLink to={`/history/record/Reservation/${ids.id}`} variant="subtle" tone="neutral">
+            {actions.history}
+          </ButtonLink>
+        )}
+        {recordActions.remove && (
+          <ButtonLink to={`/reservation/delete/${ids.id}`} variant="subtle" tone="danger">
+            {actions.delete}
+          </ButtonLink>
+        )}
+        {!hasForm && may.includes("cancel") && <CancelButton own={own} />}
+      </MoreMenu>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { ButtonLink, Cluster, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { RecordSections } from "../../records/screens/parts/record-sections.tsx";
+import { texts as recordTexts } from "../../records/texts.ts";
+import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
+import { texts as areaTexts } from "../../texts.ts";
+import { Thread } from "../../thread/screens/parts/thread.tsx";
+import { PhaseLine, Phases } from "../../timeline/screens/parts/phases.tsx";
+import { texts } from "../texts.ts";
+import { ReservationLinks } from "./reservation-actions.tsx";
+import { ReservationDetails } from "./reservation-details.tsx";
+import { ReservationHeadActions, ReservationState } from "./reservation-head.tsx";
+import { reservedThesisTitle } from "./reserved-thesis-title.tsx";
+
+type Props = {
+  page: ReservationPageView;
+  /** What the address is for, in the title of the tab. */
+  tab?: string;
+  /** Step whose form is open at this address. */
+  step?: string;
+  /** The form of the address, at the end of the thread. */
+  children?: ReactNode;
+};
+
+/**
+ * The one page of a reservation, at all its addresses: the head, the thread with the open form at its end, and beside
+ * it the way to the defense and the facts.
+ */
+export function ReservationPage({ page, tab, step, children }: Props) {
+  const pageTexts = useTexts(texts);
+  const { thesisName, statusSummary, thread, phases, details, record, certificateId } = page;
+  const reservationTexts = pageTexts.reservation;
+  const { certificate, sections } = recordTexts.hr;
+  const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: details.thesisNameEng }, useLanguage());
+  return (
+    <Page
+      record
+      title={title}
+      {...(tab && { tab: `${tab}: ${title}` })}
+      lang={lang}
+      back={backTo(page, children !== undefined, pageTexts)}
+      lead={<ReservationState statusSummary={statusSummary} />}
+      actions={<ReservationHeadActions page={page} open={step} hasForm={children !== undefined} />}
+    >
+      {children === undefined && <NextStep statusSummary={statusSummary} />}
+      {phases.length > 0 && <PhaseLine phases={phases} />}
+      <div className="t-record-columns">
+        <div className="t-stack">
+          <Section title={reservationTexts.life}>
+            <Thread entries={thread} />
+            {children === undefined && <Writing page={page} />}
+          </Section>
+          {children}
+          {children === undefined && record && <RecordSections record={record} />}
+          {children === undefined && certificateId !== null && (
+            <Section title={sections.certificate}>
+              <ButtonLink to={`/certificate-of-completion/show/${certificateId}`}>{certificate.open}</ButtonLink>
+            </Section>
+          )}
+        </div>
+        <aside className="t-record-beside" aria-label={reservationTexts.beside}>
+          {phases.length > 0 && (
+            <Section title={reservationTexts.way}>
+              <Phases phases={phases} />
+            </Section>
+          )}
+          <Section title={reservationTexts.facts}>
+            <ReservationDetails details={details} />
+          </Section>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+type BackTexts = { mine: { title: string }; edit: { back: string } };
+
+function backTo({ own, ids, recordActions }: ReservationPageView, hasForm: boolean, { mine, edit }: BackTexts) {
+  if (hasForm) return { to: own ? `/student/reservation/${ids.id}` : `/reservation/show/${ids.id}`, label: edit.back };
+  if (own) return { to: "/student/all-my-reservations", label: mine.title };
+  return recordActions.list ? { to: "/reservation", label: recordTexts.hr.actions.back } : undefined;
+}
+
+/** At the end of the thread, where the student sends a working version and the mentor answers it. */
+function Writing({ page: { may, ids, statusSummary } }: Pick<Props, "page">) {
+  const links = may.filter((name) => name === "studentWorkingVersion" || name === "mentorWorkingVersion");
+  if (statusSummary.status !== "mentorConfirmedReservation" || links.length === 0) return null;
+  return (
+    <Cluster>
+      <ReservationLinks may={links} ids={ids} />
+    </Cluster>
+  );
+}
+
+/** Whose turn it is and what comes next. */
+function NextStep({ statusSummary: { tone, yours, turn, next } }: Pick<ReservationPageView, "statusSummary">) {
+  const { yourTurn } = useTexts(areaTexts);
+  return (
+    <Notice tone={tone === "done" ? "success" : yours ? "warning" : "info"} title={yours ? yourTurn : turn}>
+      {next}
+    </Notice>
+  );
+}
