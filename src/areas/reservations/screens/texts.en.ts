@@ -37,6 +37,8 @@ export const en = {
     submitFinal: "Submit the final version",
     resubmitFinal: "Submit the corrected version",
     approveFinal: "Review the final version",
+    askMinorChanges: "Ask for minor changes",
+    returnFinal: "Return for revision",
     answerWorkingVersion: "Answer the working version",
     pay: "Attach proof of payment",
     clearLibrary: "Confirm: nothing owed to the library",

@@ -40,6 +40,8 @@ const hr = {
     submitFinal: "Predaj konačnu verziju",
     resubmitFinal: "Predaj ispravljenu verziju",
     approveFinal: "Pregledaj konačnu verziju",
+    askMinorChanges: "Zatraži manje izmjene",
+    returnFinal: "Vrati na doradu",
     answerWorkingVersion: "Odgovori na radnu verziju",
     pay: "Priloži potvrdu o uplati",
     clearLibrary: "Potvrdi da nema dugovanja knjižnici",

@@ -17,7 +17,8 @@ export const texts = {
     allMet: "Ispunjavate sve uvjete.",
     met: "Ispunjeno",
     notMet: "Nije ispunjeno",
-    metCount: "Ostali uvjeti (ispunjeno {met} od {all})",
+    metRules: "Ispunjeni uvjeti ({met})",
+    otherRules: "Ostali uvjeti (ispunjeno {met} od {all})",
     notNow:
       "{failed, plural, one {Temu sada ne možete rezervirati.} few {Temu sada ne možete rezervirati iz # razloga.} other {Temu sada ne možete rezervirati iz # razloga.}}",
     seeWhy: "Pogledajte zašto i što možete učiniti",
@@ -49,7 +50,8 @@ export const texts = {
     allMet: "You meet all the conditions.",
     met: "Met",
     notMet: "Not met",
-    metCount: "Other conditions ({met} of {all} met)",
+    metRules: "Conditions met ({met})",
+    otherRules: "Other conditions ({met} of {all} met)",
     notNow:
       "{failed, plural, one {You cannot reserve the topic now.} other {You cannot reserve the topic now, for # reasons.}}",
     seeWhy: "See why, and what you can do about it",

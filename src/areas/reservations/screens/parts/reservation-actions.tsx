@@ -11,8 +11,9 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   confirm: ({ id }) => `/mentor/confirm-reservation/${id}`,
   submitFinal: ({ id }) => `/document/student-final-version/${id}`,
   resubmitFinal: ({ documentId }) => `/document/student-edit-final-version/${documentId}`,
-  // the page of all three decisions
   approveFinal: ({ documentId }) => `/document/mentor-approve-final-version/${documentId}`,
+  askMinorChanges: ({ documentId }) => `/document/mentor-response-final-version/${documentId}`,
+  returnFinal: ({ documentId }) => `/document/mentor-return-final-version/${documentId}`,
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   pay: ({ id }) => `/student/confirmation-of-payment/${id}`,
   clearLibrary: () => "/service/library",
@@ -64,10 +65,15 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "thesis",
 ]);
 
+/** Decisions that are taken on the page of another one, which has a link. */
+const besideOthers: ReadonlySet<string> = new Set<StepLinkName>(["askMinorChanges", "returnFinal"]);
+
 /** Buttons for everything that the actor may do on other pages, the next transition first. */
 export function ReservationLinks({ may, ids, primary, subtle }: ReservationLinksProps) {
   const language = useLanguage();
-  const names = Object.keys(paths).filter((name): name is StepLinkName => hasStepLink(name) && may.includes(name));
+  const names = Object.keys(paths).filter(
+    (name): name is StepLinkName => hasStepLink(name) && may.includes(name) && !besideOthers.has(name),
+  );
   const ordered = [...names.filter((name) => name === primary), ...names.filter((name) => name !== primary)];
   return ordered.map((name) => {
     const { to, label } = stepLink(name, ids, language);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
-import type { StudyEnrollment } from "./reservation.ts";
+import type { StudyEnrollment } from "../../thread/server/queries.ts";
 
 type TaskFile = { name: string; size: number };
 

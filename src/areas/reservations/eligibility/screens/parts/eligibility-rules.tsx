@@ -14,6 +14,7 @@ export function UnmetRules({ findings }: Props) {
   const { causes, rest } = splitByCause(findings);
   if (causes.length === 0) return null;
   const met = findings.filter(({ passed }) => passed).length;
+  const summary = rest.length === met ? pageTexts.metRules : pageTexts.otherRules;
   return (
     <Section title={pageTexts.rulesTitle} id="uvjeti">
       <EligibilityRules
@@ -21,7 +22,7 @@ export function UnmetRules({ findings }: Props) {
       />
       {rest.length > 0 && (
         <details className={styles.met}>
-          <summary>{say(pageTexts.metCount, { met, all: findings.length })}</summary>
+          <summary>{say(summary, { met, all: findings.length })}</summary>
           <EligibilityRules findings={rest} />
         </details>
       )}
