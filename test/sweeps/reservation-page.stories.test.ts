@@ -3,7 +3,8 @@ import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts } from "#areas/reservations/screens/texts.ts";
 import { type Client, world } from "../world/index.ts";
 
-const { given, as, visitor, sql } = await world();
+const heard: string[] = [];
+const { given, as, visitor, sql } = await world({}, { onStatement: (statement) => heard.push(statement) });
 
 const people = {
   student: await given.student(),
@@ -96,7 +97,9 @@ describe("an address about one reservation answers with its page", () => {
     const { control, doer, readers } = address;
     const path = fill(address);
     for (const name of names) {
+      heard.length = 0;
       const { status: code, text } = await clients[name].get(path);
+      if (name === doer) expect(heard.length, heard.join("\n")).toBeLessThanOrEqual(4);
       const mayRead = name === doer || readers.includes(name);
       expect([name, code]).toEqual([name, mayRead ? 200 : 403]);
       if (!mayRead) continue;
