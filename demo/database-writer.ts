@@ -141,6 +141,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   mentor_notes: "MentorNote",
   messages: "Message",
   payment_settings: "PaymentSettings",
+  office_notes: "OfficeNote",
   reservations: "Reservation",
   strategic_areas: "StrategicArea",
   studies: "Study",

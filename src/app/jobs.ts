@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
+import { jobs as officeNotes } from "#areas/clearance/office-notes/server/jobs.ts";
 import { tellFollowersJob } from "#areas/following/server/jobs.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
@@ -153,6 +154,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...calendar,
   ...reservations,
   ...preReservations,
+  ...officeNotes,
   ...thesisCounts,
   ...files,
   ...versions,

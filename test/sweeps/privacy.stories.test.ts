@@ -173,6 +173,10 @@ describe("personal data", { timeout: 180_000 }, () => {
       "insert into document_comments (document_id, author_id, comment) select min(id), $1, 'Komentar' from documents",
       [mentor.id],
     );
+    await sql(
+      "insert into office_notes (reservation_id, office, author_id, reason) select min(id), 'library', $1, 'Knjiga' from reservations",
+      [mentor.id],
+    );
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });

@@ -37,6 +37,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^service\/library$/, ["library"]],
   [/^service\/accountancy$/, ["accountancy"]],
   [/^service\/clear-by-list$/, ["library", "accountancy"]],
+  [/^service\/note\//, ["library", "accountancy", "studentServices"]],
   [/^service\/grid-data\//, ["library", "accountancy", "studentServices", "admin"]],
   [/^(service\/payment-proof|student\/payment-slip)\//, "signedIn"],
   [/^payment-setting(\/|$)/, ["accountancy"]],

@@ -43,6 +43,7 @@ const hr = {
     returnOne: "Vrati",
     return: "Vratiti potvrdu o uplati?",
     returnReason: "Što student treba ispraviti",
+    note: "Bilješka",
     since: "Čeka od",
     empty: "Nitko ne čeka potvrdu.",
     nothingChosen: "Odaberite barem jednu rezervaciju.",

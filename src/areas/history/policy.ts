@@ -1,4 +1,6 @@
 import { certificatePolicy } from "#areas/certificates/policy.ts";
+import { officeNotePolicy } from "#areas/clearance/office-notes/policy.ts";
+import { notingOffices } from "#areas/clearance/office-notes/schema.ts";
 import type { DocumentRecord } from "#areas/documents/flow.ts";
 import { documentPolicy } from "#areas/documents/policy.ts";
 import { notePolicy } from "#areas/notes/policy.ts";
@@ -33,6 +35,11 @@ type HistoryAccess = {
 /** Access depends on the note's owner, not on its recipients. */
 const toNoteRecord = ({ mentor_id: mentorId }: PolicyFacts) =>
   typeof mentorId === "number" ? { mentorId, showOnWeb: false, meantForActor: false } : undefined;
+
+function toOfficeNoteRecord(facts: PolicyFacts) {
+  const office = notingOffices.find((one) => one === facts.office);
+  return office && { office };
+}
 
 const toUserStudyRecord = (facts: PolicyFacts) => ({
   type: facts.user_type === "teacher" ? ("teacher" as const) : ("student" as const),
@@ -92,6 +99,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
     only: [[onDocument(documentPolicy.downloadMentorFile), ["mentor_file_id", "mentor_comment", "student_comment"]]],
   },
   DocumentComment: { read: onDocument(documentPolicy.downloadMentorFile) },
+  OfficeNote: { read: onRecord(officeNotePolicy.read, toOfficeNoteRecord) },
   CertificateOfCompletion: { read: certificatePolicy.read },
   Paper: { read: paperPolicy.read },
   PaperTemplate: { read: admin },

@@ -4,6 +4,8 @@ import { defenseRules } from "./rules/defenses.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
 import { finalVersionRules, workingVersionRules } from "./rules/documents.ts";
 import { messageAndCertificateRules } from "./rules/messages-and-certificates.ts";
+import { officeNoteTextsEn } from "./rules/office-notes.en.ts";
+import { officeNoteRules } from "./rules/office-notes.ts";
 import { clearanceTextsEn } from "./rules/payment-and-clearance.en.ts";
 import { clearanceRules } from "./rules/payment-and-clearance.ts";
 import { requestRules } from "./rules/requests.ts";
@@ -33,6 +35,7 @@ export const notificationRules: RulesByEvent = {
   ...workingVersionRules,
   ...finalVersionRules,
   ...clearanceRules,
+  ...officeNoteRules,
   ...defenseRules,
   ...messageAndCertificateRules,
 };
@@ -43,6 +46,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...reservationTextsEn,
   ...documentTextsEn,
   ...clearanceTextsEn,
+  ...officeNoteTextsEn,
   ...defenseTextsEn,
 };
 

@@ -112,6 +112,8 @@ const references = {
   "messages.from_id": "Poslane poruke",
   "messages.to_id": "Primljene poruke",
   "document_comments.author_id": "Komentari verzija rada",
+  "office_notes.author_id": "Bilješke ureda",
+  "office_notes.resolved_by": "Riješene bilješke ureda",
   "files.uploaded_by": "Predane datoteke",
 } as const;
 

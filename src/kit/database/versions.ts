@@ -30,6 +30,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "paper_runs",
   "paper_templates",
   "papers",
+  "office_notes",
   "reservations",
   "strategic_areas",
   "studies",

@@ -12,6 +12,7 @@ export const routes: readonly RouteEntry[] = [
     ["service/library", "library.tsx", role("library")],
     ["service/accountancy", "accountancy.tsx", role("accountancy")],
     ["service/clear-by-list", "clear-by-list.tsx", role("library", "accountancy")],
+    ["service/note/:id", "note.tsx", role("library", "accountancy", "studentServices")],
     ["service/student-services", "student-services.tsx", studentServices],
     ["service/submitted-to-student-services/:id", "submitted-to-student-services.tsx", studentServices],
   ]),

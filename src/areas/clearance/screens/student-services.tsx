@@ -1,13 +1,13 @@
 import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, DateTime, EmptyState, Page, Table } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, DateTime, EmptyState, Page, Table } from "#kit/ui/index.ts";
+import { NoteBadge, NoteLink } from "../office-notes/screens/parts/note-list.tsx";
 import { loadStudentServicesQueue } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-services";
 import { ThesisCell } from "./parts/thesis-cell.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now } = contextOf(args);
-  return { rows: await loadStudentServicesQueue(db, now) };
+  return { rows: await loadStudentServicesQueue(contextOf(args)) };
 }
 
 /** Pages for each kind of task of student services. */
@@ -39,7 +39,7 @@ export default function StudentServices({ loaderData: { rows } }: Route.Componen
               label: columns.student,
               render: (row) => (
                 <>
-                  {row.student}
+                  {row.student} <NoteBadge notes={row.notes} />
                   <br />
                   <span className="t-muted t-code">{row.jmbag}</span>
                 </>
@@ -52,7 +52,10 @@ export default function StudentServices({ loaderData: { rows } }: Route.Componen
               label: clearing.actions,
               align: "end",
               render: (row) => (
-                <ButtonLink to={`${paths[row.status as TaskStatus]}/${row.id}`}>{serviceTexts.open}</ButtonLink>
+                <Cluster>
+                  <ButtonLink to={`${paths[row.status as TaskStatus]}/${row.id}`}>{serviceTexts.open}</ButtonLink>
+                  <NoteLink id={row.id} />
+                </Cluster>
               ),
             },
           ]}

@@ -39,8 +39,8 @@ export function mount(app: ApiApp) {
     return respondWithRows(c, officeGridRows[service](now));
   });
   app.get("/service/payment-proof/:id", async (c) => {
-    const { db, actor } = c.var.context;
-    const clearing = await loadClearanceRow(db, parseId(c.req.param("id")));
+    const { actor } = c.var.context;
+    const clearing = await loadClearanceRow(c.var.context, parseId(c.req.param("id")));
     if (!reservationPolicy.seePaymentProof(actor, clearing.record)) throw new Refusal(403, accessDenied);
     return sendStoredFile(c.var.context, clearing.proof?.id ?? null, c.req.raw);
   });

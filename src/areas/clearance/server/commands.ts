@@ -66,8 +66,9 @@ const offices = {
 export type ClearanceOffice = keyof typeof offices;
 
 /** Loads the queue of an office with the steps that are available to the actor. */
-export async function loadOfficeQueue({ db, actor, now }: Context, office: ClearanceOffice) {
-  const rows = await offices[office].waiting(db);
+export async function loadOfficeQueue(context: Context, office: ClearanceOffice) {
+  const { actor, now } = context;
+  const rows = await offices[office].waiting(context);
   return {
     rows: rows.map(({ record, ...row }) => ({
       ...row,
@@ -93,8 +94,9 @@ export async function confirmSelected(context: Context, office: ClearanceOffice,
 }
 
 /** Loads a reservation with the steps that are available to the actor; 403 if the actor may not read it. */
-export async function loadClearance({ db, actor, now }: Context, id: number) {
-  const { record, ...clearing } = await loadClearanceRow(db, id);
+export async function loadClearance(context: Context, id: number) {
+  const { actor, now } = context;
+  const { record, ...clearing } = await loadClearanceRow(context, id);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const seesProof = reservationPolicy.seePaymentProof(actor, record);
   return {

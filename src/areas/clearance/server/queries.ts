@@ -7,10 +7,12 @@ import {
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
 
-import { type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalList, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { orNotFound, statusesAwaiting } from "#kit/workflow/index.ts";
+import { type Actor, orNotFound, statusesAwaiting } from "#kit/workflow/index.ts";
+import type { OfficeNote } from "../office-notes/schema.ts";
+import { officeNotesJson } from "../office-notes/server/queries.ts";
 
 /** A reservation between payment and the check of formal conditions. */
 export type ClearanceRow = {
@@ -35,22 +37,27 @@ export type ClearanceRow = {
   submissionStatementAt: string | null;
   createdAt: string;
   updatedAt: string;
+  /** The notes of the offices that the actor may read. */
+  notes: OfficeNote[];
   /** The approved final version. */
   document: { id: number; name: string; size: number; attachment: { name: string; size: number } | null } | null;
 };
 
+type Reader = Pick<Context, "db" | "actor">;
+
 /** Loads one reservation. Refuses with 404 if there is no such reservation. */
-export async function loadClearanceRow(db: Database, id: number): Promise<ClearanceRow> {
-  const [row] = await readClearance(db, sql`where r.id = ${id}`);
+export async function loadClearanceRow(context: Reader, id: number): Promise<ClearanceRow> {
+  const [row] = await readClearance(context, sql`where r.id = ${id}`);
   return orNotFound(row);
 }
 
 /** Loads reservations that wait for the library's confirmation, longest wait first. */
-export const loadLibraryQueue = (db: Database) => readClearance(db, sql`where ${awaitsLibrary} ${longestFirst}`);
+export const loadLibraryQueue = (context: Reader) =>
+  readClearance(context, sql`where ${awaitsLibrary} ${longestFirst}`);
 
 /** Loads reservations that wait for the accountancy's confirmation, longest wait first. */
-export const loadAccountancyQueue = (db: Database) =>
-  readClearance(db, sql`where ${awaitsAccountancy} ${longestFirst}`);
+export const loadAccountancyQueue = (context: Reader) =>
+  readClearance(context, sql`where ${awaitsAccountancy} ${longestFirst}`);
 
 /** Loads the students of those of these reservations that wait for an office. */
 export async function loadWaitingStudents(
@@ -67,8 +74,8 @@ export async function loadWaitingStudents(
 }
 
 /** Loads reservations that wait for student services, longest wait first. */
-export const loadStudentServicesQueue = (db: Database, now: Date) =>
-  readClearance(db, sql`where ${awaitsStudentServices(now.toISOString())} ${longestFirst}`);
+export const loadStudentServicesQueue = (context: Reader & Pick<Context, "now">) =>
+  readClearance(context, sql`where ${awaitsStudentServices(context.now.toISOString())} ${longestFirst}`);
 
 const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
   sql`r.status in ${literalList(statusesAwaiting(reservationFlow, office))}`;
@@ -84,15 +91,15 @@ export const awaitsOffice = { library: awaitsLibrary, accountancy: awaitsAccount
 export const awaitsStudentServices = (now: string) => sql`${isAwaiting("studentServices")}
   and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz)`;
 
-async function readClearance(db: Database, which: SQL): Promise<ClearanceRow[]> {
+async function readClearance({ db, actor }: Reader, which: SQL): Promise<ClearanceRow[]> {
   type Row = Omit<ClearanceRow, "record"> & { record: ReservationRecordJson };
-  const rows = await queryRows<Row>(db, sql`${selectClearance} ${which}`);
+  const rows = await queryRows<Row>(db, sql`${selectClearance(actor)} ${which}`);
   return rows.map((row) => ({ ...row, record: toReservationRecord(row.record) }));
 }
 
 const longestFirst = sql`order by r.updated_at, r.id`;
 
-const selectClearance = sql`
+const selectClearance = (actor: Actor) => sql`
   select r.id, ${reservationRecordJson} as record, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
     student.name as student, student.jmbag, program.name as program, study.name as study,
     mentor.name_with_title as mentor, r.return_reason as "returnReason",
@@ -102,7 +109,7 @@ const selectClearance = sql`
     to_json(r.statement_of_authenticity_at)#>>'{}' as "statementOfAuthenticityAt",
     to_json(r.submission_statement_at)#>>'{}' as "submissionStatementAt",
     to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
-    document.shown as document
+    document.shown as document, ${officeNotesJson(actor)} as notes
   from reservations r
   join theses t on t.id = r.thesis_id
   join studies study on study.id = t.study_id

@@ -1,4 +1,5 @@
 import { texts as certificates } from "#areas/certificates/texts.ts";
+import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
@@ -16,6 +17,7 @@ import {
 
 const { fields } = reservations.hr;
 const documentFields = documents.hr.fields;
+const noteFields = officeNotes.hr.fields;
 const certificateFields = certificates.hr.fields;
 const paperFields = papers.hr.fields;
 const paperKinds = { ...papers.hr.kinds, certificate: papers.hr.certificate };
@@ -89,6 +91,21 @@ export const reservationRecordTypes = {
       file_id: referenceColumn("Datoteka", "File"),
       closed_at: dateTimeColumn("Zaključeno"),
       created_at: dateTimeColumn("Poslano"),
+    },
+  },
+  OfficeNote: {
+    table: "office_notes",
+    names: [officeNotes.hr.title, officeNotes.hr.titles],
+    columns: {
+      reservation_id: referenceColumn("Rezervacija", "Reservation"),
+      office: choiceColumn(officeNotes.hr.office, officeNotes.hr.offices),
+      author_id: referenceColumn(noteFields.author, "User"),
+      reason: longTextColumn(noteFields.reason),
+      remind_on: dateColumn(noteFields.remindOn),
+      reminded_at: dateTimeColumn(noteFields.remindedAt),
+      resolved_at: dateTimeColumn(noteFields.resolvedAt),
+      resolved_by: referenceColumn(noteFields.resolvedBy, "User"),
+      created_at: dateTimeColumn(noteFields.createdAt),
     },
   },
   CertificateOfCompletion: {

@@ -16,6 +16,7 @@ import {
   useHydrated,
   useRowSelection,
 } from "#kit/ui/index.ts";
+import { NoteBadge, NoteLink } from "../../office-notes/screens/parts/note-list.tsx";
 import type { ClearanceRow } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { ThesisCell } from "./thesis-cell.tsx";
@@ -60,6 +61,11 @@ export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
       render: (row) => row.may.includes("returnPayment") && <ReturnButton row={row} />,
     },
   ];
+  const noteColumn: TableColumn<Row> = {
+    key: "note",
+    label: clearingTexts.note,
+    render: ({ id }) => <NoteLink id={id} />,
+  };
   return (
     <Page title={title} lead={lead} wide actions={<ButtonLink to={byListPath}>{clearingTexts.byList}</ButtonLink>}>
       <BulkResults title={clearingTexts.results} answer={answer} />
@@ -79,7 +85,7 @@ export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
       ) : (
         <Table
           caption={title}
-          columns={step === "clearAccountancy" ? [...list, ...proof] : list}
+          columns={step === "clearAccountancy" ? [...list, ...proof, noteColumn] : [...list, noteColumn]}
           rows={rows}
           rowKey={({ id }) => id}
         />
@@ -91,7 +97,7 @@ export function OfficeQueue({ title, lead, step, rows, answer }: Props) {
 type SelectableStudentProps = { row: Row; form: string; selection: ReturnType<typeof useRowSelection> | undefined };
 
 /** The student's name, with a checkbox if the reservation can be confirmed. */
-function SelectableStudent({ row: { id: value, student, jmbag }, form, selection }: SelectableStudentProps) {
+function SelectableStudent({ row: { id: value, student, jmbag, notes }, form, selection }: SelectableStudentProps) {
   const id = useId();
   const hydrated = useHydrated();
   const controlled = selection &&
@@ -105,7 +111,7 @@ function SelectableStudent({ row: { id: value, student, jmbag }, form, selection
         <input id={id} type="checkbox" form={form} name="form_reservations" value={value} {...controlled} />
       )}
       <label htmlFor={id}>
-        {student}
+        {student} <NoteBadge notes={notes} />
         <br />
         <span className="t-muted t-code">{jmbag}</span>
       </label>

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { checkboxField, optionalDayField, requiredTextField } from "#kit/forms/index.ts";
+
+/** The offices that write notes on a reservation. */
+export const notingOffices = ["library", "accountancy", "studentServices"] as const;
+
+export type NotingOffice = (typeof notingOffices)[number];
+
+/** A note of an office, as those who may read it see it. */
+export type OfficeNote = {
+  id: number;
+  office: NotingOffice;
+  reason: string;
+  author: string;
+  createdAt: string;
+  /** yyyy-mm-dd */
+  remindOn: string | null;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  /** False once the note is resolved, the office has confirmed or the reservation is closed. */
+  open: boolean;
+};
+
+/** The form of a note. `notify` asks the student to turn to the office; the reason stays with the offices. */
+export const officeNoteForm = z.object({
+  reason: requiredTextField(2_000),
+  remindOn: optionalDayField,
+  notify: checkboxField,
+});
+
+export type OfficeNoteInput = z.output<typeof officeNoteForm>;

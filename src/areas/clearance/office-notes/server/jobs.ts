@@ -1,0 +1,25 @@
+import { type Context, inTransaction, type ScheduledJob } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { systemActor } from "#kit/workflow/index.ts";
+import { markReminded } from "./commands.ts";
+import { loadNotesToRemind, loadOfficeStaff } from "./queries.ts";
+
+/** Reminds the offices of their notes, each morning. */
+export const jobs: readonly ScheduledJob[] = [
+  { queue: "remind-of-office-notes", cron: "0 7 * * *", run: remindOfOfficeNotes },
+];
+
+/**
+ * Tells the people of an office, once, that the day of an open note has come. If two nodes run at once, the second finds
+ * the note marked.
+ */
+export async function remindOfOfficeNotes(context: Context) {
+  const { db, now } = context;
+  for (const { id, reservationId, office } of await loadNotesToRemind(db, localDate(now))) {
+    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+      if (!(await markReminded(context, id))) return;
+      const userIds = await loadOfficeStaff(context.db, office);
+      await context.publish(context, { name: "officeNote.reminder", reservationId, userIds });
+    });
+  }
+}

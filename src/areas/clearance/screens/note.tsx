@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { isOpen } from "#areas/reservations/schema.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { idField } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { addDays, localDate } from "#kit/time/index.ts";
+import {
+  ActionForm,
+  CheckboxField,
+  DateField,
+  DescriptionList,
+  Notice,
+  Page,
+  RadioField,
+  Section,
+  TextArea,
+} from "#kit/ui/index.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { writableOffices } from "../office-notes/policy.ts";
+import { officeNoteForm } from "../office-notes/schema.ts";
+import { NoteList } from "../office-notes/screens/parts/note-list.tsx";
+import { resolveOfficeNote, writeOfficeNote } from "../office-notes/server/commands.ts";
+import { messages, texts } from "../office-notes/texts.ts";
+import { loadClearance } from "../server/commands.ts";
+import type { Route } from "./+types/note";
+
+/** Loads a reservation's facts and the notes that the actor may read. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { clearing } = await loadClearance(context, id);
+  const { student, jmbag, thesisName, mentor, status, notes } = clearing;
+  return {
+    ...{ id, student, jmbag, thesisName, mentor, status, notes },
+    offices: writableOffices(context.actor),
+    tomorrow: addDays(localDate(context.now), 1),
+  };
+}
+
+const resolveForm = z.object({ note: idField });
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const step = fields.step?.[0];
+  if (step === "resolve") {
+    await resolveOfficeNote(context, id, parseForm(resolveForm, fields).note);
+    throw redirectWithFlash(`/service/note/${id}`, messages.done.resolved);
+  }
+  if (step !== "note") throw new Refusal(404, notFound);
+  const office = writableOffices(context.actor).find((one) => one === fields.office?.[0]);
+  if (!office) throw new Refusal(403, accessDenied);
+  await writeOfficeNote(context, id, office, parseForm(officeNoteForm, fields));
+  throw redirectWithFlash(`/service/note/${id}`, messages.done.saved);
+}
+
+export default function OfficeNotePage({ loaderData }: Route.ComponentProps) {
+  const { id, student, jmbag, thesisName, mentor, status, notes, offices, tomorrow } = loaderData;
+  const { fields, hints, ...noteTexts } = texts.hr;
+  const [office] = offices;
+  return (
+    <Page
+      title={noteTexts.titles}
+      lead={noteTexts.pageLead}
+      back={{ to: `/student/reservation/${id}`, label: noteTexts.back }}
+    >
+      <Section title={noteTexts.about}>
+        <DescriptionList
+          items={[
+            [noteTexts.student, student],
+            [noteTexts.jmbag, jmbag],
+            [noteTexts.thesis, thesisName],
+            [noteTexts.mentor, mentor],
+            [noteTexts.status, reservationTexts.hr.statuses[status]],
+          ]}
+        />
+      </Section>
+      <Section title={noteTexts.list}>
+        <NoteList notes={notes} own={offices} />
+      </Section>
+      {office === undefined || !isOpen(status) ? (
+        <Notice tone="info">{office === undefined ? noteTexts.notYours : noteTexts.notNow}</Notice>
+      ) : (
+        <Section title={noteTexts.new}>
+          <ActionForm step="note" submit={noteTexts.submit} defaults={{ notify: true, office }}>
+            {offices.length > 1 ? (
+              <RadioField
+                name="office"
+                label={noteTexts.office}
+                options={offices.map((value) => ({ value, label: noteTexts.offices[value] }))}
+              />
+            ) : (
+              <input type="hidden" name="office" value={office} />
+            )}
+            <TextArea name="reason" label={fields.reason} description={hints.reason} maxLength={2000} required />
+            <DateField name="remindOn" label={fields.remindOn} description={hints.remindOn} min={tomorrow} />
+            <CheckboxField name="notify" label={fields.notify} description={hints.notify} />
+          </ActionForm>
+        </Section>
+      )}
+    </Page>
+  );
+}

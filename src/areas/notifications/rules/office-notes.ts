@@ -1,0 +1,37 @@
+import type { NotificationRule, RulesByEvent } from "../schema.ts";
+import { defendBy, notificationPaths } from "./phrases.ts";
+
+/** Notes of the offices. The student is told whom to turn to, not why (product §10: debts never leave in a mail). */
+export const officeNoteRules: RulesByEvent = {
+  "officeNote.library": [toStudent("Knjižnica", "knjižnici")],
+  "officeNote.accountancy": [toStudent("Računovodstvo", "računovodstvu")],
+  "officeNote.studentServices": [toStudent("Studentska služba", "studentskoj službi")],
+  "officeNote.reminder": [
+    {
+      recipients: ["named"],
+      icon: "deadline",
+      path: "/service/note/:reservationId",
+      bell: "Podsjetnik na bilješku Vašeg ureda, student: {student}.",
+      subject: "Podsjetnik na bilješku: {student}",
+      text: [
+        "Došao je dan koji ste zabilježili uz rezervaciju teme „{title}”. Student: {student}.",
+        "Bilješku možete pročitati i označiti riješenom u Tezi.",
+      ],
+    },
+  ],
+};
+
+function toStudent(office: string, toOffice: string): NotificationRule {
+  return {
+    recipients: ["student"],
+    icon: "request",
+    path: notificationPaths.reservation,
+    bell: `${office} Vas moli da se javite u vezi s radom „{title}”.`,
+    subject: `Javite se ${toOffice} u vezi s radom „{title}”`,
+    text: [
+      `${office} Vas moli da se javite u vezi s potvrdom potrebnom za rad „{title}”.`,
+      `Obratite se izravno ${toOffice} fakulteta, osobno ili porukom.`,
+      defendBy,
+    ],
+  };
+}
