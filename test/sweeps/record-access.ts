@@ -97,6 +97,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["reservation/edit/:id", "", services, nobody],
   ["reservation/delete/:id", "", admin, nobody],
   ["student/payment-slip/:id", "", ["accountancy", "services", "admin"], ["student"]],
+  ["service/note/:id", "", ["library", "accountancy", "services", "admin"], nobody],
   ["service/payment-proof/:id", "", ["accountancy", "services", "admin"], ["student"]],
   ...[
     "change-expires-at",

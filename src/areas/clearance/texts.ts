@@ -91,13 +91,8 @@ const hr = {
       thesis: "Naziv rada",
       thesisEng: "Naziv na engleskom",
       mentor: "Mentor",
-      work: "Predani rad",
       attachments: "Prilozi",
       payment: "Potvrda o uplati",
-      library: "Knjižnica potvrdila",
-      accountancy: "Računovodstvo potvrdilo",
-      authenticity: "Izjava o izvornosti",
-      submission: "Izjava o predaji",
     },
   },
   columns: {

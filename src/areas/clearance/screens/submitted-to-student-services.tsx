@@ -7,8 +7,11 @@ import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionButton, Cluster, DateTime, DescriptionList, DownloadLink, Notice } from "#kit/ui/index.ts";
+import { ActionButton, Cluster, DescriptionList, DownloadLink, Notice } from "#kit/ui/index.ts";
+import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { FormalChecklist } from "../formal-conditions/screens/parts/formal-checklist.tsx";
+import { NoteLink, NoteList } from "../office-notes/screens/parts/note-list.tsx";
 import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
@@ -47,13 +50,6 @@ export default function SubmittedToStudentServices({ loaderData: { page, clearin
   const { steps } = reservationTexts.hr;
   const { document, proof, id } = clearing;
   const { facts } = serviceTexts;
-  const when = (at: string | null, by?: string | null) =>
-    at && (
-      <>
-        <DateTime at={at} withTime />
-        {by ? `, ${by}` : ""}
-      </>
-    );
   return (
     <ReservationPage page={page} tab={serviceTexts.formalTitle} step="confirmFormal">
       <StepSection title={serviceTexts.formalTitle} lead={open && serviceTexts.formalLead} passive={!open}>
@@ -66,16 +62,6 @@ export default function SubmittedToStudentServices({ loaderData: { page, clearin
             [facts.thesisEng, clearing.thesisNameEng],
             [facts.mentor, clearing.mentor],
             [
-              facts.work,
-              document && (
-                <DownloadLink
-                  href={`/student/download-thesis/${document.id}`}
-                  name={document.name}
-                  size={document.size}
-                />
-              ),
-            ],
-            [
               facts.attachments,
               document?.attachment && (
                 <DownloadLink
@@ -87,14 +73,15 @@ export default function SubmittedToStudentServices({ loaderData: { page, clearin
             ],
             [
               facts.payment,
-              proof && <DownloadLink href={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
+              proof && <FileView src={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
             ],
-            [facts.library, when(clearing.libraryConfirmedAt, clearing.libraryConfirmedBy)],
-            [facts.accountancy, when(clearing.accountancyConfirmedAt, clearing.accountancyConfirmedBy)],
-            [facts.authenticity, when(clearing.statementOfAuthenticityAt)],
-            [facts.submission, when(clearing.submissionStatementAt)],
           ]}
         />
+        {document && (
+          <FileView src={`/student/download-thesis/${document.id}`} name={document.name} size={document.size} />
+        )}
+        <FormalChecklist facts={{ ...clearing, hasProof: proof !== null, version: document }} />
+        {clearing.notes.length > 0 && <NoteList notes={clearing.notes} />}
         {open ? (
           <Cluster>
             <ActionButton step="confirmFormal" label={steps.confirmFormal} />
@@ -112,6 +99,7 @@ export default function SubmittedToStudentServices({ loaderData: { page, clearin
               variant="outline"
               reason={{ label: serviceTexts.reason, required: true }}
             />
+            <NoteLink id={id} />
           </Cluster>
         ) : (
           <Notice tone="info">{serviceTexts.notNow}</Notice>

@@ -11,6 +11,7 @@ import { type Context, type Database, literalList, queryRows } from "#kit/databa
 import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, orNotFound, statusesAwaiting } from "#kit/workflow/index.ts";
+import type { FormalFacts } from "../formal-conditions/rules.ts";
 import type { OfficeNote } from "../office-notes/schema.ts";
 import { officeNotesJson } from "../office-notes/server/queries.ts";
 
@@ -39,8 +40,14 @@ export type ClearanceRow = {
   updatedAt: string;
   /** The notes of the offices that the actor may read. */
   notes: OfficeNote[];
-  /** The approved final version. */
-  document: { id: number; name: string; size: number; attachment: { name: string; size: number } | null } | null;
+  /** The newest final version. */
+  document:
+    | (NonNullable<FormalFacts["version"]> & {
+        id: number;
+        size: number;
+        attachment: { name: string; size: number } | null;
+      })
+    | null;
 };
 
 type Reader = Pick<Context, "db" | "actor">;
@@ -119,7 +126,10 @@ const selectClearance = (actor: Actor) => sql`
   left join users librarian on librarian.id = r.library_confirmed_by
   left join users accountant on accountant.id = r.accountancy_confirmed_by
   left join lateral (
-    select jsonb_build_object('id', d.id, 'name', f.name, 'size', f.size, 'attachment', ${fileJson("d.attachment_file_id")}) as shown
+    select jsonb_build_object('id', d.id, 'name', f.name, 'size', f.size, 'attachment', ${fileJson("d.attachment_file_id")},
+      'review', d.review_status, 'respondedAt', to_json(d.mentor_responded_at) #>> '{}', 'abstractLength', char_length(d.abstract),
+      'statementOfOrigin', d.statement_of_origin, 'publiclyAccessible', d.publicly_accessible,
+      'creativeCommons', d.creative_commons) as shown
     from documents d join files f on f.id = d.thesis_file_id
     where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) document on true`;
 

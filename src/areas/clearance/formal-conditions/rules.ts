@@ -1,0 +1,80 @@
+import type { ReviewStatus } from "#areas/reservations/schema.ts";
+import { literalMessage, type Message, withValues } from "#kit/text/index.ts";
+import { instantMessage } from "#kit/time/index.ts";
+import { messages } from "./texts.ts";
+
+const { facts: factTexts, missing } = messages;
+
+/** What is known of a reservation when its formal conditions are checked; instants are ISO text. */
+export type FormalFacts = {
+  jmbag: string | null;
+  thesisNameEng: string;
+  mentor: string;
+  hasProof: boolean;
+  libraryConfirmedAt: string | null;
+  libraryConfirmedBy: string | null;
+  accountancyConfirmedAt: string | null;
+  accountancyConfirmedBy: string | null;
+  statementOfAuthenticityAt: string | null;
+  submissionStatementAt: string | null;
+  /** The newest final version. */
+  version: {
+    name: string;
+    review: ReviewStatus | null;
+    respondedAt: string | null;
+    abstractLength: number;
+    statementOfOrigin: boolean;
+    publiclyAccessible: "yes" | "partially" | null;
+    creativeCommons: keyof typeof messages.licences | null;
+  } | null;
+};
+
+export type FormalCondition = keyof typeof messages.conditions;
+
+export type FormalFinding = {
+  condition: FormalCondition;
+  met: boolean;
+  /** What the result rests on. */
+  fact: Message;
+};
+
+/**
+ * Checks all formal conditions for a defense (product §3), each with its fact. They support the decision of student
+ * services and don't replace it: a condition that is not met is shown, and the guards of the flow decide what is possible.
+ */
+export const evaluateFormalConditions = (facts: FormalFacts): FormalFinding[] =>
+  conditions.map(([condition, factOf]) => {
+    const fact = factOf(facts);
+    return { condition, met: fact !== undefined, fact: fact ?? missing };
+  });
+
+type FactOf = (facts: FormalFacts) => Message | undefined;
+
+const conditions: readonly (readonly [FormalCondition, FactOf])[] = [
+  ["jmbag", ({ jmbag }) => ifGiven(jmbag, literalMessage)],
+  ["titleEng", ({ thesisNameEng }) => ifGiven(thesisNameEng, literalMessage)],
+  ["finalVersion", ({ version }) => ifGiven(version?.name, literalMessage)],
+  [
+    "approved",
+    ({ version, mentor }) => (version?.review === "approved" ? givenBy(version.respondedAt, mentor) : undefined),
+  ],
+  ["abstract", ({ version }) => ifGiven(version?.abstractLength, (count) => withValues(factTexts.abstract, { count }))],
+  ["origin", ({ version }) => (version?.statementOfOrigin ? factTexts.given : undefined)],
+  ["access", ({ version }) => ifGiven(version?.publiclyAccessible, (access) => messages.access[access])],
+  ["licence", ({ version }) => ifGiven(version?.creativeCommons, (licence) => messages.licences[licence])],
+  ["payment", ({ hasProof }) => (hasProof ? factTexts.attached : undefined)],
+  ["library", (facts) => ifGiven(facts.libraryConfirmedAt, (at) => givenBy(at, facts.libraryConfirmedBy))],
+  ["accountancy", (facts) => ifGiven(facts.accountancyConfirmedAt, (at) => givenBy(at, facts.accountancyConfirmedBy))],
+  ["authenticity", ({ statementOfAuthenticityAt }) => ifGiven(statementOfAuthenticityAt, givenAt)],
+  ["submission", ({ submissionStatementAt }) => ifGiven(submissionStatementAt, givenAt)],
+];
+
+const ifGiven = <T>(value: T | null | undefined, factOf: (value: T) => Message): Message | undefined =>
+  value ? factOf(value) : undefined;
+
+const givenAt = (at: string): Message => withValues(factTexts.at, { when: instantMessage(new Date(at)) });
+
+function givenBy(at: string | null, by: string | null): Message {
+  if (at === null) return factTexts.given;
+  return by === null ? givenAt(at) : withValues(factTexts.by, { when: instantMessage(new Date(at)), by });
+}

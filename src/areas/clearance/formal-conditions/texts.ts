@@ -1,0 +1,47 @@
+import { messagesOf } from "#kit/text/index.ts";
+
+/** Texts for the check of formal conditions. */
+export const texts = {
+  hr: {
+    title: "Formalni uvjeti",
+    allMet: "Svi su uvjeti ispunjeni.",
+    summary: "Ispunjeno {met} od {all}.",
+    met: "Ispunjeno",
+    notMet: "Nije ispunjeno",
+    missing: "Nedostaje",
+    conditions: {
+      jmbag: "JMBAG studenta",
+      titleEng: "Naziv na engleskom",
+      finalVersion: "Konačna verzija",
+      approved: "Mentor je odobrio rad",
+      abstract: "Sažetak",
+      origin: "Izjava o podrijetlu rada",
+      access: "Javna dostupnost",
+      licence: "Licencija",
+      payment: "Potvrda o uplati",
+      library: "Potvrda knjižnice",
+      accountancy: "Potvrda računovodstva",
+      authenticity: "Izjava o izvornosti",
+      submission: "Izjava o predaji",
+    },
+    facts: {
+      given: "Dano",
+      attached: "Priložena",
+      at: "{when}",
+      by: "{when}, {by}",
+      abstract: "{count, plural, one {# znak} few {# znaka} other {# znakova}}",
+    },
+    access: { yes: "Cjelovit rad", partially: "Samo naslov i sažetak" },
+    licences: {
+      by: "CC BY",
+      "by-sa": "CC BY-SA",
+      "by-nd": "CC BY-ND",
+      "by-nc": "CC BY-NC",
+      "by-nc-sa": "CC BY-NC-SA",
+      "by-nc-nd": "CC BY-NC-ND",
+      none: "Sva prava pridržana",
+    },
+  },
+} as const;
+
+export const messages = /* @__PURE__ */ messagesOf("formal-conditions", texts);
