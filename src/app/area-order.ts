@@ -22,6 +22,7 @@ export const areaOrder = [
   "search",
   "views",
   "notifications",
+  "dossier",
   "homepage",
   "history",
   "help",

@@ -6,6 +6,7 @@ import { routes as clearance } from "#areas/clearance/screens/routes.ts";
 import { routes as defenses } from "#areas/defenses/screens/routes.ts";
 import { routes as deleteRequests } from "#areas/delete-requests/screens/routes.ts";
 import { routes as documents } from "#areas/documents/screens/routes.ts";
+import { routes as dossier } from "#areas/dossier/screens/routes.ts";
 import { routes as editRequests } from "#areas/edit-requests/screens/routes.ts";
 import { routes as following } from "#areas/following/screens/routes.ts";
 import { routes as help } from "#areas/help/screens/routes.ts";
@@ -49,6 +50,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...views,
   ...records,
   ...notifications,
+  ...dossier,
   ...homepage,
   ...history,
   ...help,

@@ -64,6 +64,7 @@ export const texts = {
         title: "Studentska služba",
         items: {
           "/service/student-services": "Čeka obradu",
+          "/service/students": "Dosjei studenata",
           "/reservation": "Rezervacije",
           "/thesis/show-all": "Obranjene teme",
           "/certificate-of-completion": "Potvrde o završetku",

@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { reservationTones } from "#areas/reservations/status/schema.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { contextOf } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { EmptyState, Link, Page, Section, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
+import { type FoundStudent, maxFoundStudents } from "../schema.ts";
+import { searchStudents } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/students";
+import { StudentSearch } from "./parts/student-search.tsx";
+
+/** Finds students; a JMBAG that one of them has leads to the dossier at once. */
+export async function loader(args: Route.LoaderArgs) {
+  const typed = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  if (typed.length < 2) return { typed, found: undefined };
+  const found = await searchStudents(contextOf(args).db, typed);
+  const [first] = found;
+  if (first && first.jmbag === typed) throw redirect(`/service/student/${first.id}`);
+  return { typed, found };
+}
+
+const searchTexts = texts.hr.search;
+
+export default function Students({ loaderData: { typed, found } }: Route.ComponentProps) {
+  return (
+    <Page title={searchTexts.title} lead={searchTexts.lead} wide>
+      <StudentSearch typed={typed} />
+      {found?.length === 0 && <EmptyState title={searchTexts.nothing}>{searchTexts.nothingHint}</EmptyState>}
+      {found && found.length > 0 && (
+        <Section title={searchTexts.results}>
+          <Table
+            caption={searchTexts.results}
+            columns={columns}
+            rows={found.slice(0, maxFoundStudents)}
+            rowKey={({ id }) => id}
+          />
+          {found.length > maxFoundStudents && <p>{formatText(searchTexts.more, { count: maxFoundStudents })}</p>}
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+const columns: TableColumn<FoundStudent>[] = [
+  {
+    key: "name",
+    label: searchTexts.student,
+    render: ({ id, name, active }) => (
+      <>
+        <Link to={`/service/student/${id}`}>{name}</Link>
+        {!active && <span className="t-muted"> · {searchTexts.inactive}</span>}
+      </>
+    ),
+  },
+  { key: "jmbag", label: searchTexts.jmbag, render: ({ jmbag }) => <span className="t-code">{jmbag}</span> },
+  { key: "studies", label: searchTexts.study },
+  {
+    key: "status",
+    label: searchTexts.status,
+    render: ({ status }) =>
+      status === null ? (
+        <span className="t-muted">{searchTexts.none}</span>
+      ) : (
+        <StatusBadge label={reservationTexts.hr.statuses[status]} tone={reservationTones[status]} />
+      ),
+  },
+];
