@@ -39,6 +39,9 @@ const teachers: readonly Name[] = ["coMentor", "admin"];
 const address = (path: string, status: ReservationStatus, control: string, doer: Name, readers: readonly Name[]) =>
   ({ path, status, control, doer, readers }) satisfies Address;
 
+/** Every open section; these addresses have no form. */
+const formlessPart = "</section>";
+
 /** The addresses about one reservation (spec §2). */
 const addresses: readonly Address[] = [
   address("mentor/confirm-reservation/:id", "reserved", 'value="confirm"', "mentor", teachers),
@@ -69,6 +72,11 @@ const addresses: readonly Address[] = [
   address("service/confirm-defense-date/:id", "mentorSetDefenseDate", 'value="confirmDefenseDate"', "services", [
     "admin",
   ]),
+  address("service/finish-defense/:id", "studentServicesConfirmedDefenseDate", 'name="defenseFlow"', "services", [
+    "admin",
+  ]),
+  address("student/check-debit-status/:id", "mentorConfirmedThesis", formlessPart, "student", ["services", "admin"]),
+  address("reservation/edit/:id", "statements", formlessPart, "services", ["admin"]),
   address("service/change-expires-at/:id", "mentorConfirmedReservation", 'name="reason"', "services", ["admin"]),
   address("service/change-in-english/:id", "mentorConfirmedReservation", 'name="inEnglish"', "services", ["admin"]),
 ];
@@ -78,7 +86,8 @@ beforeAll(async () => {
   await given.defenseDeadline();
   for (const status of new Set(addresses.map(({ status }) => status))) {
     const thesis = await given.thesis({ mentor: people.mentor, co_mentor_id: people.coMentor.id });
-    const { id } = await given.reservation({ thesis, student: people.student, status });
+    const begun = status === "studentServicesConfirmedDefenseDate" && { defense_date: given.instant(-1) };
+    const { id } = await given.reservation({ thesis, student: people.student, status, ...begun });
     if (status === "mentorConfirmedReservation")
       await given.insert("documents", { reservation_id: id, final_version: false });
     const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
@@ -111,6 +120,7 @@ describe("an address about one reservation answers with its page", () => {
       // the form is open for who acts, and posts to its own address
       const isOpen = step.slice(0, step.indexOf("<aside")).includes(control);
       if (name === doer) expect(isOpen, name).toBe(true);
+      if (control === formlessPart) continue;
       if (name === doer) expect(step).toMatch(new RegExp(`action="${path}"`));
       if (name === "coMentor" || (name === "services" && doer !== "services")) expect(isOpen, name).toBe(false);
     }
@@ -134,6 +144,21 @@ describe("an address about one reservation answers with its page", () => {
     expect(await sql("select status from reservations where id = $1", [made.studentSubmittedToApp.id])).toEqual([
       { status: "studentSubmittedToApp" },
     ]);
+  });
+
+  test("for a corrected version is open to its student alone, once changes are asked for", async () => {
+    const thesis = await given.thesis({ mentor: people.mentor });
+    const { id } = await given.reservation({ thesis, student: people.student, status: "studentSubmittedToApp" });
+    const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const path = `/document/student-edit-final-version/${final?.id}`;
+    expect(htmlOf((await clients.student.get(path)).text)).not.toContain('name="abstract"');
+    await sql("update documents set review_status = 'minorChanges' where id = $1", [final?.id]);
+    heard.length = 0;
+    const html = htmlOf((await clients.student.get(path)).text);
+    expect(heard.length).toBeLessThanOrEqual(4);
+    for (const part of ['class="t-thread"', 'name="abstract"', `action="${path}"`]) expect(html).toContain(part);
+    for (const name of ["otherStudent", "mentor", "services"] as const)
+      expect((await clients[name].get(path)).status).toBe(403);
   });
 
   test("that isn't in time says so instead of a form", async () => {
