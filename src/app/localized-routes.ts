@@ -17,6 +17,7 @@ const localizedRoutes = [
   "search-data",
   "send-problem",
   "accessibility",
+  "provjera/:code?",
   "appearance",
   "privacy",
   "notifications",

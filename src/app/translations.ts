@@ -23,6 +23,7 @@ import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as condition } from "#areas/notifications/condition/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
+import { texts as verification } from "#areas/papers/verification/texts.ts";
 import { texts as printedPapers } from "#areas/papers/wording/texts.ts";
 import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
@@ -99,7 +100,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   homepage: [homepage],
   notes: [notes],
   notifications: [notifications, condition],
-  papers: [papers, printedPapers],
+  papers: [papers, printedPapers, verification],
   people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],

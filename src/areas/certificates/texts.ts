@@ -41,6 +41,7 @@ export const texts = {
       dateOfBirth: "Upišite datum rođenja koji je prošao.",
     },
     refusals: {
+      incomplete: "Potvrda nije potpuna, pa se ne može izdati. Najprije dopunite podatke.",
       notCompleted: "Potvrda se izrađuje nakon obrane ocijenjene pozitivnom ocjenom. Najprije zaključite obranu.",
       meanwhileEdited:
         "Potvrda je u međuvremenu promijenjena, a Vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
@@ -49,6 +50,7 @@ export const texts = {
       classificationNo: "KLASA obično izgleda ovako: 602-04/26-01/12. Provjerite je li dobro upisana.",
       registrationNo: "URBROJ obično izgleda ovako: 251-69-04-26-1. Provjerite je li dobro upisan.",
     },
+    previewName: "Pregled - Potvrda o završetku studija - {student}.pdf",
     fileName: "Potvrda o završetku studija - {student}.pdf",
     /** The printed page. Its single sentence spans several lines: confirms, student, born, finished, title. */
     paper: {
@@ -77,6 +79,9 @@ export const texts = {
         extent: "Trajanje i opseg studija",
         jmbag: "JMBAG",
       },
+      preview: "PREGLED",
+      qr: "QR kôd s adresom za provjeru potvrde",
+      verify: "Provjera: {address}",
       signature: "potpis ovlaštene osobe",
       stamp: "M. P.",
     },

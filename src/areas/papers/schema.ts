@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
-import { choiceField, idField, requiredTextField, textField } from "#kit/forms/index.ts";
+import { choiceField, idField, reasonSchema, requiredTextField, textField } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { maxWordingLength } from "./wording/rules.ts";
 
@@ -8,6 +8,8 @@ import { maxWordingLength } from "./wording/rules.ts";
 export const reservationPaperKinds = ["formB", "applicationForm", "minutes"] as const;
 
 export type ReservationPaperKind = (typeof reservationPaperKinds)[number];
+
+export type PaperKind = ReservationPaperKind | "certificate";
 
 /** The status from which a reservation's paper can be printed (product §3). */
 const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> = {
@@ -83,3 +85,23 @@ export const saveWordingForm = z.object({
   body: textField(maxWordingLength),
   basis: z.coerce.number().int().min(0).catch(0),
 });
+
+/** An issued copy of a certificate of completion. */
+export type IssuedCertificate = {
+  id: number;
+  number: number;
+  code: string;
+  sha256: string;
+  issuedAt: string;
+  issuedBy: string | null;
+  size: number;
+  name: string;
+  revokedAt: string | null;
+  revocationReason: string;
+};
+
+/** The number of the copy that a form of a certificate asks for. */
+export const copyForm = z.object({ number: z.coerce.number().int().min(1).catch(1) });
+
+/** The form that revokes a copy. */
+export const revocationForm = reasonSchema.extend({ paper: idField });

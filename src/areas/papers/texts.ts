@@ -123,6 +123,8 @@ export const texts = {
       },
     },
     refusals: {
+      noReason: "Upišite razlog poništenja.",
+      revoked: "Ovaj je primjerak već poništen.",
       notPrintable: "{kind}: u ovom se statusu rezervacije ne može izdati.",
     },
   },

@@ -27,3 +27,15 @@ test("an SVG file has white ground under the code", async () => {
 test("a text that does not fit is refused", async () => {
   await expect(encodePdf417("x".repeat(2000), { columns: 9, level: 4, rowHeight: 3 })).rejects.toThrow();
 });
+
+test("an SVG file has no long words, into which a PDF would put break opportunities", async () => {
+  const codes = [await encodeQr(text.repeat(3), "M"), await encodePdf417(text, { columns: 9, level: 4, rowHeight: 3 })];
+  for (const code of codes)
+    expect(
+      Math.max(
+        ...barcodeSvg(code)
+          .split(/\s/)
+          .map(({ length }) => length),
+      ),
+    ).toBeLessThan(60);
+});

@@ -61,7 +61,10 @@ function outlineDrawing(): DrawingContext<Barcode> {
   };
 }
 
-/** A polygon with horizontal and vertical sides as a path with relative steps. */
+/**
+ * A polygon with horizontal and vertical sides as a path with relative steps. The steps are separate words, because long
+ * words get break opportunities in PDFs (kit/pdf/sanitize.ts).
+ */
 function outline([first, ...others]: [number, number][]): string {
   if (!first) return "";
   let [x, y] = first;
@@ -70,5 +73,5 @@ function outline([first, ...others]: [number, number][]): string {
     [x, y] = [nextX, nextY];
     return step;
   });
-  return `M${first[0]} ${first[1]}${steps.join("")}z`;
+  return `M${first[0]} ${first[1]}${steps.join(" ")}z `;
 }

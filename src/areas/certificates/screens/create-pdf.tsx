@@ -1,28 +1,43 @@
 import { data } from "react-router";
-import { contextOf } from "#kit/http/server/index.ts";
+import { copyForm } from "#areas/papers/schema.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { certificateDownload } from "../pdf/server/document.ts";
+import { issueCertificate } from "../server/commands.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import type { Route } from "./+types/create-pdf";
 import { CertificateDetails } from "./parts/certificate-details.tsx";
 import { certificatePaths, PdfLink } from "./parts/links.tsx";
 import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
-/** Responds with the PDF file if no field is missing. A script that requests the page's data receives the page. */
+/**
+ * A GET answers with the file: the issued copy, or a preview if no field is missing. A script that requests the page's
+ * data receives the page.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const asksForData = new URL(args.request.url).pathname.endsWith(".data");
-    const file = asksForData ? undefined : await certificateDownload(contextOf(args), Number(args.params.id));
-    return file ?? next();
+    const { method, url } = args.request;
+    const asksForFile = ["GET", "HEAD"].includes(method) && !new URL(url).pathname.endsWith(".data");
+    const file = asksForFile && (await certificateDownload(contextOf(args), Number(args.params.id), args.request));
+    return file || next();
   },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
   const certificate = await loadCertificate(contextOf(args), parseId(args.params.id));
   return data(certificate, { status: certificate.missing.length > 0 ? 422 : 200 });
+}
+
+/** Issues the certificate; the copy is then kept and can be verified. */
+export async function action(args: Route.ActionArgs) {
+  const id = parseId(args.params.id);
+  const { number } = parseForm(copyForm, await readFormFields(args.request));
+  const issued = await issueCertificate(contextOf(args), id, number);
+  throw redirectWithFlash(certificatePaths.show(id), issued ? messages.issued.done : messages.issued.already);
 }
 
 export default function CreatePdf({ loaderData: { missing, unusual, may, ...completion } }: Route.ComponentProps) {

@@ -1,18 +1,41 @@
-import { contextOf } from "#kit/http/server/index.ts";
+import { copyForm, revocationForm } from "#areas/papers/schema.ts";
+import { revokeCertificate } from "#areas/papers/server/commands.ts";
+import { loadIssuedCertificates } from "#areas/papers/server/queries.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import { issueCertificate } from "../server/commands.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { CertificateDetails } from "./parts/certificate-details.tsx";
-import { certificatePaths, PdfLink } from "./parts/links.tsx";
+import { IssuedCopies } from "./parts/issued-copies.tsx";
+import { certificatePaths } from "./parts/links.tsx";
 import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
-import { texts } from "./texts.ts";
+import { messages, texts } from "./texts.ts";
 
-export const loader = (args: Route.LoaderArgs) => loadCertificate(contextOf(args), parseId(args.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const certificate = await loadCertificate(context, parseId(args.params.id));
+  return { ...certificate, copies: await loadIssuedCertificates(context.db, certificate.reservationId) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  if (fields.step?.[0] === "revoke") {
+    const { paper, reason } = parseForm(revocationForm, fields);
+    await revokeCertificate(context, paper, reason);
+    throw redirectWithFlash(certificatePaths.show(id), messages.issued.revokedDone);
+  }
+  const issued = await issueCertificate(context, id, parseForm(copyForm, fields).number);
+  throw redirectWithFlash(certificatePaths.show(id), issued ? messages.issued.done : messages.issued.already);
+}
 
 export default function ShowCertificate({
-  loaderData: { missing, unusual, may, ...completion },
+  loaderData: { missing, unusual, may, copies, ...completion },
 }: Route.ComponentProps) {
   const { actions, back } = texts.hr;
   const { id } = completion.certificate;
@@ -25,11 +48,6 @@ export default function ShowCertificate({
       back={{ to: certificatePaths.index, label: back }}
       actions={
         <>
-          {complete && (
-            <PdfLink id={id} variant="filled">
-              {actions.pdf}
-            </PdfLink>
-          )}
           {mayEdit && (
             <ButtonLink to={certificatePaths.edit(id)} variant={complete ? "light" : "filled"}>
               {complete ? actions.edit : actions.fillAll}
@@ -51,6 +69,11 @@ export default function ShowCertificate({
     >
       <MissingFields id={id} missing={missing} mayEdit={mayEdit} />
       <NumberWarnings unusual={unusual} />
+      <IssuedCopies
+        {...{ id, copies, complete }}
+        changedAt={String(completion.certificate.updatedAt)}
+        mayIssue={mayEdit}
+      />
       <CertificateDetails {...completion} />
     </Page>
   );

@@ -1,17 +1,20 @@
 import { eq } from "drizzle-orm";
+import { keepCertificate } from "#areas/papers/server/commands.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
 import { type Context, change, create, type DomainEvent, inTransaction, remove } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { type DeletionHandlers, loadEditConflict } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { renderCertificatePdf, toPrintData, toVerification } from "../pdf/server/document.ts";
 import { certificatePolicy } from "../policy.ts";
-import { isRegistered, prefill, resolveTitle } from "../rules.ts";
+import { isComplete, isRegistered, prefill, resolveTitle } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
-import { findCertificateSource, loadCertificate } from "./queries/certificate.ts";
+import { findCertificate, findCertificateSource, loadCertificate } from "./queries/certificate.ts";
 import { type CertificateRow, certificates } from "./tables.ts";
 
 const { genders } = texts.hr;
@@ -69,6 +72,27 @@ export const editCertificate = (context: Context, id: number, version: number, t
       throw new Refusal(422, saveError, { dateOfBirth: messages.errors.dateOfBirth });
     const { known } = await findCertificateSource(context.db, stored.reservationId);
     return change(context, certificates, id, { ...typed, academicTitle: resolveTitle(known, stored, typed) });
+  });
+
+/**
+ * Issues the copy `number` of a complete certificate, with a code by which anybody may verify it. If that copy has been
+ * issued meanwhile, nothing is written and the result is undefined. Refuses with 403, 404 or 422 (incomplete).
+ */
+export const issueCertificate = (context: Context, id: number, number: number) =>
+  inTransaction(context, async (context) => {
+    requireWriteAccess(context);
+    const { reservationId } = orNotFound(await findCertificate(context.db, id));
+    await lockReservation(context, reservationId);
+    await lockCertificate(context, id);
+    const completion = orNotFound(await findCertificate(context.db, id));
+    const { certificate, student } = completion;
+    if (!isComplete(certificate)) throw new Refusal(422, messages.refusals.incomplete);
+    const facts = toPrintData(context, completion);
+    return keepCertificate(context, {
+      ...{ reservationId, number, female: certificate.female, fileName: formatText(texts.hr.fileName, { student }) },
+      render: async (code) =>
+        renderCertificatePdf(certificate, facts, context.now, await toVerification(code, context.publicUrl)),
+    });
   });
 
 function requireWriteAccess({ actor }: Context) {

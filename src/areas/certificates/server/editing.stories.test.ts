@@ -129,7 +129,7 @@ describe("student services fill a certificate", () => {
       ...{ born: "2003-01-05", birthplace: "Slavonski Brod", female: true },
       academic_title: "sveučilišna magistra ekonomije",
     });
-    expect((await asServices.get(certificatePath("show", certificate.id))).text).toContain(screenTexts.hr.actions.pdf);
+    expect((await asServices.get(certificatePath("show", certificate.id))).text).toContain(screenTexts.hr.issued.issue);
     expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({
       action: "update",
       username: services.username,

@@ -1,5 +1,5 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { everyone, role } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 
 const studentServices = role("studentServices");
@@ -11,6 +11,7 @@ export const routes: readonly RouteEntry[] = [
     ["service/generate-form-b/:id", "reservation-papers.tsx", studentServices],
     ["service/application-form/:id", "reservation-papers.tsx", studentServices],
     ["service/minutes/:id", "reservation-papers.tsx", studentServices],
+    ["provjera/:code?", "verification.tsx", everyone],
     ["paper-template", "templates.tsx", admin],
     ["paper-template/edit/:paper", "edit-template.tsx", admin],
   ]),

@@ -1,12 +1,15 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { keepMadeFile } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { formatText, type Language, literalMessage, type Message, withValues } from "#kit/text/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 import { isPrintable, type ReservationPaperKind } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
+import { codeBytes, codeFromBytes } from "../verification/rules.ts";
 import { maxWordingLength, parseWording } from "../wording/rules.ts";
 import type { WordingBlock, WordingFlaw } from "../wording/schema.ts";
 import { paperLanguage, renderPaper } from "./document.ts";
@@ -86,4 +89,47 @@ const describeFlaw = ({ line, column, flaw, found }: WordingFlaw): Message =>
   withValues(messages.templates.flaw, {
     ...{ line, column },
     what: withValues(messages.templates.flaws[flaw], { found: found.slice(0, 60), most: maxWordingLength }),
+  });
+
+type CertificateCopy = {
+  reservationId: number;
+  female: boolean;
+  /** The copy that is asked for. */
+  number: number;
+  fileName: string;
+  /** Renders the certificate with the code by which it can be verified. */
+  render: (code: string) => Promise<Uint8Array>;
+};
+
+/**
+ * Keeps a copy of a certificate of completion with a new code for its verification; the copies before are replaced by
+ * it. The caller has locked the reservation. If that copy has been issued meanwhile, nothing is written and the result is
+ * undefined.
+ */
+export async function keepCertificate(
+  context: Context,
+  { reservationId, female, number, fileName: name, render }: CertificateCopy,
+): Promise<PaperRow | undefined> {
+  const { actor, db, now } = context;
+  const copies = await countCopies(db, reservationId, "certificate");
+  if (number <= copies) return undefined;
+  const code = codeFromBytes(randomBytes(codeBytes));
+  const content = await render(code);
+  const { id: fileId, sha256 } = await keepMadeFile(context, { name, kind: "pdf", content, purpose: "paper" });
+  return create(context, papers, {
+    ...{ reservationId, kind: "certificate", language: "hr", number: copies + 1, female, fileId, sha256, code },
+    ...{ issuedAt: now, issuedBy: actor.id || null },
+  });
+}
+
+/** Revokes an issued certificate with a reason. Refuses with 403, 404, 409 (revoked already) or 422 (no reason). */
+export const revokeCertificate = (context: Context, paperId: number, reason: string) =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    if (!paperPolicy.issue(actor, undefined)) throw new Refusal(403, accessDenied);
+    if (reason.trim() === "") throw new Refusal(422, saveError, { reason: messages.refusals.noReason });
+    const [paper] = await db.select().from(papers).where(eq(papers.id, paperId)).for("update");
+    if (orNotFound(paper).kind !== "certificate") throw new Refusal(404, notFound);
+    if (paper?.revokedAt) throw new Refusal(409, messages.refusals.revoked);
+    return change(context, papers, paperId, { revokedAt: now, revokedBy: actor.id || null, revocationReason: reason });
   });

@@ -4,7 +4,13 @@ import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PaperFacts } from "../rules.ts";
-import { type IssuedPaper, printableStatuses, type ReservationPaperKind } from "../schema.ts";
+import {
+  type IssuedCertificate,
+  type IssuedPaper,
+  type PaperKind,
+  printableStatuses,
+  type ReservationPaperKind,
+} from "../schema.ts";
 import { paperTemplates } from "./tables.ts";
 
 /** A reservation with all that its papers print. */
@@ -66,7 +72,7 @@ export const loadIssuedPapers = (db: Database, reservationId: number): Promise<I
   );
 
 /** Returns the file of the newest copy of a reservation's paper; undefined if none has been issued. */
-export async function findIssuedPaper(db: Database, reservationId: number, kind: ReservationPaperKind) {
+export async function findIssuedPaper(db: Database, reservationId: number, kind: PaperKind) {
   const [row] = await queryRows<{ fileId: number }>(
     db,
     sql`select p.file_id as "fileId" from papers p
@@ -85,7 +91,7 @@ export async function loadPaperFile(db: Database, paperId: number): Promise<numb
 }
 
 /** Returns the number of the newest copy; 0 if none has been issued. */
-export async function countCopies(db: Database, reservationId: number, kind: ReservationPaperKind): Promise<number> {
+export async function countCopies(db: Database, reservationId: number, kind: PaperKind): Promise<number> {
   const [row] = await queryRows<{ number: number }>(
     db,
     sql`select coalesce(max(number), 0)::int as number from papers where reservation_id = ${reservationId} and kind = ${kind}`,
@@ -148,4 +154,14 @@ export const loadPreviewChoices = (
     sql`select r.id, student.name as student, r.thesis_name as "thesisName"
     from reservations r join users student on student.id = r.student_id
     where r.status in ${literalList(printableStatuses(kind))} order by r.updated_at desc, r.id desc limit 20`,
+  );
+
+/** Loads the issued copies of a reservation's certificate, newest first. */
+export const loadIssuedCertificates = (db: Database, reservationId: number): Promise<IssuedCertificate[]> =>
+  queryRows(
+    db,
+    sql`select p.id, p.number, p.code, p.sha256, to_json(p.issued_at)#>>'{}' as "issuedAt", issuer.name as "issuedBy",
+      f.size, f.name, to_json(p.revoked_at)#>>'{}' as "revokedAt", p.revocation_reason as "revocationReason"
+    from papers p join files f on f.id = p.file_id left join users issuer on issuer.id = p.issued_by
+    where p.reservation_id = ${reservationId} and p.kind = 'certificate' order by p.number desc`,
   );

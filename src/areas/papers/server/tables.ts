@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
 
 const kinds = ["formB", "applicationForm", "minutes", "certificate"] as const;
@@ -32,6 +32,13 @@ export const papers = pgTable("papers", {
   revokedAt: instantColumn(),
   revokedBy: integer(),
   revocationReason: text().notNull().default(""),
+});
+
+/** Verifications of unknown codes. */
+export const verificationMisses = pgTable("verification_misses", {
+  id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  address: text().notNull(),
+  at: instantColumn().notNull(),
 });
 
 export type PaperRow = typeof papers.$inferSelect;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readPdf } from "#kit/pdf/fixtures.ts";
+import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { sampleCertificate, samplePrintData } from "../../fixtures.ts";
 import type { CertificatePrintData, CompleteCertificate } from "../../schema.ts";
-import { renderCertificatePdf, toDocumentData } from "./document.ts";
+import { renderCertificatePdf, toDocumentData, toVerification } from "./document.ts";
 
 const printedSentence = (certificate: Partial<CompleteCertificate>, more: Partial<CertificatePrintData> = {}) => {
   const paper = toDocumentData({ ...sampleCertificate, ...certificate }, { ...samplePrintData, ...more });
@@ -80,6 +80,16 @@ const printedPdf = async (certificate: Partial<CompleteCertificate>, more: Parti
       new Date("2026-06-15T08:00:00Z"),
     ),
   );
+
+test("an issued certificate has its QR code and address, and stays on one page", async () => {
+  const verification = await toVerification("7K2M9QXA4B1CR8TD", "https://teza.fakultet.example");
+  const pdf = await renderCertificatePdf(sampleCertificate, samplePrintData, new Date(0), verification);
+  const { text, pages, roles } = await readPdfText(pdf);
+  expect([pages, roles.has("Figure")]).toEqual([1, true]);
+  expect(text).toContain("Provjera: teza.fakultet.example/provjera 7K2M-9QXA-4B1C-R8TD");
+  expect(text).not.toContain("PREGLED");
+  expect(verification.qr).toContain("<svg");
+});
 
 test("the certificate is one archivable and accessible page with its title and the faculty", async () => {
   const { metadata, pages } = await printedPdf({});

@@ -1,6 +1,10 @@
+import { findIssuedPaper } from "#areas/papers/server/queries.ts";
+import { formatCode, verificationPath } from "#areas/papers/verification/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 
+import { barcodeSvg, encodeQr } from "#kit/barcode/index.ts";
 import type { Context } from "#kit/database/index.ts";
+import { sendStoredFile } from "#kit/files/server/index.ts";
 import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatLongDate, localDate } from "#kit/time/index.ts";
@@ -11,9 +15,26 @@ import { type CertificateWithSource, findCertificate } from "../../server/querie
 import { texts } from "../../texts.ts";
 import template from "./document.typ?raw";
 
-/** Renders the certificate as a PDF for signing. `now` is the creation time of the file. Rejects with a PdfError. */
-export const renderCertificatePdf = (certificate: CompleteCertificate, facts: CertificatePrintData, now: Date) =>
-  compilePdf({ template, data: toDocumentData(certificate, facts), creationTime: now, sizes });
+/**
+ * Renders the certificate as a PDF for signing, with its QR code, or a preview that is marked as such. `now` is the
+ * creation time of the file. Rejects with a PdfError.
+ */
+export const renderCertificatePdf = (
+  certificate: CompleteCertificate,
+  facts: CertificatePrintData,
+  now: Date,
+  verification?: CertificateVerification,
+) => compilePdf({ template, data: toDocumentData(certificate, facts, verification), creationTime: now, sizes });
+
+/** Where an issued certificate can be verified: the code as printed, and the address with its QR code as SVG. */
+export type CertificateVerification = { code: string; address: string; qr: string };
+
+/** Returns the address of a certificate's verification and its QR code. */
+export async function toVerification(code: string, publicUrl: string): Promise<CertificateVerification> {
+  const url = `${publicUrl}${verificationPath(code)}`;
+  const qr = barcodeSvg(await encodeQr(url, "M"));
+  return { code: formatCode(code), address: `${publicUrl}${verificationPath()}`.replace(/^https?:\/\//, ""), qr };
+}
 
 /** One page wherever the words allow it: the largest of these sizes in points that fits, else pages in the last. */
 const sizes = [11, 10.5, 10, 9.5, 10];
@@ -21,7 +42,11 @@ const sizes = [11, 10.5, 10, 9.5, 10];
 const { fields, paper, title } = texts.hr;
 
 /** Returns all text of the printed certificate; the layout adds none. */
-export function toDocumentData(certificate: CompleteCertificate, facts: CertificatePrintData) {
+export function toDocumentData(
+  certificate: CompleteCertificate,
+  facts: CertificatePrintData,
+  verification?: CertificateVerification,
+) {
   const { female } = certificate;
   const registrationNo = `${fields.registrationNo}: ${certificate.registrationNo}`;
   return {
@@ -47,6 +72,11 @@ export function toDocumentData(certificate: CompleteCertificate, facts: Certific
     signature: paper.signature,
     stamp: paper.stamp,
     footer: registrationNo,
+    watermark: verification ? "" : paper.preview,
+    verification: verification && {
+      ...{ qr: verification.qr, code: verification.code, alt: paper.qr },
+      text: formatText(paper.verify, { address: verification.address }),
+    },
   };
 }
 
@@ -91,20 +121,28 @@ const gradeLabel = (grade: number | null) =>
 const formatDay = (date: string) => formatLongDate(date).replace(" ", "\u00a0");
 
 /**
- * Returns a complete certificate as a PDF for signing. Returns undefined if the actor may not read it or if it is
- * incomplete; the page then shows the reason.
+ * Returns the newest issued copy of a certificate, or else a preview of a complete one, which is stored nowhere. Returns
+ * undefined if the actor may not read it or if it is incomplete; the page then shows the reason.
  */
-export async function certificateDownload(context: Context, id: number): Promise<Response | undefined> {
+export async function certificateDownload(
+  context: Context,
+  id: number,
+  request: Request,
+): Promise<Response | undefined> {
   const { actor, db, now } = context;
   if (!certificatePolicy.read(actor, undefined)) return undefined;
   const completion = await findCertificate(db, id);
-  if (!completion || !isComplete(completion.certificate)) return undefined;
-  const name = formatText(texts.hr.fileName, { student: completion.student });
+  if (!completion) return undefined;
+  const asksForPreview = new URL(request.url).searchParams.has("preview");
+  const issued = asksForPreview ? undefined : await findIssuedPaper(db, completion.reservationId, "certificate");
+  if (issued) return sendStoredFile(context, issued.fileId, request);
+  if (!isComplete(completion.certificate)) return undefined;
+  const name = formatText(texts.hr.previewName, { student: completion.student });
   return sendPdf(name, renderCertificatePdf(completion.certificate, toPrintData(context, completion), now));
 }
 
 /** Returns the print data: the date of issue is today, and the issuer is the configured faculty. */
-const toPrintData = ({ faculty, now }: Context, completion: CertificateWithSource): CertificatePrintData => ({
+export const toPrintData = ({ faculty, now }: Context, completion: CertificateWithSource): CertificatePrintData => ({
   faculty: faculty.name,
   place: faculty.place,
   issuedOn: localDate(now),

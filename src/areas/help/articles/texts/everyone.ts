@@ -114,6 +114,16 @@ export const everyoneChapter: Chapter = {
       also: "profil ime e-pošta jmbag ispravak osobni podaci gdpr kolačići kadrovska",
     },
     {
+      id: "provjera-potvrde",
+      title: "Kako provjeriti potvrdu o završetku studija?",
+      text: [
+        "Na stranici „Provjera potvrde” (/provjera) upišite kôd s potvrde ili snimite njezin QR kôd. Vidjet ćete vrijedi li potvrda, je li zamijenjena ili poništena, uz studij, naslov rada, dan izdavanja i inicijale.",
+        "PDF potvrde možete i usporediti s izdanim: datoteka se pritom uspoređuje u Vašem pregledniku i nikamo se ne šalje.",
+      ],
+      explains: ["provjera/:code?"],
+      also: "qr kod vjerodostojnost potvrda",
+    },
+    {
       id: "izgled",
       title: "Kako promijeniti veličinu slova, boju, temu i jezik?",
       text: [

@@ -54,7 +54,8 @@ export const studentServicesChapter: Chapter = {
       id: "potvrda-o-zavrsetku",
       title: "Kako izraditi potvrdu o završetku studija?",
       text: [
-        "Nacrt se izrađuje automatski kad se obrana zaključi i navodi podatke koji nedostaju: rođenje, klasifikacijsku oznaku i urudžbeni broj. Dopunite ih, a zatim preuzmite PDF.",
+        "Nacrt se izrađuje automatski kad se obrana zaključi i navodi podatke koji nedostaju: rođenje, klasifikacijsku oznaku i urudžbeni broj. Dopunite ih, pogledajte pregled i izdajte potvrdu.",
+        "Izdani primjerak čuva se s otiskom i kodom. Po kodu ili QR kodu svatko na stranici „Provjera potvrde” vidi vrijedi li potvrda, bez imena i ocjene. Novi primjerak zamjenjuje stari, a pogrešan možete poništiti uz razlog.",
       ],
       explains: [
         "certificate-of-completion",

@@ -1,0 +1,97 @@
+import { data, Form, redirect } from "react-router";
+import { contextOf, requestContextOf } from "#kit/http/server/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import { Button, DescriptionList, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { formatCode, readCode, type VerifiedPaper, verificationPath } from "../verification/rules.ts";
+import { verifyCode } from "../verification/server/commands.ts";
+import { texts } from "../verification/texts.ts";
+import type { Route } from "./+types/verification";
+import { FileComparison } from "./parts/file-comparison.tsx";
+
+/** The public verification of a certificate; a typed code leads to the address of its own. */
+export async function loader(args: Route.LoaderArgs) {
+  const typed = args.url.searchParams.get("code")?.slice(0, 100) ?? "";
+  const typedCode = readCode(typed);
+  if (typedCode) throw redirect(verificationPath(typedCode));
+  const asked = args.params.code ?? typed.trim();
+  if (asked === "") return data({ code: "", asked: false, paper: null });
+  const paper = await verifyCode(contextOf(args), { typed: asked, address: requestContextOf(args).address });
+  const code = readCode(asked);
+  return data(
+    { code: code ? formatCode(code) : asked.slice(0, 100), asked: true, paper: paper ?? null },
+    { status: paper ? 200 : 404 },
+  );
+}
+
+export default function Verification({ loaderData: { code, asked, paper } }: Route.ComponentProps) {
+  const { title, lead, form, codeHint, check, unknown, unknownText, code: label } = useTexts(texts);
+  return (
+    <Page title={title} lead={lead}>
+      <meta name="robots" content="noindex" />
+      {asked && !paper && (
+        <div role="status">
+          <Notice tone="danger" title={unknown}>
+            {unknownText}
+          </Notice>
+        </div>
+      )}
+      {paper && <Result paper={paper} />}
+      <Section title={form}>
+        <Form method="get" action={verificationPath()} className="t-form">
+          <div className="t-field">
+            <label className="t-label" htmlFor="code">
+              {label}
+            </label>
+            <p className="t-hint" id="code-hint">
+              {codeHint}
+            </p>
+            <input
+              key={code}
+              id="code"
+              name="code"
+              className="t-input t-code"
+              defaultValue={code}
+              required
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-describedby="code-hint"
+            />
+          </div>
+          <div className="t-form-actions">
+            <Button type="submit">{check}</Button>
+          </div>
+        </Form>
+      </Section>
+    </Page>
+  );
+}
+
+const tones = { valid: "success", replaced: "warning", revoked: "danger" } as const;
+
+function Result({ paper }: { paper: VerifiedPaper }) {
+  const { result, states, explained, fields, privacy } = useTexts(texts);
+  const language = useLanguage();
+  const inEnglish = language === "en";
+  return (
+    <Section title={result}>
+      <div role="status">
+        <Notice tone={tones[paper.state]} title={states[paper.state]}>
+          {explained[paper.state]}
+        </Notice>
+      </div>
+      <DescriptionList
+        items={[
+          [fields.study, (inEnglish && paper.studyEng) || paper.study],
+          [fields.thesis, (inEnglish && paper.thesisNameEng) || paper.thesisName],
+          [fields.initials, paper.initials],
+          [fields.issuedOn, formatDate(paper.issuedOn, language)],
+          [fields.revokedOn, paper.revokedOn && formatDate(paper.revokedOn, language)],
+        ]}
+      />
+      <p className="t-muted">{privacy}</p>
+      <FileComparison sha256={paper.sha256} />
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { lt } from "drizzle-orm";
+import type { Context, Database } from "#kit/database/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { verificationMisses } from "../../server/tables.ts";
+import { maxUnknownCodes, readCode, type VerifiedPaper } from "../rules.ts";
+import { messages } from "../texts.ts";
+import { countUnknownCodes, findVerifiedPaper } from "./queries.ts";
+
+const windowMs = 15 * 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * Returns what everybody may know about the certificate of a typed code; undefined if there is none. As with calendar
+ * feeds, a correct code is always answered, because many people may share an address; unknown ones are counted, and
+ * refused with 429 after `maxUnknownCodes`.
+ */
+export async function verifyCode(
+  { db, now }: Context,
+  { typed, address }: { typed: string; address: string },
+): Promise<VerifiedPaper | undefined> {
+  const code = readCode(typed);
+  const found = code && (await findVerifiedPaper(db, code));
+  if (found) return found;
+  if ((await countUnknownCodes(db, address, new Date(now.getTime() - windowMs))) >= maxUnknownCodes)
+    throw new Refusal(429, messages.tooMany);
+  await db.insert(verificationMisses).values({ address, at: now });
+  return undefined;
+}
+
+/** Deletes unknown codes that no longer count. */
+export const deleteOldUnknownCodes = (db: Database, now: Date) =>
+  db.delete(verificationMisses).where(lt(verificationMisses.at, new Date(now.getTime() - dayMs)));
