@@ -1,6 +1,7 @@
 import type { Measured } from "./bench-server.ts";
 import { certificate } from "./certificate.ts";
 import { growthBench } from "./growth.ts";
+import { issuedPapers } from "./issued-papers.ts";
 import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
 import { reservationRace } from "./reservation-race.ts";
@@ -22,6 +23,7 @@ for (const { name, run } of [
   mentorsPage,
   signedInPages,
   certificate,
+  issuedPapers,
   startBench,
   growthBench,
 ]) {
