@@ -15,6 +15,7 @@ import { thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { roles, visitor } from "#kit/workflow/actor.ts";
+import { undoSeconds } from "#kit/workflow/undo.ts";
 
 const generatedNotice = "<!-- Written by `npm run docs` from the code; do not edit. -->";
 
@@ -26,7 +27,11 @@ export const generatedDocuments = (): Record<string, string> => ({
   "docs/configuration.md": configurationPage(),
 });
 
-type FlowTable = { transitions: readonly (readonly unknown[])[]; statuses: readonly string[] };
+type FlowTable = {
+  transitions: readonly (readonly unknown[])[];
+  statuses: readonly string[];
+  undoable?: readonly string[];
+};
 
 function routesPage() {
   const rows = [...routeTable]
@@ -84,7 +89,7 @@ function flowsPage() {
   return page(
     "Life cycles",
     "Each status, the steps out of it and who takes them.",
-    Object.entries(all).flatMap(([name, { transitions }]) => [
+    Object.entries(all).flatMap(([name, { transitions, undoable = [] }]) => [
       `## ${name}`,
       "",
       "```mermaid",
@@ -92,6 +97,9 @@ function flowsPage() {
       ...arrows(transitions),
       "```",
       "",
+      ...(undoable.length > 0
+        ? [`Whoever took one of these steps may take it back for ${undoSeconds} seconds: ${undoable.join(", ")}.`, ""]
+        : []),
       "| from | step | to | by |",
       "|---|---|---|---|",
       ...transitions.map(

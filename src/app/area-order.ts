@@ -9,6 +9,7 @@ export const areaOrder = [
   "reservations",
   "delete-requests",
   "edit-requests",
+  "undo",
   "documents",
   "payments",
   "clearance",

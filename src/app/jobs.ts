@@ -70,7 +70,7 @@ export async function startJobs({
 
   const jobs: RunningJobs = {
     enqueueAll: async (db, queue, list, options) => (await prepareJobs(boss, queue, list, options))(db),
-    prepare: (queue, list) => prepareJobs(boss, queue, list),
+    prepare: (queue, list, options) => prepareJobs(boss, queue, list, options),
     ...watchJobs(boss, own),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });

@@ -35,6 +35,7 @@ const localizedRoutes = [
   "student/theses-by-keyword-on-study/:id/:id?",
   "student/theses-by-keyword-on-study-json/:id/:id?",
   "following",
+  "undo",
   "student/all-my-reservations",
   "student/reservation/:id",
   "student/edit-reservation/:id",

@@ -21,6 +21,7 @@ import { routes as quotas } from "#areas/quotas/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
 import { routes as theses } from "#areas/theses/screens/routes.ts";
+import { routes as undo } from "#areas/undo/screens/routes.ts";
 import { routes as views } from "#areas/views/screens/routes.ts";
 
 import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/http/index.ts";
@@ -37,6 +38,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...reservations,
   ...editRequests,
   ...deleteRequests,
+  ...undo,
   ...documents,
   ...payments,
   ...clearance,

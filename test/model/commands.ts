@@ -1,10 +1,12 @@
 import { publish } from "#app/subscribers.ts";
 import { expireReservations, warnOfExpiry } from "#areas/reservations/expiry/server/jobs.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
 import { type Connection, connect } from "#kit/database/connection.ts";
 import type { Context, Jobs } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/actor.ts";
+import { isUndoable } from "#kit/workflow/undo.ts";
 import type { TestResponse, World } from "../world/index.ts";
-import { type ActionName, actionRequests, perform } from "./actions.ts";
+import { type ActionName, actionRequests, perform, stepOf } from "./actions.ts";
 import { expectedState, stateOf } from "./expected-state.ts";
 import type { FacultyPeople } from "./faculty.ts";
 import { brokenInvariants, fingerprint, type HistoryMark } from "./invariants.ts";
@@ -22,7 +24,7 @@ import { unexpectedTransitions } from "./transitions.ts";
 
 /** The values that fast-check generates: a kind of command, and numbers that select among the current options. */
 export type ModelCommand = Choice & {
-  kind: "onward" | "nearly" | "outOfTurn" | "any" | "twice" | "together" | "time" | "lateClock";
+  kind: "onward" | "nearly" | "outOfTurn" | "any" | "twice" | "together" | "time" | "lateClock" | "undo";
 };
 
 export type ModelRun = {
@@ -32,6 +34,8 @@ export type ModelRun = {
   clock: Connection;
   /** How often each action has succeeded. */
   done: Map<ActionName, number>;
+  /** The actions that were taken back. */
+  undone: Set<ActionName>;
   log: string[];
 };
 
@@ -79,6 +83,16 @@ const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
     run.log.push(`${describeAction(one)} while ${describeAction(another)}`);
     expectNoServerError(run, await Promise.all([performAction(run, one), performAction(run, another)]));
   },
+  async undo(run, choice, state, before) {
+    const action = pickAllowedAction(run.people, choice, state);
+    if (!action) return;
+    run.log.push(`${describeAction(action)} and takes it back`);
+    const answer = await performAction(run, action);
+    expectNoServerError(run, [answer]);
+    const after = await fingerprint(run.made);
+    if (answer.status !== 303 || after === before) return; // such as a date that was already set
+    await expectUndone(run, action, state, after);
+  },
   async time(run, choice, state) {
     advanceTime(run, choice, state);
     await runClockJobs(run);
@@ -103,6 +117,23 @@ async function runAlone(run: ModelRun, action: Action, state: Snapshot, before: 
   if (!allowed && (await fingerprint(run.made)) !== before) throw failure(run, "was refused and changed something");
   if (allowed && !actsOnThesis(action.name)) await expectReservationState(run, action, state);
   if (allowed) countAction(run, action);
+}
+
+/** Takes an action back. It must succeed exactly if the flow has it, and then all records are as they were. */
+async function expectUndone(run: ModelRun, { name, by, id }: Action, before: Snapshot, after: string) {
+  const snapshot = await takeSnapshot(run.made);
+  const made = name === "reserve" ? snapshot.reservations.findLast(({ thesis }) => thesis.id === id) : undefined;
+  const reservation = made ?? (actsOnThesis(name) ? undefined : findReservation(name, id, before));
+  if (!reservation || by === "visitor") return;
+  const step = stepOf(name);
+  const allowed = name === "reserve" || (step !== undefined && isUndoable(reservationFlow, step));
+  const client = await run.made.as(run.people[by]);
+  const answer = await client.post("/undo", { of: `reservation.${reservation.id}` });
+  expectNoServerError(run, [answer]);
+  if ((answer.status === 303) !== allowed) throw failure(run, `taking it back was answered with ${answer.status}`);
+  if (allowed) run.undone.add(name);
+  const state = allowed ? JSON.stringify(await takeSnapshot(run.made)) : await fingerprint(run.made);
+  if (state !== (allowed ? JSON.stringify(before) : after)) throw failure(run, `is not undone: ${state}`);
 }
 
 async function expectReservationState(run: ModelRun, { name, by, id, form }: Action, state: Snapshot) {

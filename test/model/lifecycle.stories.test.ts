@@ -33,6 +33,7 @@ const kind = fc.oneof(
   { weight: 2, arbitrary: fc.constant("together" as const) },
   { weight: 2, arbitrary: fc.constant("time" as const) },
   { weight: 1, arbitrary: fc.constant("lateClock" as const) },
+  { weight: 2, arbitrary: fc.constant("undo" as const) },
 );
 const command: fc.Arbitrary<ModelCommand> = fc.record({
   kind,
@@ -63,6 +64,7 @@ test(
   "every rule of the life cycle holds whatever people do, in turn, out of turn or at the same moment",
   async () => {
     const done = new Map<ActionName, number>();
+    const undone = new Set<ActionName>();
     let runsDone = 0;
     const property = fc.asyncProperty(statuses, commands, async (statuses, commands) => {
       made.clock.now = monday;
@@ -70,7 +72,7 @@ test(
       const mark = await takeMark(made);
       expect(await brokenInvariants(made, mark)).toEqual([]);
       const log = [`it begins with ${statuses.join(", ")}`];
-      for (const command of commands) await runCommand({ made, people, mark, clock, done, log }, command);
+      for (const command of commands) await runCommand({ made, people, mark, clock, done, undone, log }, command);
       runsDone += 1;
     });
     console.log(`fast-check: seed ${seed}, ${runs} runs`);
@@ -83,6 +85,7 @@ test(
     });
     if (runsDone >= 30) {
       for (const name of fromThesisToGrade) expect([...done.keys()]).toContain(name);
+      expect(undone.size).toBeGreaterThan(3);
       expect(done.size).toBeGreaterThan(Object.keys(actionRequests).length - 6);
     }
   },

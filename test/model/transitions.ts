@@ -12,7 +12,7 @@ type LoggedTransition = {
   notified: string[];
 };
 
-/** Returns every status change since a history entry, with the roles of the people involved. */
+/** Returns every status change since a history entry but those that were taken back, with the roles of the people involved. */
 const transitionsSince = ({ sql }: Pick<World, "sql">, log: string) =>
   sql<LoggedTransition>(
     `select l.object_id as reservation, coalesce(l.previous ->> 'status', '') as "from", l.data ->> 'status' as "to",
@@ -20,7 +20,9 @@ const transitionsSince = ({ sql }: Pick<World, "sql">, log: string) =>
        array(select distinct who from events e join notifications n on n.event_id = e.id, unnest(${actorRoles("n.user_id")}) as who
          where e.reservation_id = r.id and e.data ->> 'status' = l.data ->> 'status' and e.created_at = l.logged_at) as notified
      from log_entries l join reservations r on r.id = l.object_id join theses t on t.id = r.thesis_id
-     where l.id > $1 and l.object_class = 'Reservation' and l.data ? 'status' order by l.id`,
+     where l.id > $1 and l.object_class = 'Reservation' and l.data ? 'status' and not exists (select from events u
+       where u.name = 'reservation.undo' and (u.transaction = l.transaction or u.data ->> 'transaction' = l.transaction::text))
+     order by l.id`,
     [log],
   );
 

@@ -24,6 +24,9 @@ export function openJobQueue({ sql }: Pick<World, "sql">) {
       sql("update pgboss.job set start_after = now() - interval '1 second' where name = $1 and state = 'retry'", [
         queue,
       ]),
+    /** Makes jobs due now that wait for their time. */
+    endDelay: (queue: string) =>
+      sql("update pgboss.job set start_after = now() where name = $1 and state = 'created'", [queue]),
   };
 }
 

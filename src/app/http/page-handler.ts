@@ -5,25 +5,30 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Context } from "#kit/database/index.ts";
 import {
   type ApiEnv,
+  type Flash,
   flashCookie,
   isProgramForm,
   isXhrForm,
+  offerUndo,
   type PageError,
   parseCookies,
   type RequestContext,
   readFlash,
+  readUndoOffer,
   redirectAsJson,
   refusalAsJson,
   serializeCookie,
   setRequestContext,
+  undoCookie,
   withRefusals,
 } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import type { FormattedRefusal } from "#kit/workflow/index.ts";
+import type { FormattedRefusal, UndoReference } from "#kit/workflow/index.ts";
 import type { Config } from "../config.ts";
 import type { PersonalPages } from "../page-cache/personal-pages.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
 import type { PersonalRequest } from "../page-cache/sent-pages.ts";
+import { pagePath } from "../routes.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
 import { isDecodable } from "./security.ts";
@@ -62,8 +67,9 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
     const nonce = createNonce();
     const { token, unread = 0, taskCounts = {}, address, personal } = c.var;
     const flash = flashOf(request);
+    const taken: UndoReference[] = [];
     const requestContext: RequestContext = {
-      context,
+      context: request.method === "POST" ? withNotedSteps(context, taken) : context,
       preferredLanguage: readPreferredLanguage(request),
       nonce,
       unread,
@@ -87,7 +93,12 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
     if (refusal) return refusalAsJson(refusal);
     const response = isXhrForm(request) ? redirectAsJson(answer, request, context.language) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce)));
-    if (flash.taken) response.headers.append("set-cookie", serializeCookie(flashCookie, "", { maxAge: 0 }));
+    if (flash.taken)
+      for (const name of [flashCookie, undoCookie])
+        response.headers.append("set-cookie", serializeCookie(name, "", { maxAge: 0 }));
+    const isDone = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashCookie}=`));
+    const offer = isDone && offerUndo(taken, pagePath(new URL(request.url).pathname));
+    if (offer) response.headers.append("set-cookie", offer);
     return response;
   };
 }
@@ -108,13 +119,25 @@ export const createErrorPageRenderer =
     });
   };
 
-/** Reads the flash message from the request's cookie and records whether the page has used it. */
+/** A context that notes the steps which can be taken back, so that the page after them offers it. */
+const withNotedSteps = (context: Context, taken: UndoReference[]): Context => ({
+  ...context,
+  publish: (inner, event) => {
+    if (event.undo) taken.push(event.undo);
+    return context.publish(inner, event);
+  },
+});
+
+/** Reads the flash message from the request's cookies and records whether the page has used it. */
 function flashOf(request: Request) {
-  const cookie = parseCookies(request)[flashCookie];
-  const flash = { taken: false, take: (_: Language) => undefined as string | undefined };
+  const cookies = parseCookies(request);
+  const cookie = cookies[flashCookie];
+  const flash = { taken: false, take: (_: Language) => undefined as Flash | undefined };
   flash.take = (language) => {
     flash.taken = cookie !== undefined;
-    return readFlash(cookie, language);
+    const text = readFlash(cookie, language);
+    const undo = readUndoOffer(cookies[undoCookie]);
+    return text === undefined ? undefined : { text, ...(undo && { undo }) };
   };
   return flash;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { mayOpen } from "#kit/http/index.ts";
-import type { RequestContext, TaskCounts } from "#kit/http/server/index.ts";
+import type { Flash, RequestContext, TaskCounts } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { type Actor, isSignedIn, type Role, visitor } from "#kit/workflow/index.ts";
 import { menusFor, type NavigationMenu } from "../menus.ts";
@@ -43,7 +43,7 @@ export type ShellData = {
   /** True if the user prefers English, but the page exists only in Croatian. */
   onlyCroatian: boolean;
   /** The flash message of the previous request. */
-  flash: string | undefined;
+  flash: Flash | undefined;
 };
 
 export function buildShellData({

@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import type { UndoOffer } from "#kit/http/server/index.ts";
 import { useTexts } from "#kit/ui/index.ts";
 import { CurrentUserContext, useAppearance } from "#kit/ui/page-context.tsx";
 import { Navigation } from "./menu/navigation.tsx";
@@ -30,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {shell && <Navigation menus={shell.menus} counts={taskCounts} />}
         <main id="main" ref={main} tabIndex={-1} className="t-app-main">
           {shell?.onlyCroatian && <OnlyCroatian />}
-          <Flash sentence={shell?.flash} />
+          <FlashMessage flash={shell?.flash} />
           <CurrentUserContext value={shell?.actor.username ?? ""}>{children}</CurrentUserContext>
         </main>
       </div>
@@ -55,16 +56,17 @@ function useMainInFocus() {
 const LoadingBar = () => <div className="t-progress" data-loading={useNavigation().state !== "idle" || undefined} />;
 
 /** The flash message, announced politely and shown until the next navigation. */
-function Flash({ sentence }: { sentence: ShellData["flash"] }) {
+function FlashMessage({ flash }: { flash: ShellData["flash"] }) {
   const { key } = useLocation();
   const shellTexts = useTexts(texts);
   const [closed, setClosed] = useState("");
-  const shown = sentence && closed !== key ? sentence : undefined;
+  const shown = flash && closed !== key ? flash : undefined;
   return (
     <div role="status" className="t-flash-region">
       {shown && (
         <div className="t-flash">
-          <p>{shown}</p>
+          <p>{shown.text}</p>
+          {shown.undo && <UndoForm key={key} undo={shown.undo} />}
           <button
             type="button"
             className="t-icon-button t-script-only"
@@ -76,6 +78,21 @@ function Flash({ sentence }: { sentence: ShellData["flash"] }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Takes the step of the flash message back; disappears when that is no longer possible. */
+function UndoForm({ undo: { of, to } }: { undo: UndoOffer }) {
+  return (
+    <Form method="post" action="/undo" className="t-undo">
+      {of.map((step) => (
+        <input key={step} type="hidden" name="of" value={step} />
+      ))}
+      <input type="hidden" name="to" value={to} />
+      <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">
+        {useTexts(texts).undo}
+      </button>
+    </Form>
   );
 }
 

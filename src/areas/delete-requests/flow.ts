@@ -30,6 +30,9 @@ export const deleteRequestFlow = flow<DeleteRequestRecord>()("requested", reques
   ["approve", "requested", "approved", headOfItsDepartment, mayDelete],
   ["refuse", "requested", "refused", headOfItsDepartment, always, reasonInput],
   ["restore", "approved", "approved", headOfItsDepartment, mayRestore],
-], (step) => (step === "restore" ? refusals.notApproved : refusals.answered));
+], {
+  wrongStatus: (step) => (step === "restore" ? refusals.notApproved : refusals.answered),
+  undoable: ["approve", "refuse"], // restoring publishes
+});
 
 export type DeleteRequestStep = StepOf<typeof deleteRequestFlow>;

@@ -19,6 +19,6 @@ const reasonInput = z.object({ reason: filledText(messages.refusals.noReason) })
 export const editRequestFlow = flow<EditRequestRecord>()("requested", requestStatuses, [
   ["approve", "requested", "approved", headOfItsDepartment, notStale],
   ["refuse", "requested", "refused", headOfItsDepartment, always, reasonInput],
-], () => messages.refusals.decided);
+], { wrongStatus: () => messages.refusals.decided, undoable: ["approve", "refuse"] });
 
 export type EditRequestStep = StepOf<typeof editRequestFlow>;

@@ -125,7 +125,7 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
   ["cancel", "reserved", "canceled", student, always, optionalReason],
   ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(noDefenseDate, expired), optionalReason]),
-]);
+], { undoable: ["confirm", "refuse", "clearLibrary", "clearAccountancy", "setDefenseDate", "confirmDefenseDate"] });
 
 export type ReservationStep = StepOf<typeof reservationFlow>;
 

@@ -47,6 +47,6 @@ export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatus
   ["complete", "reserved", "completed", itsReservation],
   ["delete", "published", "deleted", headOfItsDepartment, always, deleteRequestInput],
   ["restore", "deleted", "published", headOfItsDepartment],
-]);
+], { undoable: ["reserve"] });
 
 export type ThesisStep = StepOf<typeof thesisFlow>;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "#kit/text/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import type { Actor, UndoReference } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { type Database, queryRows } from "./connection.ts";
@@ -14,6 +14,8 @@ export type DomainEvent = {
   /** Recipients besides those of the notification rules. */
   userIds?: readonly number[];
   data?: Readonly<Record<string, string | number | boolean | null>>;
+  /** The step that the event is about, if it can be taken back; those concerned are told when it no longer can. */
+  undo?: UndoReference;
 };
 
 /** Everything that a loader, action or command may use; nothing is ambient. */
@@ -117,7 +119,11 @@ export type Jobs = {
   /** Enqueues several jobs in one statement, to be run at once or not before `startAfter`. */
   enqueueAll(db: Database, queue: string, list: readonly JobData[], options?: { startAfter?: Date }): Promise<void>;
   /** Prepares several jobs; the returned function enqueues them in one statement, which it sends at once. */
-  prepare(queue: string, list: readonly JobData[]): Promise<(db: Database) => Promise<void>>;
+  prepare(
+    queue: string,
+    list: readonly JobData[],
+    options?: { startAfter?: Date },
+  ): Promise<(db: Database) => Promise<void>>;
   /** Jobs that failed their last attempt and schedules whose last run failed, newest first; at most 100. */
   listFailed(): Promise<FailedJob[]>;
   /** The number of jobs that have been due for ten minutes and that nobody works on. */

@@ -29,9 +29,11 @@ export { openPool } from "./pools.ts";
 export { sharedDatabase } from "./shared-results.ts";
 export { singleFlight } from "./single-flight.ts";
 export { foldTextSql, literalArray, literalList, literalNumber, matchWordsSql } from "./sql-fragments.ts";
+export { xid8 } from "./tables.ts";
 export { texts as outageTexts } from "./texts.ts";
 export { settleTogether } from "./transactions.ts";
 export { takeTurn } from "./turns.ts";
+export { requireTakenStep, revert, type TakenStep } from "./undo.ts";
 export {
   combineVersions,
   findSources,

@@ -1,6 +1,6 @@
 import { bigint, customType, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
  * One row for each transaction that changed a source, until the rows are folded; written by triggers only (migration

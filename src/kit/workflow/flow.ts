@@ -48,19 +48,30 @@ export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
   transitions: T;
   /** The message for a step that does not lead out of the record's status. */
   wrongStatus: (step: T[number][0]) => Message;
+  /** The steps that whoever took them may take back for `undoSeconds` (docs/decisions/0044). */
+  undoable: readonly T[number][0][];
   /** Only for the type checker. */
   record?: R;
 };
 
-/** Declares a life cycle. `wrongStatus` is for records whose people know a better message than that the status changed. */
+/**
+ * Declares a life cycle. `wrongStatus` is for records whose people know a better message than that the status changed;
+ * `undoable` names the steps that can be taken back.
+ */
 export const flow =
   <R extends { status: string }>() =>
   <const S extends string, const T extends readonly Transition<R, S>[]>(
     initial: NoInfer<S>,
     statuses: readonly S[],
     transitions: T,
-    wrongStatus: (step: T[number][0]) => Message = () => statusChanged,
-  ): Flow<R, S, T> => ({ initial, statuses, transitions, wrongStatus });
+    {
+      wrongStatus = () => statusChanged,
+      undoable = [],
+    }: {
+      wrongStatus?: (step: T[number][0]) => Message;
+      undoable?: readonly NoInfer<T>[number][0][];
+    } = {},
+  ): Flow<R, S, T> => ({ initial, statuses, transitions, wrongStatus, undoable });
 
 /** The names of a flow's steps. */
 export type StepOf<F extends { transitions: readonly (readonly [string, ...unknown[]])[] }> =

@@ -101,7 +101,7 @@ export const findSession = (
     sql`select s.seen_at < ${seenBefore} as aged, u.id, u.username, u.name, u.email, u.roles,
       ${headedDepartments(sql`u.id`)} as "headedDepartments",
       real.id as real_id, real.username as real_username, real.name as real_name,
-      (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
+      (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null and (n.visible_from is null or n.visible_from <= ${now}) limit 100) unread) as unread
       ${facts ? sql`, ${facts} as facts` : sql``}
       ${withVersions ? sql`, ${selectVersions} as versions` : sql``}
     from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id

@@ -2,8 +2,17 @@ import { eq } from "drizzle-orm";
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { lockThesis, transitionThesis } from "#areas/theses/server/commands/transitions.ts";
+import { theses } from "#areas/theses/server/tables.ts";
 
-import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import {
+  type Context,
+  change,
+  create,
+  explainConstraints,
+  inTransaction,
+  requireTakenStep,
+  revert,
+} from "#kit/database/index.ts";
 import { accessDenied, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
 import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
 import { validateDeleteRequest } from "../rules.ts";
@@ -39,8 +48,9 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
 export const approveDeletion = (context: Context, id: number) =>
   decideDeleteRequest(context, id, "approve", {}, async (context, thesisId, status) => {
     await saveResponse(context, id, { status });
-    await transitionThesis(context, thesisId, "delete", { input: { deleteRequestId: id } });
-    await context.publish(context, { name: "deleteRequest.approve", thesisId });
+    const undo = toUndo(id);
+    await transitionThesis(context, thesisId, "delete", { input: { deleteRequestId: id }, undo });
+    await context.publish(context, { name: "deleteRequest.approve", thesisId, undo });
   });
 
 /**
@@ -50,7 +60,25 @@ export const approveDeletion = (context: Context, id: number) =>
 export const refuseDeletion = (context: Context, id: number, reason: string) =>
   decideDeleteRequest(context, id, "refuse", { reason }, async (context, thesisId, status) => {
     await saveResponse(context, id, { status, responseReason: reason });
-    await context.publish(context, { name: "deleteRequest.refuse", thesisId, data: { reason } });
+    await context.publish(context, { name: "deleteRequest.refuse", thesisId, data: { reason }, undo: toUndo(id) });
+  });
+
+const toUndo = (id: number) => ({ flow: "deleteRequest", id });
+
+/**
+ * Takes back the actor's decision on a request, and the deletion of its thesis. A second time changes nothing. Refuses
+ * with 403, 404 or 409 (see `requireTakenStep`, `revert`).
+ */
+export const undoDeletionDecision = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const thesis = await lockThesis(context, await findThesisOfDeleteRequest(context.db, id));
+    const taken = await requireTakenStep(context, toUndo(id), deleteRequestFlow.undoable);
+    if (taken.isUndone) return;
+    const { step, transaction } = taken;
+    await revert(context, deleteRequests, { objectClass: "DeleteRequest", id, transaction });
+    await revert(context, theses, { objectClass: "Thesis", id: thesis.id, transaction });
+    const data = { recordId: id, step, transaction };
+    await context.publish(context, { name: "deleteRequest.undo", thesisId: thesis.id, data });
   });
 
 /**

@@ -13,7 +13,7 @@ import { type Context, change, create, explainConstraints, inTransaction, remove
 import { reasonSchema, saveError } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";
-import { accessDenied, hasRole, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { accessDenied, hasRole, isUndoable, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
 import { type EditRequestRecord, editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
 import {
@@ -207,13 +207,14 @@ function toThesisChange(edit: RequestedEdit, { studyId, programs }: ValidatedEdi
 const publishEvent = (
   context: Context,
   step: "send" | "withdraw" | "approve" | "refuse",
-  { thesisId, fieldId }: EditRequestRow,
+  { id, thesisId, fieldId }: EditRequestRow,
   data: Record<string, string> = {},
 ) =>
   context.publish(context, {
     name: `editRequest.${step}`,
     thesisId,
     data: { field: editFieldLabel(fieldId), ...data },
+    ...(isUndoable(editRequestFlow, step) && { undo: { flow: "editRequest", id } }),
   });
 
 explainConstraints({ edit_requests_pending: refusals.editFieldExist });

@@ -4,9 +4,9 @@ import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/se
 
 import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/index.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { flashCookie, flashSeconds, hostCookieName } from "#kit/http/server/index.ts";
+import { flashCookie, flashSeconds, hostCookieName, undoCookie } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
-import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
+import { type Actor, isSignedIn, undoSeconds } from "#kit/workflow/index.ts";
 import type { privacyTexts } from "../statements/texts/privacy.ts";
 
 export type CookieDescription = {
@@ -28,6 +28,7 @@ export const describeCookies = (publicUrl: string): readonly CookieDescription[]
   { name: hostCookieName(sessionCookie, publicUrl), why: "session", days: sessionCookieDays },
   { name: hostCookieName(browserCookie, publicUrl), why: "browser", days: knownBrowserDays },
   { name: flashCookie, why: "flash", seconds: flashSeconds },
+  { name: undoCookie, why: "undo", seconds: undoSeconds },
   { name: languageCookie, why: "language", days: cookieDays.preference },
   preferenceCookie("fontSize"),
   preferenceCookie("dyslexia"),

@@ -1,5 +1,5 @@
 import { bigint, customType, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn, xid8 } from "#kit/database/index.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -19,6 +19,8 @@ export const logEntries = pgTable("log_entries", {
   /** Hash of the entry and of the previous hash of the same record (migration 0010). */
   hash: bytea().notNull(),
   seal: integer(),
+  /** The transaction that wrote the entry; null for those before migration 0038. */
+  transaction: xid8(),
 });
 
 /** Signs all entries since the previous seal (docs/decisions/0011). */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
-import { messageColumns } from "#areas/notifications/server/queries/notifications.ts";
+import { isVisible, messageColumns } from "#areas/notifications/server/queries/notifications.ts";
 import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 
 import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
@@ -36,7 +36,7 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
         order by "lastDay", kind, id limit ${literalNumber(homepageLimits.deadlines)}) d) as deadlines,
       (select coalesce(jsonb_agg(n order by n.id desc), '[]') from (
         select id::int as id, url, ${messageColumns(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
-        from notifications where user_id = ${actor.id}
+        from notifications where user_id = ${actor.id} and ${isVisible(now)}
         order by created_at desc, notifications.id desc limit ${literalNumber(homepageLimits.messages)}) n) as messages,
       (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
       ${selectAlerts(actor, now)} as alerts`,

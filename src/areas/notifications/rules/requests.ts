@@ -67,6 +67,8 @@ export const requestRules: RulesByEvent = {
     },
   ],
   // the event of the thesis itself notifies
+  "editRequest.undo": noRecipients,
+  "deleteRequest.undo": noRecipients,
   "deleteRequest.approve": noRecipients,
   "deleteRequest.restore": noRecipients,
   "deleteRequest.refuse": [

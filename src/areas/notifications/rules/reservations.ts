@@ -61,6 +61,8 @@ export const reservationRules: RulesByEvent = {
       ],
     },
   ],
+  /** Nobody has heard of the step that is taken back. */
+  "reservation.undo": [],
   "reservation.cancel": toStudentAndMentors({
     icon: "stopped",
     bell: "Otkazana je rezervacija teme „{title}”.",

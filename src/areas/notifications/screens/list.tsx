@@ -24,12 +24,13 @@ import styles from "./parts/notification-list.module.css";
 const path = "/notifications/list";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, language } = contextOf(args);
+  const context = contextOf(args);
+  const { actor, language } = context;
   const { searchParams } = args.url;
   const unreadOnly = searchParams.has("unread");
   const before2 = searchParams.get("before") ?? "";
   const before = /^[1-9][0-9]{0,14}$/.test(before2) ? Number(before2) : undefined;
-  return { ...(await loadNotifications(db, actor.id, { unreadOnly, before, language })), unreadOnly, before };
+  return { ...(await loadNotifications(context, actor.id, { unreadOnly, before, language })), unreadOnly, before };
 }
 
 /** Marks one notification as read, or all. */

@@ -10,10 +10,11 @@ import { loadBell } from "./queries/notifications.ts";
 /** The bell (spec §7): GET /notifications, and the calls that mark notifications as read. */
 export function mount(app: ApiApp) {
   app.openapi(bellRoute, async (c) => {
-    const { actor, db, language } = c.var.context;
+    const { context } = c.var;
+    const { actor, language } = context;
     c.header("cache-control", "private, no-store");
     const bell = isSignedIn(actor)
-      ? await loadBell(db, actor.id, language)
+      ? await loadBell(context, actor.id, language)
       : { numOfNotifications: 0, notifications: [] };
     return c.json({ ...bell, taskCounts: c.var.taskCounts });
   });

@@ -14,7 +14,7 @@ const settings = {
 let inbox: TestInbox = await openInbox(settings);
 const teza = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
 const { given, as, sql } = teza;
-const { run, bringForward } = openJobQueue(teza);
+const { run, bringForward, endDelay } = openJobQueue(teza);
 afterAll(() => inbox.close());
 
 const write = (fields = {}) =>
@@ -163,6 +163,7 @@ test("mails of a decision are sent automatically, with the public URL", async ()
   const thesis = await given.thesis({ mentor, name: "Šumske ptice Žumberka" });
   const student = await as(await given.student());
   expect((await student.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(303);
+  await endDelay("send-mails-of-events"); // which waits until the step can no longer be taken back
   await waitUntil(
     () => inbox.received,
     (letters) => letters.some(({ to }) => to.includes("mentorica@example.hr")),

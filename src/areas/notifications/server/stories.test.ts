@@ -1,6 +1,7 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect, type Database, queryRows } from "#kit/database/connection.ts";
+import { undoEnds } from "#kit/workflow/undo.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { countScans } from "../fixtures.ts";
@@ -24,6 +25,11 @@ const mailsTo = ({ id }: Person) => sql<Mail>("select * from mails where user_id
 const bellOf = async (person: Person) => bellSchema.parse((await (await as(person)).get("/notifications")).json());
 const messagesOf = async (person: Person) => (await bellOf(person)).notifications.map(({ message }) => message);
 
+/** Lets the time pass in which a step can be taken back and nobody is told of it. */
+const endUndo = () => {
+  clock.now = undoEnds(clock.now);
+};
+
 /** A thesis that a student reserves, with everybody concerned. */
 async function reserved(fields = {}) {
   const mentor = await given.teacher();
@@ -32,6 +38,7 @@ async function reserved(fields = {}) {
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id, ...fields });
   const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
   expect(answer.status).toBe(303);
+  endUndo();
   const [reservation] = await sql<{ id: number }>("select id from reservations where thesis_id = $1", [thesis.id]);
   return { mentor, coMentor, student, thesis, reservationId: reservation?.id ?? 0 };
 }
@@ -114,6 +121,7 @@ describe("a notification", () => {
     const mute = await given.teacher({ email: "" });
     const other = await given.thesis({ mentor: mute });
     await (await as(await given.student())).post(`/student/thesis/${other.id}`, { step: "reserve" });
+    endUndo();
     expect(await messagesOf(mute)).toHaveLength(1);
     expect(await mailsTo(mute)).toEqual([]);
   });
@@ -296,9 +304,9 @@ describe("the list of all notifications", () => {
     );
     const before = Number(deep[0]?.id);
     const list = (wanted: Partial<NotificationFilters>) => (db: Database) =>
-      loadNotifications(db, user.id, { unreadOnly: false, before: undefined, ...wanted });
+      loadNotifications({ db, now: clock.now }, user.id, { unreadOnly: false, before: undefined, ...wanted });
     const few = maxUnreadCount + 200;
-    expect(await rowsRead((db) => bellOfUser(db, user.id))).toBeLessThan(few);
+    expect(await rowsRead((db) => bellOfUser({ db, now: clock.now }, user.id))).toBeLessThan(few);
     for (const wanted of [{}, { before }, { unreadOnly: true }, { unreadOnly: true, before }])
       expect(await rowsRead(list(wanted)), JSON.stringify(wanted)).toBeLessThan(few);
     const asked = ["/notifications", "/notifications/list", `/notifications/list?before=${before}`];

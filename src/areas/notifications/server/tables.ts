@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn } from "#kit/database/index.ts";
+import { createdColumn, instantColumn, xid8 } from "#kit/database/index.ts";
 
 const identityId = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
 
@@ -11,6 +11,8 @@ export const events = pgTable("events", {
   actorId: integer(),
   data: jsonb().notNull().default({}).$type<Record<string, unknown>>(),
   ...createdColumn,
+  /** The transaction that wrote the event; null for those before migration 0038. */
+  transaction: xid8(),
 });
 
 export const notifications = pgTable("notifications", {
@@ -22,6 +24,8 @@ export const notifications = pgTable("notifications", {
   message: text().notNull(),
   messageEn: text(),
   ...createdColumn,
+  /** From when it is shown, if its step could be taken back until then. */
+  visibleFrom: instantColumn(),
   readAt: instantColumn(),
 });
 

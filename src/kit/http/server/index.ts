@@ -15,6 +15,7 @@ export { hashPassword, verifyPassword } from "./passwords.ts";
 export { logOutage, withRefusals } from "./refusals.ts";
 export {
   contextOf,
+  type Flash,
   type PageError,
   type RequestContext,
   requestContextOf,
@@ -29,4 +30,5 @@ export {
   redirectWithFlash,
   safeRedirectPath,
 } from "./responses.ts";
+export { offerUndo, readUndoOffer, type UndoOffer, undoCookie } from "./undo-offer.ts";
 export { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";

@@ -3,6 +3,7 @@ import type { Context } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import type { FormattedRefusal } from "#kit/workflow/index.ts";
 import type { TaskCounts } from "./api.ts";
+import type { UndoOffer } from "./undo-offer.ts";
 
 /** A request for a page: its context, and what the page's shell shows beside it. */
 export type RequestContext = {
@@ -19,12 +20,15 @@ export type RequestContext = {
   /** The token of the caller's session, if any. */
   token: string | undefined;
   /** The flash message of the previous request; taking it removes it. */
-  takeFlash: (language: Language) => string | undefined;
+  takeFlash: (language: Language) => Flash | undefined;
   /** Set when an error page is rendered instead of the requested page. */
   pageError?: PageError;
   /** Set when a program sent a form (`isProgramForm`): takes the refusal, which is then the whole answer. */
   takeRefusal?: (refusal: FormattedRefusal) => void;
 };
+
+/** What is said of the step just taken, and what can be taken back of it. */
+export type Flash = { text: string; undo?: UndoOffer };
 
 /** An HTTP status and the sentence that tells the reader why. */
 export type PageError = { status: number; message: string };

@@ -100,6 +100,7 @@ export const privacyTexts = {
         browser:
           "pamti da ste se u ovom pregledniku već prijavili, pa Vas tuđe pogađanje lozinke ne sprječava u prijavi",
         flash: "prenosi poruku o upravo obavljenom koraku na sljedeću stranicu",
+        undo: "pamti koji se korak još može poništiti",
         language: "jezik koji ste odabrali",
         fontSize: "veličina slova",
         dyslexia: "slova za lakše čitanje kod disleksije",
@@ -206,6 +207,7 @@ export const privacyTexts = {
         session: "remembers that you are signed in",
         browser: "remembers that you have signed in with this browser, so that guesses of others do not hold you up",
         flash: "carries the message about the step just done to the next page",
+        undo: "remembers which step can still be undone",
         language: "the language that you chose",
         fontSize: "text size",
         dyslexia: "letters that are easier to read with dyslexia",

@@ -6,6 +6,7 @@ import { type Message, withValues } from "#kit/text/index.ts";
 import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import type { Audience } from "../../schema.ts";
 import { messages } from "../../texts.ts";
+import { isVisible } from "../queries/notifications.ts";
 import type { Recipient } from "../queries/recipients.ts";
 import { notifications } from "../tables.ts";
 
@@ -23,13 +24,13 @@ async function markAllRead({ db, actor, now }: Context): Promise<number> {
   const { rowCount } = await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(eq(userId, actor.id), isNull(readAt)));
+    .where(and(eq(userId, actor.id), isNull(readAt), isVisible(now)));
   return rowCount ?? 0;
 }
 
 /** Marks one notification of the actor as read; 404 for another person's. A second time changes nothing. */
 async function markOneRead({ db, actor, now }: Context, notificationId: number): Promise<void> {
-  const mine = and(eq(id, notificationId), eq(userId, actor.id));
+  const mine = and(eq(id, notificationId), eq(userId, actor.id), isVisible(now));
   const firstReadAt = sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)`;
   const [row] = await db.update(notifications).set({ readAt: firstReadAt }).where(mine).returning({ id });
   orNotFound(row);
@@ -52,8 +53,9 @@ export async function storeEventAndFindRecipients(
   event: DomainEvent,
   audiences: readonly Audience[],
 ): Promise<Recipient[]> {
-  const { name, thesisId = null, reservationId = null, userIds = [], data = {} } = event;
-  const values = sql`${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${JSON.stringify(data)}::jsonb`;
+  const { name, thesisId = null, reservationId = null, userIds = [], undo } = event;
+  const data = JSON.stringify({ ...event.data, ...(undo && { recordId: undo.id }) });
+  const values = sql`${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${data}::jsonb`;
   if (userIds.length === 0 && audiences.every((audience) => audience === "named")) {
     await queryRows(db, sql`insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values})`);
     return [];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type CollectedWrite, queryRows, settleTogether } from "#kit/database/index.ts";
+import { undoSeconds } from "#kit/workflow/index.ts";
 import { mailsOfEventsQueue } from "./mail.ts";
 
 /** What one recipient is told of an event, in the bell and, if they have an address, by mail. */
@@ -14,31 +15,42 @@ export type ToldRecipient = {
   recipient: string;
   subject: string;
   body: string;
+  /** Until then the step can be taken back and nobody is told; null if it can't. */
+  visibleFrom: string | null;
 };
 
+/** Seconds between the end of the time for taking a step back and its mails. */
+const slackSeconds = 1;
+
 /**
- * Writes the notifications and mails of all events of a transaction in one statement, and one job that sends these
- * mails.
+ * Writes the notifications and mails of all events of a transaction in one statement, and a job that sends these
+ * mails, and another for those that wait.
  */
 export const tellRecipients: CollectedWrite<ToldRecipient> = {
   async prepare({ jobs }, rows) {
-    const eventIds = [...new Set(rows.filter(({ recipient }) => recipient !== "").map(({ eventId }) => eventId))];
-    const enqueue = await jobs.prepare(mailsOfEventsQueue, eventIds.length > 0 ? [{ eventIds }] : []);
+    const mailed = rows.filter(({ recipient }) => recipient !== "");
+    const enqueues = await Promise.all(
+      [...Map.groupBy(mailed, ({ visibleFrom }) => visibleFrom !== null)].map(([waits, some]) => {
+        const eventIds = [...new Set(some.map(({ eventId }) => eventId))];
+        const startAfter = new Date(Date.now() + (undoSeconds + slackSeconds) * 1000);
+        return jobs.prepare(mailsOfEventsQueue, [{ eventIds }], waits ? { startAfter } : {});
+      }),
+    );
     return (db) =>
       settleTogether([
         queryRows(
           db,
           sql`with told as (
             select * from json_to_recordset(${JSON.stringify(rows)}) as told ("eventId" bigint, "userId" integer, url text,
-              icon text, message text, "messageEn" text, recipient text, subject text, body text)
+              icon text, message text, "messageEn" text, recipient text, subject text, body text, "visibleFrom" timestamptz)
           ), notified as (
-            insert into notifications (event_id, user_id, url, icon, message, message_en)
-            select "eventId", "userId", url, icon, message, "messageEn" from told
+            insert into notifications (event_id, user_id, url, icon, message, message_en, visible_from)
+            select "eventId", "userId", url, icon, message, "messageEn", "visibleFrom" from told
           )
           insert into mails (event_id, user_id, recipient, subject, body)
           select "eventId", "userId", recipient, subject, body from told where recipient <> ''`,
         ),
-        enqueue(db),
+        ...enqueues.map((enqueue) => enqueue(db)),
       ]);
   },
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import {
   type BellView,
@@ -17,11 +17,13 @@ import { mails } from "../tables.ts";
  * it shows and counts.
  */
 export async function loadBell(
-  db: Database,
+  { db, now }: Pick<Context, "db" | "now">,
   userId: number,
   language: Language = "hr",
 ): Promise<Omit<BellView, "taskCounts">> {
-  const newest = (which: SQL) => sql`(select * from notifications where user_id = ${userId} and ${which}
+  const newest = (
+    which: SQL,
+  ) => sql`(select * from notifications where user_id = ${userId} and ${isVisible(now)} and ${which}
     order by created_at desc, id desc limit ${literalNumber(bellSize)})`;
   const rows = await queryRows<NotificationRow & { unread: number }>(
     db,
@@ -29,7 +31,7 @@ export async function loadBell(
     sql`with fresh as materialized (${newest(sql`read_at is null`)}), mine as (
       select * from fresh union all
       ${newest(sql`read_at is not null and (select count(*) from fresh) < ${bellSize}`)})
-    select ${notificationColumns(language)}, (${selectUnreadCount(userId)}) as unread
+    select ${notificationColumns(language)}, (${selectUnreadCount(userId, now)}) as unread
     from mine order by read_at is not null, created_at desc, id desc limit ${literalNumber(bellSize)}`,
   );
   return {
@@ -37,6 +39,9 @@ export async function loadBell(
     notifications: rows.map(({ unread: _, ...row }) => toNotificationView(row)),
   };
 }
+
+/** SQL: false for a notification of a step that can still be taken back. */
+export const isVisible = (now: Date): SQL<boolean> => sql`(visible_from is null or visible_from <= ${now})`;
 
 type NotificationRow = {
   id: number;
@@ -58,8 +63,8 @@ export const messageColumns = (language: Language) =>
     ? sql`coalesce(message_en, message) as message, case when message_en is null then 'hr' else 'en' end as language`
     : sql`message, 'hr' as language`;
 
-const selectUnreadCount = (userId: number) => sql`select count(*)::int from (
-  select from notifications where user_id = ${userId} and read_at is null limit ${literalNumber(maxUnreadCount)}) unread`;
+const selectUnreadCount = (userId: number, now: Date) => sql`select count(*)::int from (
+  select from notifications where user_id = ${userId} and read_at is null and ${isVisible(now)} limit ${literalNumber(maxUnreadCount)}) unread`;
 
 const toNotificationView = ({ at, ...row }: NotificationRow) => ({ ...row, at: new Date(at).toISOString() });
 
@@ -75,15 +80,15 @@ export type NotificationFilters = {
  * last page costs no more than the first.
  */
 export async function loadNotifications(
-  db: Database,
+  { db, now }: Pick<Context, "db" | "now">,
   userId: number,
   { unreadOnly, before, language = "hr" }: NotificationFilters,
 ) {
   const older = sql`(created_at, id) < (select created_at, id from notifications where id = ${before ?? 0} and user_id = ${userId})`;
   const [row] = await queryRows<{ unread: number; list: NotificationRow[] }>(
     db,
-    sql`select (${selectUnreadCount(userId)}) as unread, coalesce((select json_agg(n) from (select ${notificationColumns(language)} from notifications
-      where user_id = ${userId} and ${unreadOnly ? sql`read_at is null` : sql`true`} and ${before ? older : sql`true`}
+    sql`select (${selectUnreadCount(userId, now)}) as unread, coalesce((select json_agg(n) from (select ${notificationColumns(language)} from notifications
+      where user_id = ${userId} and ${isVisible(now)} and ${unreadOnly ? sql`read_at is null` : sql`true`} and ${before ? older : sql`true`}
       order by created_at desc, notifications.id desc limit ${literalNumber(notificationsPerPage + 1)}) n), '[]') as list`,
   );
   const list = row?.list ?? [];
@@ -144,3 +149,20 @@ export async function loadUnsentMailIds(db: Database, eventIds: readonly number[
   const unsent = and(inArray(mails.eventId, [...eventIds]), isNull(mails.sentAt));
   return (await db.select({ id: mails.id }).from(mails).where(unsent)).map(({ id }) => id);
 }
+
+/** The ids of the events that an actor has published in a transaction of the last day. */
+export async function findEventsOfTransaction(
+  db: Database,
+  { actorId, transaction, now }: { actorId: number; transaction: string; now: Date },
+): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select id::int from events where actor_id = ${actorId} and transaction = ${transaction}::xid8
+      and created_at > ${new Date(now.getTime() - 86_400_000)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** True if there are mails about these events, sent or not. */
+export const hasMails = async (db: Database, eventIds: readonly number[]): Promise<boolean> =>
+  (await db.$count(mails, inArray(mails.eventId, [...eventIds]))) > 0;

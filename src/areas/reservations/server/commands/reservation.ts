@@ -88,6 +88,7 @@ const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { 
         thesisId,
         reservationId: reservation.id,
         data: { status: reservation.status, expiresAt: reservation.expiresAt.toISOString() },
+        undo: { flow: "reservation", id: reservation.id },
       }),
     ]);
     return reservation;

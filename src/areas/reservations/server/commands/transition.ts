@@ -5,7 +5,7 @@ import { mentorOfThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 
 import { type Context, change, type DomainEvent, inTransaction, settleTogether } from "#kit/database/index.ts";
-import { orNotFound, transition } from "#kit/workflow/index.ts";
+import { isUndoable, orNotFound, transition } from "#kit/workflow/index.ts";
 import { type ReservationStep, type ReservationStepInput, reasonColumn, reservationFlow } from "../../flow.ts";
 import { isOpen, type ReservationRecord } from "../../schema.ts";
 import { fixedColumnOf } from "../queries/fragments.ts";
@@ -63,6 +63,7 @@ export async function applyLockedTransition<P extends ReservationStep>(
       thesisId: thesis.id,
       reservationId: id,
       data: { reason, status, ...data },
+      ...(isUndoable(reservationFlow, step) && { undo: { flow: "reservation", id } }),
     }),
   ]);
   return after;

@@ -22,6 +22,7 @@ type ThesisTransitionInput = {
   reservationId?: number;
   /** Details for notifications. */
   data?: DomainEvent["data"];
+  undo?: DomainEvent["undo"];
 };
 
 /**
@@ -51,7 +52,7 @@ export async function transitionLockedThesis(
   context: Context,
   thesis: ThesisRow,
   step: ThesisStep,
-  { input, values = {}, reservationId, data }: ThesisTransitionInput = {},
+  { input, values = {}, reservationId, data, undo }: ThesisTransitionInput = {},
 ): Promise<ThesisRow> {
   const { status } = transition(thesisFlow, step, context.actor, thesis, context.now, input);
   const written = typeof values === "function" ? values(thesis) : values;
@@ -62,6 +63,7 @@ export async function transitionLockedThesis(
       thesisId: thesis.id,
       ...(reservationId !== undefined && { reservationId }),
       ...(data && { data }),
+      ...(undo && { undo }),
     }),
   ]);
   return after;

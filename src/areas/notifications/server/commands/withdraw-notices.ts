@@ -1,0 +1,25 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Context, DomainEvent } from "#kit/database/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { Refusal, undoRefusals, undoSeconds } from "#kit/workflow/index.ts";
+import { findEventsOfTransaction, hasMails } from "../queries/notifications.ts";
+import { mails, notifications } from "../tables.ts";
+
+/** True if the event says that a step has been taken back; its data name the step's transaction. */
+export const isUndoing = ({ name, data }: DomainEvent): boolean =>
+  name.endsWith(".undo") && data?.transaction !== undefined;
+
+/**
+ * Deletes what the events of a transaction would have told. Refuses with 409 if a mail is already on its way, so that
+ * nobody gets a mail of a step that was taken back, however the clocks of two nodes differ.
+ */
+export async function withdrawNotices({ db, actor, now }: Context, { data }: DomainEvent): Promise<void> {
+  const events = await findEventsOfTransaction(db, { actorId: actor.id, transaction: String(data?.transaction), now });
+  await db.delete(notifications).where(inArray(notifications.eventId, events));
+  await db
+    .delete(mails)
+    .where(
+      and(inArray(mails.eventId, events), isNull(mails.sentAt), isNull(mails.claimedUntil), eq(mails.attempts, 0)),
+    );
+  if (await hasMails(db, events)) throw new Refusal(409, withValues(undoRefusals.tooLate, { seconds: undoSeconds }));
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { type UndoReference, undoSeconds } from "#kit/workflow/index.ts";
+import { serializeCookie } from "./cookies.ts";
+
+export const undoCookie = "teza_undo";
+
+/** What the next page offers to take back: steps such as `reservation.12`, and the path where they were taken. */
+export type UndoOffer = { of: string[]; to: string };
+
+const offerSchema = z.object({ of: z.array(z.string().max(40)).min(1).max(200), to: z.string().max(2_000) });
+
+/**
+ * A Set-Cookie value that offers the next page to take back these steps; undefined if there are none, or too many for a
+ * cookie.
+ */
+export function offerUndo(steps: readonly UndoReference[], to: string): string | undefined {
+  const of = [...new Set(steps.map(({ flow, id }) => `${flow}.${id}`))];
+  const value = JSON.stringify({ of, to } satisfies UndoOffer);
+  if (of.length === 0 || encodeURIComponent(value).length > maxOfferLength) return undefined;
+  return serializeCookie(undoCookie, value, { maxAge: undoSeconds, httpOnly: true });
+}
+
+const maxOfferLength = 3_800;
+
+/** The offer of a cookie; undefined for what is not one of ours. */
+export function readUndoOffer(cookie: string | undefined): UndoOffer | undefined {
+  if (cookie === undefined) return undefined;
+  try {
+    return offerSchema.parse(JSON.parse(cookie));
+  } catch {
+    return undefined;
+  }
+}

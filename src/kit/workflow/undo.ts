@@ -1,0 +1,16 @@
+import { messages } from "./texts.ts";
+
+/** Seconds for which whoever took an undoable step may take it back, unless somebody has acted on it (docs/decisions/0044). */
+export const undoSeconds = 10;
+
+/** A step that may be taken back: the life cycle, as in the names of its events, and the id of the record. */
+export type UndoReference = { flow: string; id: number };
+
+/** True if the flow lets whoever took the step take it back. */
+export const isUndoable = ({ undoable }: { undoable: readonly string[] }, step: string): boolean =>
+  undoable.includes(step);
+
+/** Until when the people concerned by an undoable step are told nothing. */
+export const undoEnds = (taken: Date): Date => new Date(taken.getTime() + undoSeconds * 1000);
+
+export const undoRefusals = messages.undo;
