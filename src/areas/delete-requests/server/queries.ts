@@ -17,7 +17,7 @@ import { deleteRequests } from "./tables.ts";
  * admin. Pending requests are ordered by date, oldest first.
  */
 export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sql`
-  select r.id, t.name as thesis, mentor.name_with_title as mentor, s.formatted_name as study, d.name as department, r.reason,
+  select r.id, t.name as thesis, mentor.name_with_title as mentor, s.name as study, d.name as department, r.reason,
     ${gridDateOfInstant(sql`r.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`r.response_at`)} as "responseAt",
     coalesce(answerer.name_with_title, '') as "responseBy", r.response_reason as "responseReason",
     ${gridLabel(sql`t.status`, theses.hr.statuses)} as "thesisStatus", ${isThesisStatusFor("delete")} as free, ${isThesisStatusFor("restore")} as deleted,

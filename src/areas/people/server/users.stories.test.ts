@@ -125,7 +125,7 @@ describe("a user", () => {
       "→ „prvi@f.example”",
       "Vi ste upisali „drugi@f.example”",
       "Uloge: „Nastavnik” → „Nastavnik, Knjižnica”",
-      `(${admin.name}, 16.11.2026.`,
+      `(${admin.name_with_title}, 16.11.2026.`,
     ])
       expect(refused.text).toContain(part);
     // the typed e-mail stays; the untouched roles are those that the other saved

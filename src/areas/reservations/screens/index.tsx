@@ -38,13 +38,13 @@ const { fields } = texts.hr;
 const columns: GridColumn[] = [
   { key: "thesisName", label: fields.thesisName, kind: "link", width: 340 },
   { key: "student", label: fields.student },
-  { key: "jmbag", label: fields.jmbag, width: 130 },
+  { key: "jmbag", label: fields.jmbag, width: 116 },
   { key: "mentor", label: fields.mentor },
-  { key: "study", label: fields.study, width: 240 },
+  { key: "study", label: fields.study, width: 160 },
   { key: "status", label: fields.status, pinned: true, tones: tonesByLabel(texts.hr.statuses, reservationTones) },
   { key: "defenseDate", label: fields.defenseDate, kind: "date" },
   { key: "grade", label: fields.grade, kind: "number", aggregate: "mean" },
   { key: "createdAt", label: fields.createdAt, kind: "date" },
-  { key: "updatedAt", label: fields.updatedAt, kind: "date" },
+  { key: "updatedAt", label: fields.updatedAt, kind: "date", hidden: true },
   { key: "expiresAt", label: fields.expiresAt, kind: "date" },
 ];

@@ -45,7 +45,7 @@ const gridColumns = (dabar: Pick<GridColumn, "hidden">): GridColumn[] => [
   { key: "name", label: fields.name, kind: "link", width: 380 },
   { key: "mentor", label: fields.mentor },
   { key: "coMentor", label: fields.coMentor },
-  { key: "study", label: fields.study, width: 240 },
+  { key: "study", label: fields.study, width: 180 },
   { key: "department", label: fields.department },
   { key: "status", label: fields.status, pinned: true, tones: tonesByLabel(texts.hr.statuses, thesisTones) },
   { key: "keywords", label: fields.keywords, hidden: true },

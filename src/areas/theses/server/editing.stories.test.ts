@@ -80,7 +80,7 @@ describe("a mentor edits an unpublished thesis", () => {
     expect(late.status).toBe(409);
     const text = late.text.replaceAll("<!-- -->", "");
     const { change, own } = recordTexts.hr.conflict;
-    const by = { who: mentor.name, when: "16.11.2026. u 10:00" };
+    const by = { who: String(mentor.name_with_title), when: "16.11.2026. u 10:00" };
     const [label, was] = [texts.hr.fields.company, "Primjer d.o.o."];
     expect(text).toContain(
       `${formatText(change, { label, was, is: "Prva", ...by })}; ${formatText(own, { own: "Druga" })}`,

@@ -107,7 +107,7 @@ describe("the list of theses", () => {
       name: "Upravljanje šumama",
       mentor: mentor.name_with_title,
       coMentor: "",
-      study: ids.study.formatted_name,
+      study: ids.study.name,
       department: ids.department.name,
       status: "Objavljena",
       keywords: "drvo, šuma",

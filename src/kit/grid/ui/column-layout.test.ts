@@ -14,14 +14,14 @@ const columns: readonly GridColumn[] = [
 ];
 const rows = Array.from({ length: 50 }, (_, id) => ({
   id,
-  title: `Tema ${id}`,
+  title: `Primjena strojnog učenja u predviđanju potrošnje električne energije ${id}`,
   mentor: "izv. prof. dr. sc. Ana Marić",
   status: "Objavljena",
   date: "01.02.2026",
 }));
-const layout = (view = defaultView(columns), shown = columns) =>
+const layout = (view = defaultView(columns), shown = columns, listed = rows) =>
   layoutColumns({
-    model: buildGridModel(rows, shown, view),
+    model: buildGridModel(listed, shown, view),
     columns: shown,
     view,
     selectable: true,
@@ -38,6 +38,10 @@ describe("the room that is left", () => {
   });
   test("goes to the texts where no title is shown", () => {
     expect(growing(layout({ ...defaultView(columns), hidden: ["title"] }))).toEqual(["mentor"]);
+  });
+  test("goes to all texts where the titles are short, such as people's names", () => {
+    const people = rows.map((row) => ({ ...row, title: "Ana Horvat" }));
+    expect(growing(layout(defaultView(columns), columns, people))).toEqual(["title", "mentor"]);
   });
 });
 

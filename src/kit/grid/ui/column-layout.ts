@@ -44,7 +44,7 @@ export function layoutColumns({ model, columns, view, selectable, detail }: Layo
   const groups = groupColumn(columns, view);
   if (groups) tracks.push({ ...leadColumn, key: groups.key, label: groups.label, width: 300, most: 300, grows: true });
   else if (detail) tracks.push({ ...leadColumn, key: "#open", label: detail, width: 48, most: 48 });
-  const growing = growingColumns(model.columns, view);
+  const growing = growingColumns(model, view);
   for (const column of model.columns) tracks.push(dataColumn(column, growing.has(column), columns, view, model));
   return withPins(tracks);
 }
@@ -75,25 +75,30 @@ const utilityColumn = { kind: "text", sum: "text", grows: false } as const;
 const leadColumn = { ...utilityColumn, type: "lead" } as const;
 
 /**
- * The columns that take the room that is left: the rows' titles, or all texts where no title is shown. A width that the
- * user has set stays.
+ * The columns that take the room that is left: the rows' titles, or all texts where no title is shown or all are short,
+ * such as people's names. A width that the user has set stays.
  */
-function growingColumns(columns: readonly GridColumn[], view: ViewState): ReadonlySet<GridColumn> {
-  const open = columns.filter(({ key, kind = "text", tones }) => !tones && isText(kind) && !(key in view.widths));
-  const titles = open.filter(({ kind }) => kind === "link");
+function growingColumns(model: GridModel, view: ViewState): ReadonlySet<GridColumn> {
+  const open = model.columns.filter(({ key, kind = "text", tones }) => !tones && isText(kind) && !(key in view.widths));
+  const titles = open.filter((column) => column.kind === "link" && rangeOf(column, model).most > shortTitleWidth);
   return new Set(titles.length > 0 ? titles : open);
 }
+
+/** Titles that never need more are short. */
+const shortTitleWidth = 240;
+
+const rangeOf = (column: GridColumn, { rows, widths }: GridModel) => widths?.[column.key] ?? naturalWidth(column, rows);
 
 function dataColumn(
   column: GridColumn,
   grows: boolean,
   columns: readonly GridColumn[],
   view: ViewState,
-  { rows, widths }: GridModel,
+  model: GridModel,
 ): DisplayColumn {
   const declared = columns.find(({ key }) => key === column.key);
   const set = view.widths[column.key];
-  const natural = widths?.[column.key] ?? naturalWidth(column, rows);
+  const natural = rangeOf(column, model);
   return {
     type: "data",
     key: column.key,

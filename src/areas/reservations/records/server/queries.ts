@@ -70,7 +70,7 @@ const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
  */
 export const reservationGridRows = (view: "current" | "all"): SQL => sql`
   select r.id, r.thesis_name as "thesisName", student.name as student, coalesce(student.jmbag, '') as jmbag,
-    mentor.name_with_title as mentor, s.formatted_name as study, ${reservationStatusLabel} as status,
+    mentor.name_with_title as mentor, s.name as study, ${reservationStatusLabel} as status,
     ${gridDateOfInstant(sql`r.defense_date`)} as "defenseDate", r.grade, ${gridDateOfInstant(sql`r.created_at`)} as "createdAt",
     ${gridDateOfInstant(sql`r.updated_at`)} as "updatedAt", ${gridDateOfInstant(sql`r.expires_at`)} as "expiresAt",
     '/reservation/show/' || r.id as "showPath"

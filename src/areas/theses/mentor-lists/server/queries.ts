@@ -30,7 +30,7 @@ const { rowLinks } = texts.hr;
  */
 export const selectMentorListRows = (mentorId: number, list: MentorList): SQL => sql`
   select t.id, t.name, m.name_with_title as mentor, coalesce(c.name_with_title, '') as "coMentor",
-    s.formatted_name as study, d.name as department, coalesce(u.name, '') as student,
+    s.name as study, d.name as department, coalesce(u.name, '') as student,
     ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
     ${gridDateOfInstant(sql`t.published_at`)} as "publishedAt", ${gridDateOfInstant(sql`t.completed_at`)} as "completedAt",
     t.return_note <> '' as returned, ${gridDate(sql`t.pre_reservation_date`)} as "preReservationDate",

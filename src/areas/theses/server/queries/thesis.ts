@@ -118,7 +118,7 @@ export async function loadThesisFormOptions(db: Database, mentorId: number): Pro
  */
 export const selectThesisRows = (actor: Actor, view: "current" | "all", today: string): SQL => sql`
   select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
-    s.formatted_name as study, d.name as department, ${gridLabel(sql`t.status`, texts.hr.statuses)} as status,
+    s.name as study, d.name as department, ${gridLabel(sql`t.status`, texts.hr.statuses)} as status,
     replace(t.keyword_list, '|', ', ') as keywords,
     case when t.status = 'completed' then ${gridLabel(sql`t.dabar_status`, texts.hr.dabarStatuses)} else '' end as "dabarStatus",
     coalesce(t.dabar_pid, '') as "dabarPid",
