@@ -41,7 +41,7 @@ describe("a head's day", () => {
     );
     const choose = (name: string) =>
       page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").first().click();
-    await visit("/head-of-department/not-published");
+    await visit("/head-of-department/not-published?view=grid");
     await page.getByRole("link", { name: "Digitalna javna uprava" }).waitFor();
     await choose("Digitalna javna uprava");
     await choose("Digitalna javna nabava");
@@ -54,6 +54,7 @@ describe("a head's day", () => {
     await expectText("Objavljena je 1 tema.");
     expect(await statusOf("Digitalna javna uprava")).toBe("published");
 
+    await visit("/head-of-department/not-published?view=grid");
     await choose("Digitalna javna nabava");
     await clickButton("Vrati mentoru");
     const note = page.getByLabel("Napomena mentoru: što treba promijeniti");
@@ -65,7 +66,7 @@ describe("a head's day", () => {
     await expectText("1 tema vraćena je mentoru na doradu.");
     expect(await statusOf("Digitalna javna nabava")).toBe("notPublishedDraft");
 
-    await visit("/delete-request/requested");
+    await visit("/delete-request/requested?view=grid");
     await choose("Stara tema");
     await choose("Još starija tema");
     await clickButton("Odobri (2)");
@@ -85,7 +86,7 @@ describe("a head's day", () => {
   test("by keyboard, on a phone, in the dark theme: refuses a deletion, and the mentor reads the reason", async () => {
     const look = { cookies: { ...cookies, themeStyleDark: "1" } };
     const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, look);
-    await visit("/delete-request/requested");
+    await visit("/delete-request/requested?view=grid");
     await page.getByRole("row").filter({ hasText: "Tema koja ostaje" }).first().waitFor();
     await page.locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']").first().focus();
     await page.keyboard.press("ArrowDown");

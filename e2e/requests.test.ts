@@ -93,7 +93,7 @@ test("a mentor requests an edit by keyboard alone", async () => {
 
 test("the head compares the values, approves two requests and refuses one with a reason that the mentor reads", async () => {
   const { page, visit, expectText, expectAccessible, clickButton } = await signedIn({ username: "head" }, { cookies });
-  await visit("/edit-request/requested");
+  await visit("/edit-request/requested?view=grid");
   const row = (field: string) => page.getByRole("row").filter({ hasText: field });
   const dialog = page.getByRole("dialog");
   for (const field of ["Upravljanje rizicima u osiguranju", "Komentor"])

@@ -6,6 +6,7 @@ export const texts = {
     title: "Zahtjevi za brisanje",
     lead: "Nastavnici traže brisanje slobodnih tema odjela koje vodite. Odobrena se tema briše, a iz obrisanih je možete vratiti.",
     leadOfAll: "Zahtjevi iz svih odjela. O njima odlučuju voditelji odjela.",
+    kinds: { free: "Brisanje teme", notFree: "Tema više nije slobodna" },
     fields: {
       thesis: "Tema",
       mentor: "Mentor",

@@ -5,6 +5,7 @@ import {
   requestStatuses,
   selectedIdsField,
 } from "#areas/theses/requests/schema.ts";
+import { asGridSearch, isGridView, RequestDesk } from "#areas/theses/requests/screens/parts/request-desk.tsx";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { thesisTones } from "#areas/theses/summary/schema.ts";
@@ -16,6 +17,7 @@ import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/i
 import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
+import { localDate, parseDate } from "#kit/time/index.ts";
 import { type BulkActionData, DescriptionList } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal, runBulk, stepsFrom } from "#kit/workflow/index.ts";
 import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
@@ -35,6 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   const decides = context.actor.headedDepartments.length > 0;
   const steps = decides ? stepsFrom(deleteRequestFlow, status) : [];
   const rows = decides && status !== "refused" && (await loadDeleteRequests(context, requestStatusCodes[status]));
+  if (rows && status === "requested" && !isGridView(args.url)) {
+    const tasks = rows.map(toDeletionTask);
+    return { status, decides, steps, tasks, today: localDate(context.now) };
+  }
   if (rows) return { status, decides, steps, rows };
   const select = selectDeleteRequestRows(context.actor, requestStatusCodes[status]);
   return { status, decides, steps, grid: await loadGridSource(context.db, select, columns[status], args.url) };
@@ -52,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const names = await loadDeleteRequestNames(context.db, context.actor, ids);
   const { nameless, resultDone } = requestMessages;
   const results = await runBulk(ids, { names, nameless }, (id) => commands[step](context, id, reason));
-  const path = `/delete-request/${statusAt(args.url)}`;
+  const path = `/delete-request/${statusAt(args.url)}${isGridView(args.url) ? asGridSearch : ""}`;
   return answerBulk(results, { path, allDone: done[step], done: resultDone });
 }
 
@@ -66,10 +72,40 @@ const isStep = (name: string): name is DeleteRequestStep => Object.hasOwn(comman
 
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** A pending request as a task; the thesis may have been reserved since, and then it can only be refused. */
+const toDeletionTask = (row: DeleteRequestGridRow) => ({
+  key: String(row.id),
+  ...{ id: row.id, kind: row.free ? "free" : "notFree", person: row.mentor, title: row.thesis, row },
+  steps: row.free ? ["approve", "refuse"] : ["refuse"],
+  href: row.showPath,
+  since: parseDate(row.requestedAt) ?? null,
+  until: null,
+});
+
+const deletionKinds = {
+  free: { tab: queueTexts.kinds.free, badge: queueTexts.kinds.free, tone: "waiting" },
+  notFree: { tab: queueTexts.kinds.notFree, badge: queueTexts.kinds.notFree, tone: "stopped" },
+} as const;
+
 export default function DeleteRequestQueue({
-  loaderData: { status, decides, steps, rows, grid },
+  loaderData: { status, decides, steps, rows, grid, tasks, today },
   actionData,
 }: Route.ComponentProps) {
+  const answer = actionData as BulkActionData | undefined;
+  if (tasks)
+    return (
+      <RequestDesk
+        set="delete-request"
+        title={queueTexts.title}
+        lead={queueTexts.lead}
+        today={today}
+        rows={tasks}
+        kinds={deletionKinds}
+        detail={({ row }) => <RequestFacts row={row} />}
+        reason={buttonTexts.refuseReason}
+        answer={answer}
+      />
+    );
   return (
     <ReviewQueue<DeleteRequestGridRow>
       key={status}
@@ -83,7 +119,8 @@ export default function DeleteRequestQueue({
       actions={steps.map((step) => actions[step])}
       appliesTo={(row, button) => (button === "approve" ? row.free : button !== "restore" || row.deleted)}
       preview={(row) => <Preview row={row} />}
-      answer={actionData as BulkActionData | undefined}
+      answer={answer}
+      desk={decides && status === "requested" ? "/delete-request/requested" : undefined}
     />
   );
 }
@@ -91,21 +128,25 @@ export default function DeleteRequestQueue({
 const Preview = ({ row }: { row: DeleteRequestGridRow }) => (
   <>
     <h3>{row.thesis}</h3>
-    <DescriptionList
-      items={[
-        [fields.mentor, row.mentor],
-        [fields.study, row.study],
-        [
-          fields.reason,
-          <span key="reason" style={{ whiteSpace: "pre-line" }}>
-            {row.reason}
-          </span>,
-        ],
-        [fields.requestedAt, row.requestedAt],
-        [fields.thesisStatus, row.thesisStatus],
-      ]}
-    />
+    <RequestFacts row={row} />
   </>
+);
+
+const RequestFacts = ({ row }: { row: DeleteRequestGridRow }) => (
+  <DescriptionList
+    items={[
+      [fields.mentor, row.mentor],
+      [fields.study, row.study],
+      [
+        fields.reason,
+        <span key="reason" style={{ whiteSpace: "pre-line" }}>
+          {row.reason}
+        </span>,
+      ],
+      [fields.requestedAt, row.requestedAt],
+      [fields.thesisStatus, row.thesisStatus],
+    ]}
+  />
 );
 
 /** The button of each step, with its confirmation. */

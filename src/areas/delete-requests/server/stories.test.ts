@@ -340,7 +340,7 @@ describe("access to the review queue", () => {
         ([, label]) => label,
       );
     };
-    expect(await labels("requested")).toEqual(["Odobri", "Odbij"]);
+    expect(await labels("requested?view=grid")).toEqual(["Odobri", "Odbij"]);
     expect(await labels("refused")).toEqual([]);
     expect(await labels("approved")).toEqual(["Vrati iz obrisanih"]);
   });

@@ -1,17 +1,30 @@
 import { requestStatusCodes, requestStatuses, selectedIdsField } from "#areas/theses/requests/schema.ts";
+import {
+  asGridSearch,
+  isGridView,
+  RequestDesk,
+  type RequestTask,
+} from "#areas/theses/requests/screens/parts/request-desk.tsx";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import { type BulkActionData, DateTime, DescriptionList, Link, Notice } from "#kit/ui/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { type BulkActionData, DateTime, DescriptionList, Link, Notice, Stack } from "#kit/ui/index.ts";
+import { type DeskKind, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/index.ts";
 import { availableSteps } from "#kit/workflow/index.ts";
 import { editRequestColumns } from "../columns.ts";
 import { type EditRequestStep, editRequestFlow } from "../flow.ts";
 import { editFieldLabel } from "../rules.ts";
 import { decideEdits } from "../server/commands.ts";
-import { loadEditRequestsToDecide, selectEditRequestRows, toEditRequestGridRow } from "../server/queries.ts";
+import {
+  type EditRequestView,
+  loadEditRequestsToDecide,
+  selectEditRequestRows,
+  toEditRequestGridRow,
+} from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 import { FieldChange, FieldValue } from "./parts/edit-request-table.tsx";
@@ -30,7 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
   const steps: Record<number, EditRequestStep[]> = Object.fromEntries(
     requests.map((request) => [request.id, availableSteps(editRequestFlow, actor, request, now)]),
   );
-  return { status, rows: requests.map(toEditRequestGridRow), steps };
+  if (isGridView(args.url) || actor.headedDepartments.length === 0)
+    return { status, rows: requests.map(toEditRequestGridRow), steps, desk: actor.headedDepartments.length > 0 };
+  const tasks = requests.map((request) => toEditTask(request, steps[request.id] ?? []));
+  const reached = new Set(rowsInReach(selectDeskRows(tasks, args.url.searchParams)).map(({ id }) => id));
+  const details = Object.fromEntries(
+    requests.filter(({ id }) => reached.has(id)).map((request) => [String(request.id), toEditRequestGridRow(request)]),
+  );
+  return { status, tasks, details, today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,13 +58,43 @@ export async function action(args: Route.ActionArgs) {
   const { nothingSelected, resultDone } = requestMessages;
   const ids = parseSelectedIds(fields, selectedIdsField["edit-request"], nothingSelected);
   const { results, allDone } = await decideEdits(contextOf(args), ids, fields);
-  return answerBulk(results, { path: "/edit-request/requested", allDone, done: resultDone });
+  const path = `/edit-request/requested${isGridView(args.url) ? asGridSearch : ""}`;
+  return answerBulk(results, { path, allDone, done: resultDone });
 }
 
+/** A pending request as a task; its kind is the field that it changes. */
+const toEditTask = (request: EditRequestView, steps: readonly EditRequestStep[]): RequestTask => ({
+  key: String(request.id),
+  ...{ id: request.id, kind: String(request.fieldId), person: request.mentor, title: request.thesis, steps },
+  href: `/edit-request/show/${request.id}`,
+  since: localDate(new Date(request.requestedAt)),
+  until: null,
+});
+
+const editKinds: Readonly<Record<string, DeskKind>> = Object.fromEntries(
+  Object.entries(texts.hr.fields).map(([id, label]) => [id, { tab: label, badge: label, tone: "waiting" }]),
+);
+
 export default function EditRequestQueue({
-  loaderData: { status, rows, grid, steps = {} },
+  loaderData: { status, rows, grid, steps = {}, desk, tasks, details, today },
   actionData,
 }: Route.ComponentProps) {
+  const answer = actionData as BulkActionData | undefined;
+  if (tasks)
+    return (
+      <RequestDesk
+        set="edit-request"
+        title={queueTexts.title}
+        lead={queueTexts.lead}
+        today={today}
+        rows={tasks}
+        kinds={editKinds}
+        details={details}
+        detail={(_, request) => request && <EditRequestPane row={request} />}
+        reason={queueTexts.reason}
+        answer={answer}
+      />
+    );
   const isAvailable = (id: number, step: string) => steps[id]?.some((name) => name === step) ?? false;
   return (
     <ReviewQueue
@@ -58,7 +108,8 @@ export default function EditRequestQueue({
       actions={reviewActions.filter(({ value }) => rows?.some(({ id }) => isAvailable(id, value)))}
       appliesTo={({ id }, step) => isAvailable(id, step)}
       preview={(row) => <EditRequestCard row={row} />}
-      answer={actionData as BulkActionData | undefined}
+      answer={answer}
+      desk={desk ? "/edit-request/requested" : undefined}
     />
   );
 }
@@ -87,11 +138,7 @@ const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
         {editFieldLabel(row.fieldId)} · {row.mentor} · <DateTime at={row.askedAt} />
       </p>
     </div>
-    {row.stale && (
-      <Notice tone="warning" title={texts.hr.staleTitle}>
-        {texts.hr.staleText}
-      </Notice>
-    )}
+    {row.stale && <StaleNotice />}
     <DescriptionList
       items={[
         [texts.hr.columns.originalValue, <FieldValue key="before" text={row.originalValue} />],
@@ -99,6 +146,23 @@ const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
       ]}
     />
   </>
+);
+
+const StaleNotice = () => (
+  <Notice tone="warning" title={texts.hr.staleTitle}>
+    {texts.hr.staleText}
+  </Notice>
+);
+
+/** The difference that a request makes, in the pane whose head names the thesis, its mentor and the field. */
+const EditRequestPane = ({ row }: { row: EditRequestCardView }) => (
+  <Stack>
+    <p className="t-muted">
+      {texts.hr.columns.requestedAt}: <DateTime at={row.askedAt} />
+    </p>
+    {row.stale && <StaleNotice />}
+    <FieldChange before={row.originalValue} after={row.newValue} whole />
+  </Stack>
 );
 
 /** The button of each step, with its confirmation. */

@@ -6,6 +6,11 @@ export const texts = {
     queues: { requested: "Čekaju odluku", refused: "Odbijeni", approved: "Odobreni" },
     statuses: { requested: "Čeka odluku", refused: "Odbijen", approved: "Odobren" },
     switch: "Zahtjevi po statusu",
+    asGrid: "Prikaži kao tablicu",
+    asDesk: "Prikaži jedan po jedan",
+    approve: "Odobri",
+    refuse: "Odbij",
+    decided: { approve: "Odobreno", refuse: "Odbijeno" },
     selected:
       "{count, plural, =0 {Odaberite zahtjeve u tablici.} one {Odabran je # zahtjev.} few {Odabrana su # zahtjeva.} other {Odabrano je # zahtjeva.}}",
     preview: "Odabrani zahtjevi",

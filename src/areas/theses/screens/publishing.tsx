@@ -1,22 +1,29 @@
+import type { Context } from "#kit/database/index.ts";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type BulkActionData, BulkResults, ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
+import { type DeskRow, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/index.ts";
 import { availableSteps, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow } from "../flow.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import {
   countAwaitingPublication,
   loadAwaitingPublication,
+  loadAwaitingTasks,
   selectAwaitingPublicationRows,
 } from "../publishing/server/queries.ts";
 import { messages as publishingMessages, texts } from "../publishing/texts.ts";
+import { asGridSearch, isGridView } from "../requests/screens/parts/request-desk.tsx";
 import { returnToDraftForm } from "../schema.ts";
+import type { ThesisView } from "../server/queries/thesis.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/publishing";
+import { maxDeskTheses, PublishDesk } from "./parts/publish-desk.tsx";
 import { PublishList, publishColumns, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
 import { PrintableTheses, PublishPreview } from "./parts/publish-preview.tsx";
 
@@ -35,6 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const asked = searchParams.get("theses");
   const of = hasRole(actor, "admin") ? "all" : actor.headedDepartments;
+  if (asked === null && actor.headedDepartments.length > 0 && !isGridView(args.url))
+    return loadDesk(contextOf(args), searchParams);
   if (asked === null)
     return {
       count: await countAwaitingPublication(db, of),
@@ -45,13 +54,37 @@ export async function loader(args: Route.LoaderArgs) {
   const ids = asked === "all" ? undefined : parseTheses([asked]);
   const printed = searchParams.has("print");
   const rows = await loadAwaitingPublication(db, of, ids);
-  const similar = printed ? [] : await loadSimilarTheses(db, actor, rows.slice(0, maxCompared));
-  const theses = rows.map((row, nth) => ({
+  const theses = printed
+    ? rows.map((row) => ({ ...row, similar: [], may: { publish: false } }))
+    : await withSimilar({ db, actor, now }, rows);
+  return { theses, asked: ids ?? [], printed };
+}
+
+/** The list of the desk, and the theses to which the head is likely to move, completely. */
+async function loadDesk({ db, actor, now }: Context, searchParams: URLSearchParams) {
+  const awaiting = await loadAwaitingTasks(db, actor.headedDepartments, maxDeskTheses);
+  const desk = awaiting.map(
+    ({ id, name, mentor, since }): DeskRow => ({
+      key: String(id),
+      ...{ id, kind: "publish", person: mentor, title: name, since, until: null },
+      href: publishPreviewPath([id]),
+    }),
+  );
+  const ids = rowsInReach(selectDeskRows(desk, searchParams)).map(({ id }) => id);
+  const theses =
+    ids.length > 0 ? await withSimilar({ db, actor, now }, await loadAwaitingPublication(db, "all", ids)) : [];
+  const details = Object.fromEntries(theses.map((thesis) => [String(thesis.id), thesis]));
+  return { desk, details, today: localDate(now) };
+}
+
+/** Adds the similar theses and what the head may do with each. */
+async function withSimilar({ db, actor, now }: Pick<Context, "db" | "actor" | "now">, rows: readonly ThesisView[]) {
+  const similar = await loadSimilarTheses(db, actor, rows.slice(0, maxCompared));
+  return rows.map((row, nth) => ({
     ...row,
     similar: similar[nth] ?? [],
     may: { publish: availableSteps(thesisFlow, actor, row, now).includes("publish") },
   }));
-  return { theses, asked: ids ?? [], printed };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -60,14 +93,15 @@ export async function action(args: Route.ActionArgs) {
   const step = fields.submitButtonClick?.[0] ?? fields.step?.[0];
   if (step !== "publish" && step !== "returnToDraft") throw new Refusal(404, notFound);
   const ids = parseTheses(fields.form_theses);
+  const path = publishingPath + (isGridView(args.url) ? asGridSearch : "");
   if (step === "publish")
     return answerBulk(await publishTheses(context, ids), {
-      path: publishingPath,
+      path,
       allDone: messages.done.published,
       done: publishingMessages.published,
     });
   return answerBulk(await returnTheses(context, ids, parseNote(fields)), {
-    path: publishingPath,
+    path,
     allDone: publishingMessages.doneReturned,
     done: publishingMessages.returned,
   });
@@ -86,10 +120,19 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Publishing({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as BulkActionData | undefined;
+  if ("desk" in loaderData) {
+    const { desk, details, today } = loaderData;
+    return <PublishDesk rows={desk} details={details} today={today} answer={answer} />;
+  }
   if (loaderData.theses) return <Preview {...loaderData} answer={answer} />;
   const { count, mayPublish, at, grid } = loaderData;
   return (
-    <Page title={publishing.title} lead={mayPublish ? publishing.lead : publishing.leadOfAll} wide>
+    <Page
+      title={publishing.title}
+      lead={mayPublish ? publishing.lead : publishing.leadOfAll}
+      wide
+      actions={mayPublish && <ButtonLink to={publishingPath}>{publishing.asDesk}</ButtonLink>}
+    >
       <BulkResults title={publishing.results} answer={answer} />
       {count === 0 ? (
         <EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>

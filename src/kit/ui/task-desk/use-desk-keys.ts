@@ -17,8 +17,8 @@ type DeskKeys = {
 };
 
 /**
- * The keys of a desk's list. They work only while the focus is in the list (WCAG 2.1.4); those that decide, only while
- * it is on a row.
+ * The keys of a desk's list. They work only while the focus is in the list (WCAG 2.1.4); those that decide about one
+ * row, only while it is on a row.
  */
 export function useDeskKeys({ desk, shown, selected, selection, tickable, move }: DeskKeys) {
   const navigate = useNavigate();
@@ -60,6 +60,12 @@ export function useDeskKeys({ desk, shown, selected, selection, tickable, move }
       event.preventDefault();
       return step(target, event.shiftKey && onRow);
     }
+    const isDecision = (key === "a" || key === "r") && !event.shiftKey;
+    if (isDecision && selection.count > 0) {
+      event.preventDefault();
+      if (!event.repeat) pressButton(desk.current, key.toUpperCase(), true);
+      return;
+    }
     if (!selected || rowKey !== selected.key) return; // never about another row than the one in the pane
     if (key === "enter" && !isBox && isPaneBeside()) {
       event.preventDefault();
@@ -69,9 +75,9 @@ export function useDeskKeys({ desk, shown, selected, selection, tickable, move }
       event.preventDefault();
       return selection.toggle(selected.id, !selection.has(selected.id));
     }
-    if ((key === "a" || key === "r") && !event.shiftKey) {
+    if (isDecision) {
       event.preventDefault();
-      if (!event.repeat) pressButton(desk.current, key.toUpperCase(), selection.count > 0);
+      if (!event.repeat) pressButton(desk.current, key.toUpperCase(), false);
     }
   };
 }

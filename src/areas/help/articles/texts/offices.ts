@@ -12,7 +12,7 @@ export const headOfDepartmentChapter: Chapter = {
         "Objavljena se tema više ne može vratiti među neobjavljene.",
       ],
       steps: [
-        "Označite teme u tablici i pritisnite „Pregledaj i objavi”. Bez oznaka pregledavate sve.",
+        "Označite teme na popisu (Ctrl + A označava sve) i pritisnite „Pregledaj i objavi”. Jednu temu pročitajte i objavite pokraj popisa.",
         "Pročitajte teme; one koje još nećete objaviti odznačite ili vratite mentoru.",
         "Pritisnite „Objavi odabrane”. Ako neka tema u međuvremenu više ne čeka objavu, uz nju piše zašto, a ostale su objavljene.",
       ],
@@ -23,7 +23,7 @@ export const headOfDepartmentChapter: Chapter = {
       id: "izmjene-tema",
       title: "Kako odlučiti o zahtjevima za izmjenu?",
       text: [
-        "U tablici su zahtjevi nastavnika iz odjela koje vodite. Odaberite jedan ili više njih: prije odluke vidite postojeću i novu vrijednost uspoređene riječ po riječ.",
+        "Na popisu su zahtjevi nastavnika iz odjela koje vodite, a pokraj njega postojeća i nova vrijednost odabranog zahtjeva, uspoređene riječ po riječ. Više zahtjeva možete označiti i odobriti odjednom.",
         "Odobrena izmjena odmah vrijedi u temi i u njezinoj rezervaciji. Kad odbijete, upišite razlog: mentor ga dobiva obaviješću i e-poštom. O svakom se zahtjevu odlučuje jednom.",
         "Ako je tema promijenjena otkad je zahtjev poslan, zahtjev je zastario i ne može se odobriti, da se ne prepiše tuđa izmjena. Odbijte ga ili pričekajte da ga mentor pošalje ponovno.",
       ],
@@ -75,7 +75,7 @@ export const accountancyChapter: Chapter = {
       id: "podaci-za-uplatu",
       title: "Gdje se mijenja iznos naknade ili IBAN?",
       text: [
-        "Pod „Podaci za uplatu” upišite nove podatke i dan od kojega vrijede; dotad vrijede dosadašnji. S tim se podacima izrađuju uplatnice studenata.",
+        "Pod „Podaci za uplatu” upišite nove podatke i dan od kojega vrijede; do tada vrijede dosadašnji. S tim se podacima izrađuju uplatnice studenata.",
         "Poziv na broj sastavite od riječi GODINA, JMBAG i REZERVACIJA. Kontrolnu znamenku Teza dodaje sama, a neispravan IBAN odbija.",
       ],
       explains: [

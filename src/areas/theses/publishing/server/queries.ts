@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Context, Database } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { isDecidedBy } from "../../server/queries/fragments.ts";
@@ -23,6 +23,19 @@ export const loadAwaitingPublication = (
 ): Promise<ThesisView[]> =>
   selectThesisViews(db).where(isAwaitingPublication(of, ids)).orderBy(asc(theses.updatedAt), asc(theses.id));
 
+/** A thesis that awaits publication, as a task of the head. */
+type AwaitingTask = { id: number; name: string; mentor: string; since: string };
+
+/** The theses that await publication in these departments, oldest first, with the day since when they wait. */
+export const loadAwaitingTasks = (db: Database, departments: readonly number[], most: number) =>
+  queryRows<AwaitingTask>(
+    db,
+    sql`select t.id, t.name, m.name_with_title as mentor, (t.updated_at at time zone 'Europe/Zagreb')::date::text as since
+      from theses t join users m on m.id = t.mentor_id
+      where t.status = 'notPublished' and t.department_id = any(${sql.param([...departments])}::integer[])
+      order by t.updated_at, t.id limit ${most}`,
+  );
+
 export const countAwaitingPublication = (db: Database, of: Departments): Promise<number> =>
   db.$count(theses, isAwaitingPublication(of));
 
@@ -32,7 +45,7 @@ export const countAwaitingPublication = (db: Database, of: Departments): Promise
  */
 export const selectAwaitingPublicationRows = (actor: Actor): SQL =>
   sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
-          s.formatted_name as study, d.name as department,
+          s.name as study, d.name as department,
           ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
           '/thesis/show/' || t.id as "showPath"
         from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id

@@ -32,21 +32,9 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: AwaitingThe
   const { id, name, may } = thesis;
   return (
     <Section title={name} actions={may.publish && <ReturnButton id={id} />}>
-      <p className="t-muted">
-        {[thesis.mentor, thesis.study, thesis.department].join(" · ")} · {publishing.sent}{" "}
-        <DateTime at={thesis.updatedAt} />
-      </p>
+      <SentBy thesis={thesis} />
       {may.publish && <SelectBox {...{ id, name, form, selected, onSelect }} />}
-      {thesis.returnNote && (
-        <Notice tone="info" title={publishing.lastNote}>
-          <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
-        </Notice>
-      )}
-      {thesis.similar.length > 0 && (
-        <Notice tone="warning" title={similarTexts.hr.title}>
-          <SimilarList theses={thesis.similar} />
-        </Notice>
-      )}
+      <BeforePublishing thesis={thesis} />
       <details open>
         <summary>{publishing.open}</summary>
         <div style={{ paddingBlock: "1rem" }}>
@@ -59,6 +47,37 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: AwaitingThe
     </Section>
   );
 }
+
+/** The same thesis in the pane beside a list: all of it, as it would be published. */
+export const AwaitingThesisDetails = ({ thesis }: { thesis: AwaitingThesisView }) => (
+  <Stack>
+    <SentBy thesis={thesis} />
+    <BeforePublishing thesis={thesis} />
+    <ThesisDetails thesis={thesis} />
+  </Stack>
+);
+
+const SentBy = ({ thesis: { mentor, study, department, updatedAt } }: { thesis: AwaitingThesisView }) => (
+  <p className="t-muted">
+    {[mentor, study, department].join(" · ")} · {publishing.sent} <DateTime at={updatedAt} />
+  </p>
+);
+
+/** What the head should know first: the last note to the mentor, and theses with a similar title. */
+const BeforePublishing = ({ thesis: { returnNote, similar } }: { thesis: AwaitingThesisView }) => (
+  <>
+    {returnNote && (
+      <Notice tone="info" title={publishing.lastNote}>
+        <span style={{ whiteSpace: "pre-line" }}>{returnNote}</span>
+      </Notice>
+    )}
+    {similar.length > 0 && (
+      <Notice tone="warning" title={similarTexts.hr.title}>
+        <SimilarList theses={similar} />
+      </Notice>
+    )}
+  </>
+);
 
 type SelectBoxProps = Omit<AwaitingThesisProps, "thesis"> & { id: number; name: string };
 

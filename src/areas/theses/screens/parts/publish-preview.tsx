@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
+import { useNavigationType } from "react-router";
 
 import { formatText } from "#kit/text/index.ts";
 import { BulkActionBar, Button, Page, Section, useHydrated, useRowSelection } from "#kit/ui/index.ts";
@@ -17,6 +18,7 @@ type PublishPreviewProps = {
 /** The preview of the chosen theses for review. They are published together or returned one by one. */
 export function PublishPreview({ theses, typed }: PublishPreviewProps) {
   const form = useId();
+  useFocusedSubmit(form);
   const hydrated = useHydrated();
   const open = theses.filter(({ may }) => may.publish).map(({ id }) => id);
   const selection = useRowSelection(open, typed);
@@ -47,6 +49,19 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
       ))}
     </>
   );
+}
+
+/** Gives the focus to the button of a form that a press on the list before has led to, so that Enter goes on. */
+function useFocusedSubmit(form: string) {
+  const arrived = useNavigationType() === "PUSH";
+  useEffect(() => {
+    if (!arrived) return;
+    // the shell focuses the page first
+    const timer = setTimeout(() =>
+      document.getElementById(form)?.querySelector<HTMLElement>("button[type=submit]")?.focus(),
+    );
+    return () => clearTimeout(timer);
+  }, [arrived, form]);
 }
 
 type PrintableThesesProps = { theses: readonly (ThesisDetailsView & { id: number; name: string })[]; back: string };

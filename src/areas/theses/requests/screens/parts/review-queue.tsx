@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 
 import { type RequestSet, type RequestStatus, requestStatuses, selectedIdsField } from "../../schema.ts";
 import { texts } from "../../texts.ts";
+import { RequestTabs } from "./request-desk.tsx";
 import "./review-queue.css";
 
 import type { GridColumn, GridRow } from "#kit/grid/index.ts";
@@ -12,6 +13,7 @@ import {
   type BulkActionData,
   BulkResults,
   Button,
+  ButtonLink,
   type ButtonTone,
   type ButtonVariant,
   Cluster,
@@ -20,7 +22,6 @@ import {
   Page,
   SelectionBar,
   TextArea,
-  ViewTabs,
 } from "#kit/ui/index.ts";
 
 const queueTexts = texts.hr;
@@ -61,6 +62,8 @@ export type ReviewQueueProps<Row extends ReviewRow> = {
   /** Renders a request for review before the decision. */
   preview?: (row: Row) => ReactNode;
   answer: BulkActionData | undefined;
+  /** The address that shows the same requests one by one. */
+  desk?: string | undefined;
 };
 
 /** The head's requests of one status: a grid, and actions on the selected requests (spec §2, §4, §7). */
@@ -77,16 +80,14 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
     appliesTo = () => true,
     preview,
     answer,
+    desk,
   } = props;
   const [selected, select] = useState<readonly number[]>([]);
   const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? [];
   const decides = rows !== undefined && actions.length > 0;
   return (
-    <Page title={title} lead={lead} wide>
-      <ViewTabs
-        label={queueTexts.switch}
-        options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.queues[name] }))}
-      />
+    <Page title={title} lead={lead} wide actions={desk && <ButtonLink to={desk}>{queueTexts.asDesk}</ButtonLink>}>
+      <RequestTabs set={set} />
       <BulkResults title={queueTexts.results} answer={answer} />
       {rows?.length === 0 ? (
         <EmptyState title={queueTexts.empty[status]}>{queueTexts.emptyText}</EmptyState>

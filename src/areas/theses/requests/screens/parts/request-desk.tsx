@@ -1,0 +1,93 @@
+import type { CSSProperties, ReactNode } from "react";
+
+import { type BulkActionData, ButtonLink, EmptyState, Page, TextArea, ViewTabs } from "#kit/ui/index.ts";
+import { type DeskDecision, type DeskKind, type DeskRow, TaskDesk } from "#kit/ui/task-desk/index.ts";
+import { type RequestSet, requestStatuses, selectedIdsField } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+const queueTexts = texts.hr;
+
+/** A pending request as a task of the head; `steps` are those that the head may take on it now. */
+export type RequestTask = DeskRow & { readonly steps: readonly string[] };
+
+type RequestDeskProps<Row extends RequestTask, Detail> = {
+  set: RequestSet;
+  title: string;
+  lead: string;
+  /** Today as `yyyy-mm-dd`. */
+  today: string;
+  rows: readonly Row[];
+  kinds: Readonly<Record<string, DeskKind>>;
+  /** By key, of the rows in reach; left out if the rows have it all. */
+  details?: Readonly<Record<string, Detail>>;
+  detail: (row: Row, detail: Detail | undefined) => ReactNode;
+  /** Label of the field for the reason of a refusal. */
+  reason: string;
+  answer: BulkActionData | undefined;
+};
+
+/** The search part of an address that asks for the grid instead of the desk. */
+export const asGridSearch = "?view=grid";
+
+/** True if the address asks for the grid. */
+export const isGridView = ({ searchParams }: URL): boolean => searchParams.get("view") === "grid";
+
+/** The height that the pane leaves to the head of the page. */
+const underTallHead = { "--desk-head": "15rem" } as CSSProperties;
+
+/** The pending requests that a head of department decides: a list, and the selected one beside it. */
+export function RequestDesk<Row extends RequestTask, Detail>(props: RequestDeskProps<Row, Detail>) {
+  const { set, title, lead, today, rows, kinds, details, detail, reason, answer } = props;
+  return (
+    <Page title={title} lead={lead} wide actions={<ButtonLink to={asGridSearch}>{queueTexts.asGrid}</ButtonLink>}>
+      <RequestTabs set={set} />
+      <div style={underTallHead}>
+        <TaskDesk
+          caption={`${title}: ${queueTexts.queues.requested}`}
+          rows={rows}
+          kinds={kinds}
+          today={today}
+          {...(details && { details })}
+          detail={detail}
+          decisions={({ id, steps }) => requestDecisions(set, id, steps, reason)}
+          bulk={{
+            name: selectedIdsField[set],
+            may: ({ steps }) => steps.includes("approve"),
+            buttons: [
+              {
+                value: "approve",
+                done: queueTexts.decided.approve,
+                label: (count) => (count ? `${queueTexts.approve} (${count})` : queueTexts.approve),
+              },
+            ],
+            answer,
+          }}
+          empty={<EmptyState title={queueTexts.empty.requested}>{queueTexts.emptyText}</EmptyState>}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** The queues of the head, one for each status of a request (spec §2). */
+export const RequestTabs = ({ set }: { set: RequestSet }) => (
+  <ViewTabs
+    label={queueTexts.switch}
+    options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.queues[name] }))}
+  />
+);
+
+/** The decisions on one request, posted with the form names of spec §7. */
+function requestDecisions(set: RequestSet, id: number, steps: readonly string[], reason: string): DeskDecision[] {
+  const post = (step: "approve" | "refuse") => ({
+    label: queueTexts[step],
+    done: queueTexts.decided[step],
+    action: `/${set}/requested`,
+    fields: { [selectedIdsField[set]]: id, submitButtonClick: step },
+  });
+  const form = <TextArea name="reason" label={reason} required rows={3} maxLength={2000} />;
+  return [
+    ...(steps.includes("approve") ? [post("approve")] : []),
+    ...(steps.includes("refuse") ? [{ ...post("refuse"), tone: "danger" as const, form }] : []),
+  ];
+}
