@@ -57,6 +57,7 @@ export const texts = {
         items: {
           "/service/accountancy": "Potvrda uplate",
           "/service/clear-by-list": "Potvrda po popisu",
+          "/service/bank-statements": "Uplate iz izvadaka",
           "/payment-setting": "Podaci za uplatu",
         },
       },

@@ -42,6 +42,12 @@ export async function insertManyRows(
      select coalesce((select max(valid_from) from payment_settings), date '2000-01-01') + n::int, '70,00', 'Fakultet',
        'HR1210010051863000160', 'HR05', 'GODINA-JMBAG-REZERVACIJA', 'Naknada' from :rows`,
   );
+  await each(
+    `with made as (insert into bank_statements (name, imported_by) values ('izvadak.xml', $1) returning id)
+     insert into bank_payments (statement_id, entry_key, booked_on, amount_in_cents, fee_in_cents, currency, payer, payer_account, reference, description)
+     select made.id, :tag, date '2026-11-02', 7000, 7000, 'EUR', 'Uplatitelj ' || :tag, '', '', '' from made, :rows`,
+    [mentor.id],
+  );
   for (const [role, type] of [
     ["student", "student"],
     ["teacher", "teacher"],

@@ -22,6 +22,7 @@ const openColumns: Columns = {
 
 /** Columns with values of a fixed list or format, in which no secret can be placed. */
 const fixedColumns: Columns = {
+  bank_payments: ["settlement"],
   calendar_events: ["status"],
   defense_slots: ["kind"],
   documents: ["creative_commons", "publicly_accessible", "review_status"],

@@ -35,7 +35,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     teachers,
   ],
   [/^service\/library$/, ["library"]],
-  [/^service\/accountancy$/, ["accountancy"]],
+  [/^service\/(accountancy$|bank-statements(\/|$))/, ["accountancy"]],
   [/^service\/clear-by-list$/, ["library", "accountancy"]],
   [/^service\/note\//, ["library", "accountancy", "studentServices"]],
   [/^service\/grid-data\//, ["library", "accountancy", "studentServices", "admin"]],

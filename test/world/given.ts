@@ -210,6 +210,20 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
         description: "Naknada za završetak studija",
         ...fields,
       }),
+    /** An incoming payment of a bank statement of its own. */
+    bankPayment: async ({ imported_by, ...fields }: Fields) => {
+      const statement = await insert("bank_statements", { name: "izvadak.xml", imported_by });
+      const said = { currency: "EUR", payer: "Ana Anić", payer_account: "", reference: "", description: "" };
+      return insert("bank_payments", {
+        ...said,
+        statement_id: statement.id,
+        entry_key: `ključ ${statement.id}`,
+        booked_on: "2026-11-02",
+        amount_in_cents: 7000,
+        fee_in_cents: 7000,
+        ...fields,
+      });
+    },
     defenseDeadline: (fields: Fields = {}) =>
       insert("defense_deadlines", { submission_date: day(10), start_date: day(20), end_date: day(40), ...fields }),
   };

@@ -41,6 +41,7 @@ export const texts = {
       delete_requests: "Zahtjevi za brisanje",
       files: "Datoteke",
       grid_views: "Spremljeni prikazi",
+      bank_payments: "Uplate iz izvadaka",
       defense_slots: "Termini obrana",
     },
   },

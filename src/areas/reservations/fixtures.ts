@@ -65,6 +65,7 @@ export const reason = { reason: sentence };
 export const comment = { mentorComment: sentence };
 export const completeVersion = { thesis: {} };
 export const paid = { proof: {} };
+export const matched = { payment: {} };
 export const signed = { statementOfAuthenticity: true, submissionStatement: true };
 export const schedule = { defenseDate: after, defensePlace: "A-101" };
 export const minutes = {
@@ -90,6 +91,7 @@ export const validInput: Partial<Record<ReservationStep, object>> = {
   askMinorChanges: comment,
   returnFinal: comment,
   pay: paid,
+  matchPayment: matched,
   returnPayment: reason,
   confirmStatements: signed,
   returnStatements: reason,

@@ -103,6 +103,7 @@ test("no sequence of steps leaves the statuses or a final status", () => {
     mentorComment: fc.constantFrom("", reason.reason),
     thesis: fc.constantFrom(undefined, {}),
     proof: fc.constantFrom(undefined, {}),
+    payment: fc.constantFrom(undefined, {}),
     statementOfAuthenticity: fc.boolean(),
     submissionStatement: fc.boolean(),
     grade: fc.constantFrom(null, 0, 1, 2, 5, 6),

@@ -11,6 +11,7 @@ import {
   comment,
   completeVersion,
   inStatus,
+  matched,
   minutes,
   now,
   outcome,
@@ -69,6 +70,11 @@ describe("each transition of product §3, with its guard and its input", () => {
 
     ["pay", "student", "mentorConfirmedThesis", {}, paid, "confirmationOfPayment"],
     ["pay", "student", "mentorConfirmedThesis", {}, {}, refusals.noProof],
+
+    ["matchPayment", "accountancy", "mentorConfirmedThesis", {}, matched, "confirmationOfPayment"],
+    ["matchPayment", "accountancy", "mentorConfirmedThesis", { libraryConfirmedAt: before }, matched, "libraryAndAccountancyConfirmed"],
+    ["matchPayment", "accountancy", "mentorConfirmedThesis", {}, {}, refusals.noPayment],
+    ["matchPayment", "accountancy", "mentorConfirmedThesis", { accountancyConfirmedAt: before }, matched, refusals.accountancyGave],
 
     ["clearLibrary", "library", "confirmationOfPayment", {}, {}, "confirmationOfPayment"],
     ["clearLibrary", "library", "confirmationOfPayment", { accountancyConfirmedAt: before }, {}, "libraryAndAccountancyConfirmed"],
@@ -150,6 +156,7 @@ describe("the actors of a step", () => {
     askMinorChanges: ["mentor"],
     returnFinal: ["mentor"],
     pay: ["student"],
+    matchPayment: ["accountancy"],
     clearLibrary: ["library"],
     clearAccountancy: ["accountancy"],
     returnPayment: ["accountancy"],

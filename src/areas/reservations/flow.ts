@@ -13,6 +13,7 @@ import {
   guard,
   hasRole,
   type InputOf,
+  namedPolicy,
   person,
   responsibleRoles,
   role,
@@ -32,6 +33,9 @@ export const student = person<ReservationParties>("student", ({ studentId }) => 
 export const mentor = person<ReservationParties>("mentor", ({ mentorId }) => mentorId);
 export const coMentor = person<ReservationParties>("coMentor", ({ coMentorId }) => coMentorId);
 const services = role("studentServices");
+
+/** Accountancy with a payment from a bank statement. It is nobody's turn: until the money comes, the student pays. */
+const accountancyWithStatement = namedPolicy("accountancyWithStatement", (actor) => hasRole(actor, "accountancy"));
 
 const { refusals } = messages;
 const holds = guard<ReservationRecord>;
@@ -67,6 +71,7 @@ const optionalReason = z.object({ reason: z.string().default("") });
 const comment = z.object({ mentorComment: filledText(refusals.noComment) });
 const finalVersion = z.object({ thesis: attached(refusals.noFinalVersion) });
 const paymentProof = z.object({ proof: attached(refusals.noProof) });
+const matchedPayment = z.object({ payment: attached(refusals.noPayment) });
 const statements = z.object({ statementOfAuthenticity: confirmed, submissionStatement: confirmed });
 const schedule = z.object({
   defenseDate: z.date({ error: issueText(refusals.noDefenseDate) }),
@@ -93,7 +98,8 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
 /**
  * The life cycle of a reservation (spec §4, product §3). Columns: step, from, to, by, guard, input. If several
  * transitions have the same step, the first available one is used. Confirmations by the library and accountancy stay
- * valid when the thesis is returned to the student. `reopenDefense` clears the defense date and place, so that the
+ * valid when the thesis is returned to the student. `matchPayment` takes the place of the proof and of accountancy's
+ * confirmation: the payment stands in a bank statement. `reopenDefense` clears the defense date and place, so that the
  * reservation can expire again.
  */
 // biome-ignore format: one step a line
@@ -107,6 +113,8 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, underReview, comment],
   ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, underReview, comment],
   ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, always, paymentProof],
+  ["matchPayment", "mentorConfirmedThesis", "libraryAndAccountancyConfirmed", accountancyWithStatement, firstFailing(accountancyPending, libraryConfirmed), matchedPayment],
+  ["matchPayment", "mentorConfirmedThesis", "confirmationOfPayment", accountancyWithStatement, accountancyPending, matchedPayment],
   ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstFailing(libraryPending, accountancyConfirmed)],
   ["clearLibrary", "confirmationOfPayment", "confirmationOfPayment", role("library"), libraryPending],
   ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(accountancyPending, libraryConfirmed)],

@@ -23,6 +23,8 @@ export const texts = {
       workingVersion:
         "Radna verzija mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       note: "Datoteka uz bilješku mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      statement:
+        "Izvadak mora biti XML (camt.053) ili CSV. Preuzmite ga iz internetskog bankarstva u jednom od tih oblika pa pokušajte ponovno.",
       portrait: "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       message: "Privitak mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
     },
@@ -34,6 +36,7 @@ export const texts = {
       mentor: "Smanjite je pa pokušajte ponovno.",
       workingVersion: "Smanjite je pa pokušajte ponovno.",
       note: "Smanjite je pa pokušajte ponovno.",
+      statement: "Preuzmite izvadak za kraće razdoblje pa pokušajte ponovno.",
       portrait: "Smanjite fotografiju pa pokušajte ponovno.",
       message: "Smanjite je pa pokušajte ponovno.",
     },
@@ -95,6 +98,7 @@ export const texts = {
       mentor: "The file must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
       workingVersion: "The working version must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
       note: "The file with the note must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
+      statement: "The statement must be XML (camt.053) or CSV. Download it in one of these forms and try again.",
       portrait: "The photograph must be a PNG or JPEG. Save it in one of these forms and try again.",
       message: "The attachment must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
     },
@@ -105,6 +109,7 @@ export const texts = {
       mentor: "Make it smaller and try again.",
       workingVersion: "Make it smaller and try again.",
       note: "Make it smaller and try again.",
+      statement: "Download the statement for a shorter time and try again.",
       portrait: "Make the photograph smaller and try again.",
       message: "Make it smaller and try again.",
     },

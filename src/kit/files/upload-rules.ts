@@ -11,6 +11,8 @@ export const fileKinds = {
   zip: { word: "zip", contentType: "application/zip", extensions: [".zip"] },
   png: { word: "PNG", contentType: "image/png", extensions: [".png"] },
   jpeg: { word: "JPEG", contentType: "image/jpeg", extensions: [".jpg", ".jpeg"] },
+  xml: { word: "XML", contentType: "application/xml", extensions: [".xml"] },
+  csv: { word: "CSV", contentType: "text/csv", extensions: [".csv"] },
 } as const;
 
 export type FileKind = keyof typeof fileKinds;
@@ -30,6 +32,7 @@ export const uploadRules = {
   workingVersion: mentorFile,
   note: mentorFile,
   message: mentorFile,
+  statement: { kinds: ["xml", "csv"], limit: 200 * MB },
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, UploadRule>;
 
@@ -74,6 +77,8 @@ export type ReceivedFile = {
   name: string;
   kind: FileKind;
   contentType: string;
+  /** Reads the content where it waits. */
+  read(): AsyncIterable<Uint8Array>;
   /** Moves the content into the store; called inside the decision that the file belongs to. */
   keep(): Promise<void>;
   /** Deletes a content that was not kept. */

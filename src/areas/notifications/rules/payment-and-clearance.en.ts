@@ -3,6 +3,15 @@ import { confirmStatementsNextEn, defendByEn, reasonEn } from "./phrases.ts";
 
 /** From the payment to the formal check (product §3). Mails do not mention debts (product §10). */
 export const clearanceTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "reservation.matchPayment": {
+    bell: "Your payment of the completion fee has arrived.",
+    subject: "The payment of the fee for “{title}” has arrived",
+    text: [
+      "Accountancy has received your payment of the completion fee and given its confirmation. You need not attach proof of payment.",
+      `{status, select, libraryAndAccountancyConfirmed {Both confirmations have been given. ${confirmStatementsNextEn}} other {The library is next.}}`,
+      defendByEn,
+    ],
+  },
   "reservation.clearLibrary": clearedByEn("The library has given its confirmation", "Accountancy is next."),
   "reservation.clearAccountancy": clearedByEn("Accountancy has given its confirmation", "The library is next."),
   "reservation.returnPayment": {

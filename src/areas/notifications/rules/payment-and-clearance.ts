@@ -1,6 +1,19 @@
 import type { NotificationRule, RulesByEvent } from "../schema.ts";
 import { confirmStatementsNext, defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
 
+/** The library is asked for its confirmation. */
+const libraryNext: NotificationRule = {
+  recipients: ["library"],
+  icon: "request",
+  path: notificationPaths.library,
+  bell: "Za završetak studija čeka se potvrda knjižnice, student: {student}.",
+  subject: "Čeka se potvrda knjižnice: {student}",
+  text: [
+    "Student završava studij i treba potvrdu knjižnice: {student}. Rad: „{title}”.",
+    "Red je na Vama: provjerite podatke i dajte potvrdu knjižnice.",
+  ],
+};
+
 /** From the payment to the formal check (product §3). Mails do not mention debts (product §10). */
 export const clearanceRules: RulesByEvent = {
   "reservation.pay": [
@@ -15,17 +28,22 @@ export const clearanceRules: RulesByEvent = {
         "Red je na Vama: provjerite uplatu pa dajte potvrdu računovodstva ili vratite priloženi dokument uz razlog.",
       ],
     },
+    libraryNext,
+  ],
+  "reservation.matchPayment": [
     {
-      recipients: ["library"],
-      icon: "request",
-      path: notificationPaths.library,
-      bell: "Za završetak studija čeka se potvrda knjižnice, student: {student}.",
-      subject: "Čeka se potvrda knjižnice: {student}",
+      recipients: ["student"],
+      icon: "approved",
+      path: notificationPaths.reservation,
+      bell: "Zaprimljena je Vaša uplata naknade za završetak studija.",
+      subject: "Zaprimljena je uplata naknade za rad „{title}”",
       text: [
-        "Student završava studij i treba potvrdu knjižnice: {student}. Rad: „{title}”.",
-        "Red je na Vama: provjerite podatke i dajte potvrdu knjižnice.",
+        "Računovodstvo je zaprimilo Vašu uplatu naknade za završetak studija i dalo svoju potvrdu. Potvrdu o uplati ne trebate prilagati.",
+        `{status, select, libraryAndAccountancyConfirmed {Obje su potvrde dane. ${confirmStatementsNext}} other {Na redu je knjižnica.}}`,
+        defendBy,
       ],
     },
+    libraryNext,
   ],
   "reservation.clearLibrary": [clearedBy("Knjižnica je dala svoju potvrdu", "Na redu je računovodstvo.")],
   "reservation.clearAccountancy": [clearedBy("Računovodstvo je dalo svoju potvrdu", "Na redu je knjižnica.")],

@@ -78,6 +78,7 @@ describe("the table event → recipients → texts", () => {
     askMinorChanges: "student",
     returnFinal: "student",
     pay: "accountancy, library",
+    matchPayment: "student, library",
     clearLibrary: "student",
     clearAccountancy: "student",
     returnPayment: "student",

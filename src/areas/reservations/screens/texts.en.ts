@@ -42,6 +42,7 @@ export const en = {
     answerWorkingVersion: "Answer the working version",
     pay: "Attach proof of payment",
     clearLibrary: "Confirm: nothing owed to the library",
+    matchPayment: "Match with a payment of a bank statement",
     clearAccountancy: "Confirm: no outstanding payments",
     confirmStatements: "Confirm the statements",
     confirmFormal: "Check the formal conditions",

@@ -45,6 +45,7 @@ const hr = {
     answerWorkingVersion: "Odgovori na radnu verziju",
     pay: "Priloži potvrdu o uplati",
     clearLibrary: "Potvrdi da nema dugovanja knjižnici",
+    matchPayment: "Poveži s uplatom iz izvatka",
     clearAccountancy: "Potvrdi da nema novčanih dugovanja",
     confirmStatements: "Potvrdi izjave",
     confirmFormal: "Provjeri formalne uvjete",

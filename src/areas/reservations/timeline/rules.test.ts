@@ -53,6 +53,7 @@ describe("the timeline item of a history entry", () => {
     [entry({ accountancy: true }), "clearAccountancy"],
     [moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { library: true }), "clearLibrary"],
     [moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { accountancy: true }), "clearAccountancy"],
+    [moved("mentorConfirmedThesis", "confirmationOfPayment", { accountancy: true }), "matchPayment"],
     [moved("confirmationOfPayment", "mentorConfirmedThesis"), "returnPayment"],
     [moved("libraryAndAccountancyConfirmed", "statements"), "confirmStatements"],
     [moved("statements", "submittedToStudentServices"), "confirmFormal"],

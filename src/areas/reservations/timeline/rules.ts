@@ -138,7 +138,7 @@ function statusEvent(
     return was === "reserved" && entry.userId === mentorId ? "refuse" : "cancel";
   }
   if (entry.library) return "clearLibrary";
-  if (entry.accountancy) return "clearAccountancy";
+  if (entry.accountancy) return was === "mentorConfirmedThesis" ? "matchPayment" : "clearAccountancy";
   const step = reservationFlow.transitions.find(([, from, to]) => from === was && to === status)?.[0];
   return step && step in timelineTexts.hr.happened ? (step as ReservationEvent) : undefined;
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { Readable, type Writable } from "node:stream";
 import busboy from "busboy";
@@ -136,7 +137,8 @@ async function validatePart(
   const staged = kind === "png" || kind === "jpeg" ? await withoutMetadata(waiting, kind, store) : waiting;
   if (!staged) return { field, refusal: messages.errors.incompletePicture };
   const { sha256, size, commit: keep, discard } = staged;
-  return { field, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType, keep, discard } };
+  const read = () => createReadStream(staged.path);
+  return { field, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType, read, keep, discard } };
 }
 
 /** The picture to be stored: staged again if it has metadata; undefined if its segments are invalid. */

@@ -36,6 +36,8 @@ describe("each purpose accepts its kinds and no others", () => {
     zip: () => makeZip(paper),
     png: async () => makePng(),
     jpeg: async () => makeJpeg(),
+    xml: async () => Buffer.from('<?xml version="1.0" encoding="UTF-8"?><Document/>'),
+    csv: async () => Buffer.from("Datum;Iznos\n1.2.2026.;70,00\n"),
   };
   const taken: Record<UploadPurpose, string[]> = {
     thesis: ["pdf"],
@@ -45,6 +47,7 @@ describe("each purpose accepts its kinds and no others", () => {
     workingVersion: ["pdf", "docx", "zip"],
     note: ["pdf", "docx", "zip"],
     message: ["pdf", "docx", "zip"],
+    statement: ["xml", "csv"],
     portrait: ["png", "jpeg"],
   };
   for (const [purpose, welcome] of Object.entries(taken) as [UploadPurpose, string[]][]) {

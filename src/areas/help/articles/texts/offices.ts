@@ -72,6 +72,17 @@ export const accountancyChapter: Chapter = {
       also: "uplatnica iznos vratiti potvrdu",
     },
     {
+      id: "uplate-iz-izvadaka",
+      title: "Kako uvesti bankovni izvadak?",
+      text: [
+        "Pod „Uplate iz izvadaka” odaberite „Uvezi izvadak” i priložite datoteku camt.053 (XML) ili CSV iz internetskog bankarstva. Ista se uplata ne uvozi dvaput.",
+        "Uplate s pozivom na broj s uplatnice čekaju pod „Spremno”: označite ih i prihvatite. Prihvaćena uplata zamjenjuje studentovu potvrdu o uplati i Vašu potvrdu.",
+        "Pod „Prijedlozi” odlučite čija je uplata. Ono što se ne može prihvatiti odložite uz napomenu.",
+      ],
+      explains: ["service/bank-statements", "service/bank-statements/new"],
+      also: "izvod banka camt csv uvoz uplatnica poziv na broj",
+    },
+    {
       id: "podaci-za-uplatu",
       title: "Gdje se mijenja iznos naknade ili IBAN?",
       text: [

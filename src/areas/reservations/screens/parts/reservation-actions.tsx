@@ -17,6 +17,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   pay: ({ id }) => `/student/confirmation-of-payment/${id}`,
   clearLibrary: () => "/service/library",
+  matchPayment: () => "/service/bank-statements",
   clearAccountancy: () => "/service/accountancy",
   confirmStatements: ({ id }) => `/student/statements/${id}`,
   confirmFormal: formalCheckPath,

@@ -1,0 +1,93 @@
+import { foldText } from "#kit/text/index.ts";
+import { toReference } from "../../hub3/rules.ts";
+import type { PaymentSettings } from "../../schema.ts";
+import type { BankEntry } from "../schema.ts";
+
+/** A reservation to which a payment can belong. */
+export type PayableReservation = {
+  id: number;
+  year: number;
+  jmbag: string | null;
+  student: string;
+  /** yyyy-mm-dd. */
+  reservedOn: string;
+  /** Open, and accountancy has not confirmed it. */
+  unpaid: boolean;
+};
+
+type Template = Pick<PaymentSettings, "model" | "referenceTemplate">;
+
+/** Whose payment it is by its reference, else guesses, the best first. */
+export type PaymentMatch = { reservationId: number | null; guesses: number[] };
+
+const maxGuesses = 3;
+
+/**
+ * Returns a function that finds the reservation of a payment: by the reference in its field or in the description,
+ * else by the student's name as payer or in the description. All templates that were ever set count. A payment from
+ * before the reservation is not guessed.
+ */
+export function createMatcher(
+  reservations: readonly PayableReservation[],
+  templates: readonly Template[],
+  feeOn: (day: string) => number,
+): (entry: Omit<BankEntry, "key">) => PaymentMatch {
+  const byReference = new Map<string, number>();
+  const byName = new Map<string, PayableReservation[]>();
+  for (const reservation of reservations) {
+    for (const template of templates) {
+      const reference = toReference(template, { ...reservation, reservationId: reservation.id });
+      if (reference) byReference.set(reference.replaceAll("-", ""), reservation.id);
+    }
+    if (!reservation.unpaid) continue;
+    const name = nameKey(reservation.student);
+    byName.set(name, [...(byName.get(name) ?? []), reservation]);
+  }
+  const findByReference = ({ reference, description }: Pick<BankEntry, "reference" | "description">) =>
+    [...referenceKeys(reference), ...referenceKeys(description)].map((key) => byReference.get(key)).find(Boolean);
+
+  return (entry) => {
+    const reservationId = findByReference(entry) ?? null;
+    if (reservationId !== null || entry.currency !== "EUR") return { reservationId, guesses: [] };
+    const fits = entry.amountInCents === feeOn(entry.bookedOn);
+    const named = [nameKey(entry.payer), ...(fits ? nameKeysWithin(entry.description) : [])]
+      .flatMap((key) => byName.get(key) ?? [])
+      .filter(({ reservedOn }) => reservedOn <= entry.bookedOn);
+    return { reservationId: null, guesses: [...new Set(named.map(({ id }) => id))].slice(0, maxGuesses) };
+  };
+}
+
+/** The digits of what may be a reference in a text, without the model: `HR05 20265-0036475070-123`. */
+function referenceKeys(text: string): string[] {
+  const found = text.match(/(?:HR\s?\d{2}\s?)?\d[\d\s-]{4,30}\d/gi) ?? [];
+  return found.flatMap((part) => {
+    const whole = part.replace(/[\s-]/g, "");
+    const bare = whole.replace(/^HR\d{2}/i, "");
+    return [
+      bare,
+      ...part
+        .replace(/^HR\s?\d{2}/i, "")
+        .trim()
+        .split(/\s+/)
+        .map((word) => word.replaceAll("-", "")),
+    ];
+  });
+}
+
+/** A name without case, marks and order: `Ana Anić` and `ANIC ANA` are the same. */
+const nameKey = (name: string) => words(name).toSorted().join(" ");
+
+const words = (text: string) => foldText(text).match(/[a-z]+/g) ?? [];
+
+/** Every two or three neighbouring words as a name. */
+function nameKeysWithin(text: string): string[] {
+  const all = words(text);
+  return all.flatMap((_, at) =>
+    [2, 3].map((count) =>
+      all
+        .slice(at, at + count)
+        .toSorted()
+        .join(" "),
+    ),
+  );
+}

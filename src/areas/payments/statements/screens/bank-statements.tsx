@@ -1,0 +1,112 @@
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { ButtonLink, DateTime, Link, Page, Pager, pageNumberFrom, Section, Table, ViewTabs } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+import { type PaymentView, paymentsPerPage, paymentViews } from "../schema.ts";
+import { settlePayments } from "../server/commands.ts";
+import { countPayments, loadPayments, loadStatements } from "../server/queries.ts";
+import type { Route } from "./+types/bank-statements";
+import { PaymentList } from "./parts/payment-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = contextOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const statement = readId(searchParams.get("statement"));
+  const page = pageNumberFrom(args.request.url);
+  const [counts, statements] = [await countPayments(db, statement), await loadStatements(db)];
+  const totals = Object.entries(paymentViews).map(
+    ([view, outcomes]) => [view as PaymentView, sum(outcomes.map((outcome) => counts[outcome] ?? 0))] as const,
+  );
+  const asked = totals.find(([view]) => view === searchParams.get("view"));
+  const [view] = asked ?? totals.find(([, count]) => count > 0) ?? (["ready", 0] as const);
+  const rows = await loadPayments(db, { view, statement, page });
+  return { view, statement, page, totals, statements, rows };
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+const readId = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+export const action = (args: Route.ActionArgs) => settlePayments(contextOf(args), args.request);
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+const listPath = "/service/bank-statements";
+
+export default function BankStatements({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, statement, page, totals, statements, rows } = loaderData;
+  const { title, lead, views, viewsLabel, list, history, import: importLabel } = texts.hr.statements;
+  const pathOf = (query: Readonly<Record<string, string | number>>) =>
+    `${listPath}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+  const ofStatement: Readonly<Record<string, number>> = statement === undefined ? {} : { statement };
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      wide
+      actions={
+        <ButtonLink to={`${listPath}/new`} variant="filled">
+          {importLabel}
+        </ButtonLink>
+      }
+    >
+      {statement !== undefined && (
+        <p>
+          {history.one} <Link to={listPath}>{history.all}</Link>
+        </p>
+      )}
+      <ViewTabs
+        label={viewsLabel}
+        options={totals.map(([name, count]) => ({
+          to: pathOf({ view: name, ...ofStatement }),
+          label: views[name],
+          count,
+          current: name === view,
+        }))}
+      />
+      <PaymentList key={view} view={view} rows={rows.slice(0, paymentsPerPage)} answer={actionData} />
+      <Pager
+        label={list.pages}
+        previousLabel={list.previous}
+        nextLabel={list.next}
+        page={page}
+        hasNext={rows.length > paymentsPerPage}
+      />
+      {statements.length > 0 && (
+        <Section title={history.title}>
+          <Table
+            caption={history.title}
+            columns={[
+              {
+                key: "name",
+                label: history.name,
+                render: ({ id, name }) => <Link to={pathOf({ statement: id })}>{name}</Link>,
+              },
+              {
+                key: "importedAt",
+                label: history.when,
+                render: ({ importedAt, importedBy }) => (
+                  <>
+                    <DateTime at={importedAt} withTime />, {importedBy}
+                  </>
+                ),
+              },
+              {
+                key: "entryCount",
+                label: history.entries,
+                align: "end",
+                render: ({ entryCount }) => count(entryCount),
+              },
+              { key: "newCount", label: history.fresh, align: "end", render: ({ newCount }) => count(newCount) },
+            ]}
+            rows={statements}
+            rowKey={({ id }) => id}
+          />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+const count = (number: number) => formatText("{number, number}", { number });

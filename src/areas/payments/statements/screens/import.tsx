@@ -1,0 +1,47 @@
+import { acceptAttribute } from "#kit/files/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { contextOf, redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { ActionForm, DownloadLink, FileField, Page, Section } from "#kit/ui/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { messages, texts } from "../../texts.ts";
+import { importStatement, requireAccountancy } from "../server/commands.ts";
+import { sendSampleStatement } from "../server/document.ts";
+import type { Route } from "./+types/import";
+
+/** Answers with a sample statement in the demo (`?sample`), whose payments nobody has made. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const { pathname, searchParams } = new URL(args.request.url);
+    const asked = requestContextOf(args).demo && searchParams.has("sample") && !pathname.endsWith(".data");
+    return asked ? sendSampleStatement(contextOf(args)) : next();
+  },
+];
+
+export const loader = (args: Route.LoaderArgs) => ({ demo: requestContextOf(args).demo });
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const options = { files: { statement: "statement" }, authorize: requireAccountancy } as const;
+  return withReceivedForm(args.request, context, options, async ({ files }) => {
+    if (!files.statement)
+      throw new Refusal(422, messages.statements.errors.noFile, { statement: messages.statements.errors.noFile });
+    const { id, entryCount, newCount } = await importStatement(context, files.statement);
+    const path = `/service/bank-statements?statement=${id}`;
+    throw redirectWithFlash(path, withValues(messages.statements.imported, { count: entryCount, fresh: newCount }));
+  });
+}
+
+export default function ImportStatement({ loaderData: { demo } }: Route.ComponentProps) {
+  const { importTitle, importLead, back, file, sample, import: submit } = texts.hr.statements;
+  return (
+    <Page title={importTitle} lead={importLead} back={{ to: "/service/bank-statements", label: back }}>
+      <Section title={importTitle}>
+        <ActionForm step="import" submit={submit} files>
+          <FileField name="statement" label={file} accept={acceptAttribute("statement")} required />
+        </ActionForm>
+        {demo && <DownloadLink href="/service/bank-statements/new?sample" name={sample} />}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,212 @@
+import { type ChangeEvent, useId } from "react";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import {
+  ActionButton,
+  BulkActionBar,
+  type BulkActionData,
+  BulkResults,
+  DateTime,
+  EmptyState,
+  Link,
+  StatusBadge,
+  Table,
+  type TableColumn,
+  useHydrated,
+  useRowSelection,
+} from "#kit/ui/index.ts";
+import { formatAmount } from "../../../rules.ts";
+import { texts } from "../../../texts.ts";
+import type { PaymentOutcome, PaymentView } from "../../schema.ts";
+
+const { list, columns, outcomes, viewLeads } = texts.hr.statements;
+
+type PaymentReservation = {
+  id: number;
+  student: string;
+  thesis: string;
+  status: keyof typeof reservationTexts.hr.statuses;
+};
+
+type Row = {
+  id: number;
+  bookedOn: string;
+  amountInCents: number;
+  currency: string;
+  payer: string;
+  reference: string;
+  description: string;
+  outcome: PaymentOutcome;
+  reservations: readonly PaymentReservation[];
+  note: string;
+  settledAt: string | null;
+  settledBy: string | null;
+};
+
+type Props = { view: PaymentView; rows: readonly Row[]; answer: BulkActionData | undefined };
+
+/** The payments of a view: those that are ready are accepted together, the others one by one. */
+export function PaymentList({ view, rows, answer }: Props) {
+  const form = useId();
+  const hydrated = useHydrated();
+  const open = rows.filter(({ outcome }) => outcome === "ready").map(({ id }) => id);
+  const selection = useRowSelection(open);
+  const cells: TableColumn<Row>[] = [
+    {
+      key: "booked",
+      label: columns.booked,
+      render: (row) => <Booked row={row} form={form} selection={row.outcome === "ready" ? selection : undefined} />,
+    },
+    { key: "payer", label: columns.payer, render: (row) => <Payer row={row} /> },
+    { key: "whose", label: columns.whose, render: (row) => <Reservations row={row} /> },
+    ...(view === "check" || view === "settled" ? [outcomeColumn] : []),
+    ...(view === "ready" ? [] : [actionsColumn]),
+  ];
+  return (
+    <>
+      <BulkResults title={list.results} answer={answer} />
+      <p className="t-muted">{viewLeads[view]}</p>
+      {open.length > 0 && (
+        <BulkActionBar
+          form={form}
+          step="accept"
+          value="accept"
+          label={hydrated ? formatText(list.acceptCount, { count: selection.count }) : list.accept}
+          selectAll={list.selectAll}
+          selection={selection}
+          total={open.length}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={list.empty} />
+      ) : (
+        <Table caption={texts.hr.statements.views[view]} columns={cells} rows={rows} rowKey={({ id }) => id} />
+      )}
+    </>
+  );
+}
+
+const actionsColumn: TableColumn<Row> = {
+  key: "actions",
+  label: columns.actions,
+  align: "end",
+  render: (row) => <Actions row={row} />,
+};
+
+const outcomeColumn: TableColumn<Row> = {
+  key: "outcome",
+  label: columns.outcome,
+  render: ({ outcome, note, settledAt, settledBy }) => (
+    <>
+      <StatusBadge label={outcomes[outcome]} tone={outcome === "accepted" ? "done" : "waiting"} />
+      {settledAt && (
+        <>
+          <br />
+          <span className="t-muted">
+            <DateTime at={settledAt} withTime />, {settledBy}
+          </span>
+        </>
+      )}
+      {note && <div className="t-preserve-lines">{note}</div>}
+    </>
+  ),
+};
+
+type BookedProps = { row: Row; form: string; selection: ReturnType<typeof useRowSelection> | undefined };
+
+/** The day and the amount, with a checkbox if the payment can be accepted. */
+function Booked({ row: { id: value, bookedOn, amountInCents, currency }, form, selection }: BookedProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const controlled = selection &&
+    hydrated && {
+      checked: selection.has(value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.toggle(value, target.checked),
+    };
+  const said = (
+    <>
+      <strong>
+        {formatAmount(amountInCents)} {currency}
+      </strong>
+      <br />
+      <span className="t-muted">{formatDate(bookedOn)}</span>
+    </>
+  );
+  if (!selection) return said;
+  return (
+    <div className="t-check">
+      <input id={id} type="checkbox" form={form} name="form_payments" value={value} {...controlled} />
+      <label htmlFor={id}>{said}</label>
+    </div>
+  );
+}
+
+const Payer = ({ row: { payer, reference, description } }: { row: Row }) => (
+  <>
+    {payer}
+    {[reference, description].map(
+      (line) =>
+        line && (
+          <div key={line} className="t-muted">
+            {line}
+          </div>
+        ),
+    )}
+  </>
+);
+
+const Reservations = ({ row: { reservations } }: { row: Row }) =>
+  reservations.length === 0 ? (
+    <span className="t-muted">{columns.nobody}</span>
+  ) : (
+    reservations.map(({ id, student, thesis, status }) => (
+      <div key={id}>
+        {student}
+        <br />
+        <Link to={`/student/reservation/${id}`}>{thesis}</Link>
+        <br />
+        <span className="t-muted">{reservationTexts.hr.statuses[status]}</span>
+      </div>
+    ))
+  );
+
+/** What a person may decide about a payment. */
+function Actions({ row: { id, outcome, payer, reservations } }: { row: Row }) {
+  if (outcome === "accepted") return null;
+  if (outcome === "dismissed")
+    return (
+      <ActionButton
+        step="reopen"
+        label={list.reopen}
+        about={payer}
+        tone="neutral"
+        variant="outline"
+        fields={{ payment: id }}
+      />
+    );
+  return (
+    <div className="t-cluster">
+      {outcome === "suggested" &&
+        reservations.map((reservation) => (
+          <ActionButton
+            key={reservation.id}
+            step="acceptSuggestion"
+            label={formatText(list.acceptFor, { student: reservation.student })}
+            variant="light"
+            fields={{ payment: id, reservation: reservation.id }}
+          />
+        ))}
+      <ActionButton
+        step="dismiss"
+        label={list.dismiss}
+        about={payer}
+        tone="neutral"
+        variant="outline"
+        fields={{ payment: id }}
+        confirm={{ title: list.dismissTitle, text: payer }}
+        reason={{ label: list.note }}
+      />
+    </div>
+  );
+}

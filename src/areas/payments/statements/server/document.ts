@@ -1,0 +1,23 @@
+import type { Context } from "#kit/database/index.ts";
+import { attachmentHeader } from "#kit/files/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { sampleStatement } from "../rules/sample.ts";
+import { requireAccountancy } from "./commands.ts";
+import { loadAllSettings, loadPayableReservations } from "./queries.ts";
+
+/** Answers with a sample statement of today. Refuses with 403, and with 404 if no payee was set. */
+export async function sendSampleStatement(context: Context): Promise<Response> {
+  requireAccountancy(context);
+  const today = localDate(context.now);
+  const [settings, reservations] = [await loadAllSettings(context.db), await loadPayableReservations(context.db)];
+  const current = settings.find(({ validFrom }) => validFrom <= today);
+  if (!current) throw new Refusal(404, notFound);
+  return new Response(sampleStatement(reservations, current, today), {
+    headers: {
+      "Content-Type": "application/xml",
+      "Content-Disposition": attachmentHeader(`ogledni-izvadak-${today}.xml`),
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

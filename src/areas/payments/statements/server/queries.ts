@@ -1,0 +1,140 @@
+import { type SQL, sql } from "drizzle-orm";
+import { clearanceStatuses, type ReservationStatus } from "#areas/reservations/schema.ts";
+import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import type { PaymentSettings } from "../../schema.ts";
+import type { PayableReservation } from "../rules/match.ts";
+import { type PaymentOutcome, type PaymentView, paymentsPerPage, paymentViews } from "../schema.ts";
+
+/** SQL: what is to be done with a payment `p` whose reservation, if known, is `r`. */
+const outcome: SQL = sql`case
+  when p.settlement is not null then p.settlement
+  when p.currency <> 'EUR' then 'foreign'
+  when p.reservation_id is null then case when p.guesses = '{}' then 'unknown' else 'suggested' end
+  when exists (select from bank_payments o where o.reservation_id = p.reservation_id and o.id <> p.id
+    and (o.settlement = 'accepted' or (o.settlement is null and o.id < p.id and o.currency = 'EUR' and o.amount_in_cents = o.fee_in_cents))) then 'twice'
+  when not ${isOpenReservation()} then 'closed'
+  when r.accountancy_confirmed_at is not null then 'twice'
+  when p.amount_in_cents <> p.fee_in_cents then 'wrongAmount'
+  when r.status in ${literalList(clearanceStatuses)} then 'ready'
+  else 'early' end`;
+
+const judged = sql`select p.*, ${outcome} as outcome from bank_payments p left join reservations r on r.id = p.reservation_id`;
+
+/** A reservation beside a payment. */
+export type PaymentReservation = { id: number; student: string; thesis: string; status: ReservationStatus };
+
+export type PaymentRow = {
+  id: number;
+  bookedOn: string;
+  amountInCents: number;
+  currency: string;
+  payer: string;
+  reference: string;
+  description: string;
+  outcome: PaymentOutcome;
+  /** The reservation of the payment, or the guesses, the best first. */
+  reservations: PaymentReservation[];
+  note: string;
+  settledAt: string | null;
+  settledBy: string | null;
+};
+
+type PaymentFilter = { view: PaymentView; statement: number | undefined; page: number };
+
+/** Loads a page of payments, newest first, and one more row if there is a next page. */
+export const loadPayments = (db: Database, { view, statement, page }: PaymentFilter): Promise<PaymentRow[]> =>
+  queryRows<PaymentRow>(
+    db,
+    sql`select j.id, j.booked_on::text as "bookedOn", j.amount_in_cents::float8 as "amountInCents", j.currency, j.payer,
+        j.reference, j.description, j.outcome, j.note, to_json(j.settled_at)#>>'{}' as "settledAt", u.name as "settledBy",
+        coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'student', s.name, 'thesis', r.thesis_name, 'status', r.status)
+            order by array_position(j.guesses, r.id))
+          from reservations r join users s on s.id = r.student_id
+          where r.id = any(case when j.reservation_id is null then j.guesses else array[j.reservation_id] end)), '[]') as reservations
+      from (select * from (${judged}) judged where ${chosen(view, statement)}
+        order by booked_on desc, id desc limit ${paymentsPerPage + 1} offset ${(page - 1) * paymentsPerPage}) j
+      left join users u on u.id = j.settled_by
+      order by j.booked_on desc, j.id desc`,
+  );
+
+const chosen = (view: PaymentView, statement: number | undefined) =>
+  sql`outcome = any(${sql.param([...paymentViews[view]])}::text[])
+    and (${statement ?? null}::integer is null or statement_id = ${statement ?? null}::integer)`;
+
+/** Counts the payments by outcome, of one statement or of all. */
+export async function countPayments(db: Database, statement: number | undefined): Promise<Record<string, number>> {
+  const rows = await queryRows<{ outcome: string; count: number }>(
+    db,
+    sql`select outcome, count(*)::integer as count from (${judged}) judged
+      where ${statement ?? null}::integer is null or statement_id = ${statement ?? null}::integer group by outcome`,
+  );
+  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+}
+
+export type StatementRow = {
+  id: number;
+  name: string;
+  importedAt: string;
+  importedBy: string;
+  entryCount: number;
+  newCount: number;
+};
+
+/** Loads the newest imported statements. */
+export const loadStatements = (db: Database): Promise<StatementRow[]> =>
+  queryRows<StatementRow>(
+    db,
+    sql`select b.id, b.name, to_json(b.imported_at)#>>'{}' as "importedAt", u.name as "importedBy", b.entry_count as "entryCount",
+        b.new_count as "newCount"
+      from bank_statements b join users u on u.id = b.imported_by order by b.id desc limit 12`,
+  );
+
+/** Loads all reservations to which a payment can belong, newest first; `waits`: the payment would be its next step. */
+export const loadPayableReservations = (db: Database): Promise<(PayableReservation & { waits: boolean })[]> =>
+  queryRows<PayableReservation & { waits: boolean }>(
+    db,
+    sql`select r.id, extract(year from r.created_at at time zone 'Europe/Zagreb')::integer as year, s.jmbag, s.name as student,
+        (r.created_at at time zone 'Europe/Zagreb')::date::text as "reservedOn",
+        ${isOpenReservation()} and r.accountancy_confirmed_at is null as unpaid,
+        r.status in ${literalList(clearanceStatuses)} and r.accountancy_confirmed_at is null as waits
+      from reservations r join users s on s.id = r.student_id order by r.id desc`,
+  );
+
+export type DatedSettings = Pick<PaymentSettings, "model" | "referenceTemplate" | "amountInCents"> & {
+  validFrom: string;
+};
+
+/** Loads what was ever set, newest first. */
+export const loadAllSettings = (db: Database): Promise<DatedSettings[]> =>
+  queryRows<DatedSettings>(
+    db,
+    sql`select valid_from::text as "validFrom", replace(amount, ',', '')::integer as "amountInCents", model,
+      reference_template as "referenceTemplate" from payment_settings order by valid_from desc`,
+  );
+
+export type PaymentToSettle = {
+  reservationId: number | null;
+  guesses: number[];
+  settled: boolean;
+  outcome: PaymentOutcome;
+};
+
+/** Loads what a decision about a payment depends on; 404 if there is none. */
+export async function loadPaymentToSettle(db: Database, id: number): Promise<PaymentToSettle> {
+  const [row] = await queryRows<PaymentToSettle>(
+    db,
+    sql`select reservation_id as "reservationId", guesses, settlement is not null as settled, outcome from (${judged}) judged where id = ${id}`,
+  );
+  return orNotFound(row);
+}
+
+/** Loads the payers of these payments, as names of the rows of a bulk action. */
+export async function loadPayers(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await queryRows<{ id: number; payer: string }>(
+    db,
+    sql`select id, payer from bank_payments where id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return new Map(rows.map(({ id, payer }) => [id, payer]));
+}

@@ -1,0 +1,287 @@
+import { describe, expect, test } from "vitest";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { world } from "#test/world/index.ts";
+import { toReference } from "../../hub3/rules.ts";
+import { texts } from "../../texts.ts";
+import { toEntry } from "../rules/sample.ts";
+
+const { given, as, visitor, history, sql } = await world();
+const accountancy = await given.person({ roles: ["accountancy"] });
+const library = await given.person({ roles: ["library"] });
+await given.paymentSettings();
+const client = await as(accountancy);
+const listPath = "/service/bank-statements";
+const day = localDate(new Date());
+const { errors, refusals } = texts.hr.statements;
+
+async function at(status: ReservationStatus, fields = {}) {
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const { id } = await given.reservation({ thesis, student, status, ...fields });
+  const [row] = await sql<{ year: number; name: string }>(
+    "select extract(year from created_at at time zone 'Europe/Zagreb')::int as year, (select name from users where id = student_id) as name from reservations where id = $1",
+    [id],
+  );
+  const facts = { year: row?.year ?? 0, jmbag: student.jmbag as string, reservationId: id };
+  const reference = toReference({ model: "HR05", referenceTemplate: "GODINA-JMBAG-REZERVACIJA" }, facts);
+  return { id, student, name: row?.name ?? "", reference: `HR05${reference}` };
+}
+
+let counter = 0;
+function bankReference() {
+  counter += 1;
+  return `BR${counter}`;
+}
+
+const camt = (...entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document><BkToCstmrStmt><Stmt>${entries.join("")}</Stmt></BkToCstmrStmt></Document>`;
+
+const paid = (reference: string, values: Partial<Parameters<typeof toEntry>[0]> = {}) =>
+  toEntry({ payer: "Netko Nepoznat", cents: 7000, reference, ...values }, day, bankReference());
+
+const importFile = (content: string | Uint8Array<ArrayBuffer>, name = "izvadak.xml", by = client) =>
+  by.post(`${listPath}/new`, { step: "import", statement: new File([content], name) });
+
+type Payment = { id: number; settlement: string | null; reservation_id: number | null };
+
+const paymentOf = async (reservation: number) =>
+  (
+    await sql<Payment>("select * from bank_payments where reservation_id = $1 order by id desc limit 1", [reservation])
+  )[0];
+
+const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0];
+
+const accept = async (reservation: number) =>
+  client.post(listPath, { step: "accept", form_payments: (await paymentOf(reservation))?.id ?? 0 });
+
+const viewOf = async (view: string) => (await client.get(`${listPath}?view=${view}`)).text.replaceAll("<!-- -->", "");
+
+describe("a payment of a bank statement", () => {
+  test("takes the place of the proof and of accountancy's confirmation, once", async () => {
+    const { id, student, reference } = await at("mentorConfirmedThesis");
+    const { status, location } = await importFile(camt(paid(reference)));
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/service\/bank-statements\?statement=\d+$/)]);
+    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis" });
+    expect((await accept(id)).status).toBe(303);
+    expect(await stored(id)).toMatchObject({
+      ...{ status: "confirmationOfPayment", accountancy_confirmed_by: accountancy.id },
+      confirmation_of_payment_file_id: null,
+    });
+    expect(await paymentOf(id)).toMatchObject({ settlement: "accepted" });
+    const told = await sql<{ user_id: number }>(
+      "select m.user_id from mails m join events e on e.id = m.event_id where e.reservation_id = $1 and e.name = 'reservation.matchPayment'",
+      [id],
+    );
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual([student.id, library.id].sort());
+    expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: accountancy.username });
+    expect((await accept(id)).status).toBe(409);
+    await (await as(library)).post("/service/library", { form_reservations: id });
+    expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
+  });
+
+  test("confirms for accountancy when the proof has been attached", async () => {
+    const { id, reference } = await at("confirmationOfPayment");
+    await importFile(camt(paid(reference)));
+    expect((await accept(id)).status).toBe(303);
+    expect(await stored(id)).toMatchObject({
+      status: "confirmationOfPayment",
+      accountancy_confirmed_by: accountancy.id,
+    });
+  });
+
+  test("leads on to the statements if the library has confirmed before", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis", {
+      library_confirmed_by: library.id,
+      library_confirmed_at: new Date(),
+    });
+    await importFile(camt(paid(reference)));
+    await accept(id);
+    expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
+  });
+
+  test("that comes early waits for its reservation, and is offered when that comes", async () => {
+    const { id, reference, name } = await at("mentorConfirmedReservation");
+    await importFile(camt(paid(reference)));
+    expect(await viewOf("early")).toContain(name);
+    const refused = await accept(id);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(refusals.early)]);
+    await sql("update reservations set status = 'mentorConfirmedThesis' where id = $1", [id]);
+    expect(await viewOf("ready")).toContain(name);
+    expect((await accept(id)).status).toBe(303);
+  });
+
+  test("without a reference is suggested by the name, and a person decides", async () => {
+    const { id, student } = await at("mentorConfirmedThesis");
+    await sql("update users set first_name = 'Žarko', last_name = 'Šćurić' where id = $1", [student.id]);
+    await importFile(camt(paid("", { payer: "SCURIC ZARKO" })));
+    expect(await viewOf("suggested")).toContain("SCURIC ZARKO");
+    const [payment] = await sql<Payment>("select * from bank_payments where payer = 'SCURIC ZARKO'");
+    expect(payment?.reservation_id).toBeNull();
+    const other = await at("mentorConfirmedThesis");
+    const values = { step: "acceptSuggestion", payment: payment?.id ?? 0 };
+    expect((await client.post(listPath, { ...values, reservation: other.id })).status).toBe(422);
+    expect((await client.post(listPath, { ...values, reservation: id })).status).toBe(303);
+    expect(await stored(id)).toMatchObject({ status: "confirmationOfPayment" });
+    expect((await client.post(listPath, { ...values, reservation: id })).status).toBe(409);
+  });
+
+  test.each([
+    ["of another amount", "wrongAmount", { cents: 6000 }],
+    ["in another currency", "foreign", { currency: "CHF" }],
+  ] as const)("%s is not accepted", async (_, outcome, values) => {
+    const { id, reference, name } = await at("mentorConfirmedThesis");
+    await importFile(camt(paid(reference, values)));
+    expect(await viewOf("check")).toContain(name);
+    const refused = await accept(id);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(refusals[outcome])]);
+    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", accountancy_confirmed_at: null });
+  });
+
+  test("for a closed reservation, and the second one for the same, are not accepted", async () => {
+    const closed = await at("canceled");
+    const twice = await at("mentorConfirmedThesis");
+    await importFile(camt(paid(closed.reference), paid(twice.reference), paid(twice.reference)));
+    expect((await accept(closed.id)).text).toContain(refusals.closed);
+    expect((await accept(twice.id)).text).toContain(refusals.twice);
+    expect(await stored(twice.id)).toMatchObject({ status: "mentorConfirmedThesis" });
+  });
+
+  test("is set aside with a note and taken back", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis");
+    await importFile(camt(paid(reference, { cents: 100 })));
+    const payment = (await paymentOf(id))?.id ?? 0;
+    const aside = { step: "dismiss", payment, reason: "Vraćeno uplatitelju." };
+    expect((await client.post(listPath, aside)).status).toBe(303);
+    expect((await client.post(listPath, aside)).status).toBe(409);
+    expect(await viewOf("settled")).toContain("Vraćeno uplatitelju.");
+    expect((await client.post(listPath, { step: "reopen", payment })).status).toBe(303);
+    expect((await client.post(listPath, { step: "reopen", payment })).status).toBe(409);
+    expect(await paymentOf(id)).toMatchObject({ settlement: null });
+  });
+
+  test("accepted by two people at once is accepted once", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis");
+    await importFile(camt(paid(reference)));
+    const both = [client, await as(await given.person({ roles: ["accountancy"] }))];
+    const values = { step: "accept", form_payments: (await paymentOf(id))?.id ?? 0 };
+    const answers = await Promise.all(both.map((one) => one.post(listPath, values)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  });
+});
+
+describe("an import", () => {
+  test("of the same file twice changes nothing, also as CSV", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis");
+    const xml = camt(paid(reference), paid(""));
+    const csv = `Datum;Iznos;Platitelj;Poziv na broj\n${day};70,00;Marko Marić;${reference}\n${day};70,00;Marko Marić;${reference}\n`;
+    const count = async () => (await sql("select count(*)::int as count from bank_payments"))[0]?.count;
+    for (const [content, name] of [
+      [xml, "izvadak.xml"],
+      [csv, "izvadak.csv"],
+    ] as const) {
+      await importFile(content, name);
+      const before = await count();
+      expect((await importFile(content, name)).status).toBe(303);
+      expect(await count()).toBe(before);
+    }
+    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis" });
+  });
+
+  test.each([
+    ["a file that is cut", camt(paid("HR00 1")).slice(0, -60), "nije potpuna"],
+    ["a bomb of entities", `<!DOCTYPE a [<!ENTITY b "bb">]>${camt()}`, errors.doctype],
+    [
+      "a picture",
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+      "Izvadak mora biti XML",
+    ],
+    [
+      "a wrong encoding",
+      Uint8Array.from("Datum;Iznos;Opis\n1.1.2026.;1,00;\u008a\n", (l) => l.charCodeAt(0)),
+      errors.encoding,
+    ],
+    ["no payments", camt(), errors.empty],
+    [
+      "a bad row after many good ones",
+      `Datum;Iznos\n${`${day};70,00\n`.repeat(2500)}${day};sedamdeset\n`,
+      "Redak 2502",
+    ],
+  ])("of %s leaves nothing, and says why", async (_, content, sentence) => {
+    const before = await sql(
+      "select (select count(*) from bank_payments) as payments, (select count(*) from bank_statements) as files",
+    );
+    const { status, text } = await importFile(content);
+    expect([status, text]).toEqual([422, expect.stringContaining(sentence)]);
+    expect(
+      await sql(
+        "select (select count(*) from bank_payments) as payments, (select count(*) from bank_statements) as files",
+      ),
+    ).toEqual(before);
+  });
+
+  test("of 10 000 lines finds what is known of each", async () => {
+    const reservations = await Promise.all(Array.from({ length: 4 }, () => at("mentorConfirmedThesis")));
+    const early = await at("reserved");
+    const closed = await at("canceled");
+    const lines = Array.from({ length: 10_000 }, (_, nth) => {
+      if (nth % 2500 === 0) return paid(reservations[nth / 2500]?.reference ?? "");
+      if (nth === 1) return paid(early.reference);
+      if (nth === 2) return paid(closed.reference);
+      if (nth === 3) return paid(reservations[0]?.reference ?? "");
+      if (nth === 4) return paid(reservations[1]?.reference ?? "", { currency: "USD" });
+      if (nth % 100 === 7) return toEntry({ payer: "Dobavljač", cents: 9900 }, day, bankReference(), "DBIT");
+      return paid("", { payer: `Tvrtka ${nth} d.o.o.`, cents: 10_000 + nth });
+    });
+    const { location } = await importFile(camt(...lines));
+    const statement = Number(/\d+$/.exec(location ?? "")?.[0]);
+    const [row] = await sql("select entry_count, new_count from bank_statements where id = $1", [statement]);
+    expect(row).toEqual({ entry_count: 9900, new_count: 9900 });
+    const counted = async (view: string) => {
+      const { text } = await client.get(`${listPath}?statement=${statement}&view=${view}`);
+      return Object.fromEntries(
+        [...text.matchAll(/view=(\w+)[^>]*>[^<]*<span class="t-count">(\d+)/g)].map(([, name, count]) => [
+          name,
+          Number(count),
+        ]),
+      );
+    };
+    expect(await counted("ready")).toEqual({ ready: 4, suggested: 0, early: 1, check: 3, unknown: 9892, settled: 0 });
+  }, 120_000);
+});
+
+describe("rights", () => {
+  test("accountancy alone imports and decides; the admin opens the pages; payers are nobody else's", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis");
+    await importFile(camt(paid(reference, { payer: "Tajni Uplatitelj" })));
+    const payment = (await paymentOf(id))?.id ?? 0;
+    const others = [
+      library,
+      await given.student(),
+      await given.teacher(),
+      await given.person({ roles: ["studentServices"] }),
+    ];
+    for (const other of others) {
+      const theirs = await as(other);
+      for (const path of [listPath, `${listPath}/new`]) expect((await theirs.get(path)).status).toBe(403);
+      expect((await theirs.post(listPath, { step: "accept", form_payments: payment })).status).toBe(403);
+      expect((await importFile(camt(paid(reference)), "x.xml", theirs)).status).toBe(403);
+    }
+    const admin = await as(await given.person({ roles: ["admin"] }));
+    expect((await admin.get(listPath)).text).toContain("Tajni Uplatitelj");
+    for (const step of ["accept", "dismiss", "reopen"])
+      expect((await admin.post(listPath, { step, payment, form_payments: payment })).status).toBe(403);
+    expect((await importFile(camt(paid(reference)), "x.xml", admin)).status).toBe(403);
+    expect((await visitor.get(listPath)).location).toMatch(/^\/login/);
+    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis" });
+  });
+
+  test("a forged or unknown payment is refused", async () => {
+    for (const bad of ["0", "1e3", "x"])
+      expect((await client.post(listPath, { step: "accept", form_payments: bad })).status).toBe(422);
+    expect((await client.post(listPath, { step: "accept", form_payments: 999_999_999 })).status).toBe(404);
+    expect((await client.post(listPath, { step: "dismiss", payment: 999_999_999 })).status).toBe(404);
+    expect((await client.post(listPath, { step: "else" })).status).toBe(404);
+    expect((await client.post(listPath, { step: "accept" })).text).toContain(texts.hr.statements.list.nothingChosen);
+  });
+});

@@ -1,0 +1,34 @@
+import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { dayColumn, instantColumn } from "#kit/database/index.ts";
+
+/** An imported bank statement; the file itself is not kept. */
+export const bankStatements = pgTable("bank_statements", {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  name: text().notNull(),
+  importedBy: integer().notNull(),
+  importedAt: instantColumn().notNull().defaultNow(),
+  entryCount: integer().notNull().default(0),
+  newCount: integer().notNull().default(0),
+});
+
+/** An incoming payment of a statement. Its settlement says who took which decision. */
+export const bankPayments = pgTable("bank_payments", {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  statementId: integer().notNull(),
+  entryKey: text().notNull(),
+  bookedOn: dayColumn().notNull(),
+  amountInCents: bigint({ mode: "number" }).notNull(),
+  /** The fee on the day of the payment. */
+  feeInCents: integer().notNull(),
+  currency: text().notNull(),
+  payer: text().notNull(),
+  payerAccount: text().notNull(),
+  reference: text().notNull(),
+  description: text().notNull(),
+  reservationId: integer(),
+  guesses: integer().array().notNull().default([]),
+  settlement: text({ enum: ["accepted", "dismissed"] }),
+  settledBy: integer(),
+  settledAt: instantColumn(),
+  note: text().notNull().default(""),
+});
