@@ -45,6 +45,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/outbox": "mail",
   "/study": "faculty",
   "/study-program": "program",
+  "/paper-template": "document",
   "/strategic-area": "target",
   "/department": "department",
   "/user-department": "group",

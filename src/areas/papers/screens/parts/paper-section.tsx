@@ -34,7 +34,7 @@ export function PaperSection({ kind, reservation, printable, copies, mayIssue }:
       {printable && mayIssue && (
         <ActionForm
           step={kind}
-          submit={`${again ? issueAgain : issue}, ${languages[inEnglish ? "en" : "hr"]}`}
+          submit={`${again ? issueAgain : issue} ${languages[inEnglish ? "en" : "hr"]}`}
           defaults={{ female: reservation.female === null ? "" : String(reservation.female) }}
           {...(again && { confirm: { title: issueAgain, text: issueAgainText } })}
         >
@@ -87,7 +87,11 @@ function Copies({ copies, reservation: { student } }: { copies: readonly IssuedP
         {
           key: "sha256",
           label: columns.hash,
-          render: ({ sha256 }) => <span className="t-code">{sha256}</span>,
+          render: ({ sha256 }) => (
+            <span className="t-code" style={{ overflowWrap: "anywhere" }}>
+              {sha256}
+            </span>
+          ),
         },
       ]}
       rows={copies}
