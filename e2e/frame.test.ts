@@ -28,7 +28,7 @@ test("the menu begins with the own work; the faculty's part is folded for staff 
   await teacher.visit("/mentor/reserved-thesis");
   const menu = teacher.page.getByRole("navigation", { name: "Glavna navigacija" });
   expect((await menu.locator("a .t-nav-label").allInnerTexts()).slice(0, 3)).toEqual([
-    "Moja stranica",
+    "Danas",
     "Čeka moju odluku",
     "Predloži temu",
   ]);

@@ -183,3 +183,49 @@ test("the next row is shown within 150 ms of its key", async () => {
     );
   expect(times.toSorted((one, other) => one - other)[1]).toBeLessThan(150);
 });
+
+test("the library clears students one after another on the page of the day, and the next deadlines stand above", async () => {
+  const library = await given.person({ roles: ["library"], username: "dnevna", password_hash: passwordHash });
+  const mentor = await given.teacher();
+  const ids: number[] = [];
+  for (let nth = 1; nth <= 3; nth += 1) {
+    const thesis = await given.thesis({ mentor, name: `Knjige ${nth}` });
+    ids.push((await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" })).id);
+  }
+  const { page, visit, expectAccessible } = await signedIn(library, { cookies });
+  await visit("/homepage-user");
+  const { counts, press } = counted(page);
+  await press("j");
+  for (let nth = 1; nth <= 3; nth += 1) {
+    await press("a");
+    await page.getByRole("status").getByText(`Potvrđeno: Knjige ${nth}`).waitFor();
+  }
+  await page.getByText("Trenutačno ništa ne čeka na Vas.").waitFor();
+  expect(counts).toEqual({ presses: 4, pages: 0, posts: 3 });
+  const cleared = await sql(
+    "select from reservations where id = any($1::integer[]) and library_confirmed_at is not null",
+    [ids],
+  );
+  expect(cleared).toHaveLength(3);
+  await expectAccessible();
+});
+
+test.each([
+  { width: 1280, dark: "1" },
+  { width: 360, dark: "0" },
+])(
+  "the page of the day of a mentor and a student has no accessibility violations, $width px wide",
+  async ({ width, dark }) => {
+    const look = { width, cookies: { ...cookies, themeStyleDark: dark } };
+    const { mentor } = await mentorWith(`dan${width}`, ["reserved", "studentSubmittedToApp"]);
+    const student = await given.student({ username: `student${width}`, password_hash: passwordHash });
+    const thesis = await given.thesis({ mentor });
+    await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    for (const one of [mentor, student]) {
+      const { page, visit } = await signedIn(one, look);
+      await visit("/homepage-user");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await page.getByRole("heading", { name: "Moji rokovi" }).waitFor();
+    }
+  },
+);

@@ -10,7 +10,7 @@ export const texts = {
     },
     /** Menu of visitors and students. */
     menu: {
-      mine: "Moja stranica",
+      mine: "Danas",
       faculty: "Fakultet",
       home: "Početna",
       mentors: "Teme po mentorima",
@@ -126,7 +126,7 @@ export const texts = {
       failed: "Something went wrong on the server. Please try again; if it happens again, report the problem.",
     },
     menu: {
-      mine: "My page",
+      mine: "Today",
       faculty: "Faculty",
       home: "Home",
       mentors: "Topics by mentor",

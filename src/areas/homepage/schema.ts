@@ -1,5 +1,4 @@
 import type { DeadlineEventRow } from "#areas/calendar/schema.ts";
-import type { BellView } from "#areas/notifications/schema.ts";
 
 /** A deadline on its owner's home page. */
 export type UpcomingDeadline = Pick<
@@ -10,11 +9,8 @@ export type UpcomingDeadline = Pick<
   left: number;
 };
 
-/** The newest notifications of a person. */
-export type RecentNotification = Omit<BellView["notifications"][number], "icon">;
-
-/** Deadlines and notifications shown on one page. */
-export const homepageLimits = { deadlines: 6, messages: 5 };
+/** Deadlines in the strip above the tasks. */
+export const maxDeadlines = 3;
 
 /** What is missing or failing: for the vice dean, and failed mails for the admin. */
-export type AlertKind = "periods" | "defenseDeadline" | "nextYear" | "mails";
+export type AlertKind = "periods" | "quotas" | "defenseDeadline" | "nextYear" | "mails";

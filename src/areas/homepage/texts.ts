@@ -1,29 +1,15 @@
 /** Texts of the signed-in home page. */
 export const texts = {
   hr: {
-    title: "Moja stranica",
-    lead: "Dobro došli, {name}.",
-    waiting: "Čeka na Vas",
-    asMentor: "Čeka na Vas kao mentora",
-    allActions: "Sve što čeka moju odluku",
-    more: "{count, plural, one {i još # zadatak} few {i još # zadatka} other {i još # zadataka}}",
+    title: "Danas",
     nothing: "Trenutačno ništa ne čeka na Vas.",
     nothingText: "Kad nešto bude na Vama, pojavit će se ovdje. O svemu ćete dobiti i obavijest.",
     startTitle: "Vrijeme je za temu",
-    desks: {
-      library:
-        "{count, plural, one {# student čeka potvrdu knjižnice} few {# studenta čekaju potvrdu knjižnice} other {# studenata čeka potvrdu knjižnice}}",
-      accountancy:
-        "{count, plural, one {# student čeka potvrdu računovodstva} few {# studenta čekaju potvrdu računovodstva} other {# studenata čeka potvrdu računovodstva}}",
-      studentServices:
-        "{count, plural, one {# rezervacija čeka studentsku službu} few {# rezervacije čekaju studentsku službu} other {# rezervacija čeka studentsku službu}}",
-      theses: "{count, plural, one {# tema čeka objavu} few {# teme čekaju objavu} other {# tema čeka objavu}}",
-      editRequests:
-        "{count, plural, one {# zahtjev za izmjenu čeka odluku} few {# zahtjeva za izmjenu čekaju odluku} other {# zahtjeva za izmjenu čeka odluku}}",
-      deleteRequests:
-        "{count, plural, one {# zahtjev za brisanje čeka odluku} few {# zahtjeva za brisanje čekaju odluku} other {# zahtjeva za brisanje čeka odluku}}",
+    alerts: {
       periods:
         "{count, plural, one {# studij ove godine nema razdoblje rezervacija} few {# studija ove godine nemaju razdoblje rezervacija} other {# studija ove godine nema razdoblje rezervacija}}",
+      quotas:
+        "{count, plural, one {# mentor ove godine nema zadanu kvotu} few {# mentora ove godine nemaju zadanu kvotu} other {# mentora ove godine nema zadanu kvotu}}",
       defenseDeadline: "Nema roka obrane za koji se rad još može predati",
       nextYear: "Sljedeća akademska godina još nije otvorena",
       mails:
@@ -38,8 +24,7 @@ export const texts = {
       admin: "Korisnici",
     },
     deadlines: "Moji rokovi",
-    noDeadlines: "Nemate rokova koji se približavaju.",
-    feeds: "Rokovi u mojem kalendaru",
+    feeds: "U mojem kalendaru",
     left: "{days, plural, =0 {danas} =1 {sutra} one {još # dan} few {još # dana} other {još # dana}}",
     kinds: {
       answer: {
@@ -52,30 +37,17 @@ export const texts = {
       submission: { mine: "Zadnji dan za predaju rada", others: "Zadnji dan za predaju rada" },
       defenses: { mine: "Kraj roka obrane", others: "Kraj roka obrane" },
     },
-    messages: "Najnovije obavijesti",
-    noMessages: "Još nemate obavijesti.",
-    unread: "Nepročitano:",
   },
   en: {
-    title: "My page",
-    lead: "Welcome, {name}.",
-    waiting: "Waiting for you",
-    asMentor: "Waiting for you as a mentor",
-    allActions: "Everything that waits for my decision",
-    more: "{count, plural, one {and # more thing} other {and # more things}}",
+    title: "Today",
     nothing: "Nothing is waiting for you at the moment.",
     nothingText: "When it is your turn, it will appear here. You will be notified of everything too.",
     startTitle: "It is time for a topic",
-    desks: {
-      library: "{count, plural, one {# student waits for the library} other {# students wait for the library}}",
-      accountancy: "{count, plural, one {# student waits for accountancy} other {# students wait for accountancy}}",
-      studentServices:
-        "{count, plural, one {# reservation waits for student services} other {# reservations wait for student services}}",
-      theses: "{count, plural, one {# topic waits to be published} other {# topics wait to be published}}",
-      editRequests: "{count, plural, one {# request for a change waits} other {# requests for a change wait}}",
-      deleteRequests: "{count, plural, one {# request for deletion waits} other {# requests for deletion wait}}",
+    alerts: {
       periods:
         "{count, plural, one {# study has no reservation period this year} other {# studies have no reservation period this year}}",
+      quotas:
+        "{count, plural, one {# mentor has no quota set this year} other {# mentors have no quota set this year}}",
       defenseDeadline: "There is no defence deadline for which a thesis can still be submitted",
       nextYear: "The next academic year has not been opened yet",
       mails: "{count, plural, one {# e-mail cannot be sent} other {# e-mails cannot be sent}}",
@@ -89,8 +61,7 @@ export const texts = {
       admin: "Users",
     },
     deadlines: "My deadlines",
-    noDeadlines: "You have no deadlines ahead.",
-    feeds: "Deadlines in my calendar",
+    feeds: "In my calendar",
     left: "{days, plural, =0 {today} =1 {tomorrow} other {# days left}}",
     kinds: {
       answer: { mine: "Answer the reservation", others: "The mentor answers the reservation" },
@@ -103,8 +74,5 @@ export const texts = {
       submission: { mine: "Last day for submitting the thesis", others: "Last day for submitting the thesis" },
       defenses: { mine: "Defence period ends", others: "Defence period ends" },
     },
-    messages: "Latest notifications",
-    noMessages: "You have no notifications yet.",
-    unread: "Unread:",
   },
 } as const;

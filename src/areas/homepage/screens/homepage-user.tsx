@@ -1,94 +1,142 @@
 import { ConditionNotice } from "#areas/notifications/condition/screens/parts/condition-notice.tsx";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
-import { requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
+import {
+  MentorTaskDetail,
+  type MentorTaskRow,
+  mentorTaskDecisions,
+  mentorTaskKinds,
+  toMentorTaskRows,
+} from "#areas/reservations/screens/parts/mentor-tasks.tsx";
 import { PreReservedTheses } from "#areas/reservations/screens/parts/pre-reserved-theses.tsx";
-import { TaskTable } from "#areas/reservations/screens/parts/task-table.tsx";
 import { loadStudentReservations } from "#areas/reservations/server/queries/reservation.ts";
+import { loadTaskDetails, type TaskDetail } from "#areas/reservations/server/queries/task-details.ts";
 import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
-import { loadWorkQueues } from "#areas/reservations/server/queries/work-queues.ts";
 import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Cluster, DateTime, EmptyState, Link, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { ButtonLink, Cluster, EmptyState, LanguageContext, Page, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { rowsInReach, selectDeskRows, TaskDesk } from "#kit/ui/task-desk/index.ts";
 import { hasRole, type Role } from "#kit/workflow/index.ts";
-import type { RecentNotification, UpcomingDeadline } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";
+import { queuePages } from "../task-counts/rules.ts";
+import {
+  RoleTaskDetail,
+  type RoleTaskRow,
+  roleTaskDecisions,
+  roleTaskLabels,
+  toFacultyRow,
+  toRoleTaskRow,
+} from "../tasks/screens/parts/role-tasks.tsx";
+import { texts as taskTexts } from "../tasks/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
+import { DeadlineStrip } from "./parts/deadline-strip.tsx";
 import styles from "./parts/homepage.module.css";
-import { WorkQueues } from "./parts/work-queues.tsx";
 
-/** Tasks of a mentor shown here at most; all of them have a page of their own. */
-const maxPendingTasks = 5;
+type TodayRow = MentorTaskRow | RoleTaskRow;
+
+/** Only a mentor's row has a document, or null until there is one. */
+const isMentorRow = (row: TodayRow): row is MentorTaskRow => "documentId" in row;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const [asStudent, asTeacher] = [hasRole(actor, "student"), hasRole(actor, "teacher", "headOfDepartment")];
-  const [own, tasks, queues, problems, { alerts, ...upcoming }] = await Promise.all([
+  const [own, pending, problems, { alerts, tasks, ...upcoming }] = await Promise.all([
     asStudent ? loadStudentReservations(db, actor.id) : [],
     asTeacher ? loadPendingTasks(db, actor, now) : [],
-    loadWorkQueues(db, actor, now),
     hasRole(actor, "admin") ? loadConditionProblems(context) : [],
     loadUpcoming(context),
   ]);
-  const asMentor = tasks.filter((row) => row.as === "mentor");
+  const rows: TodayRow[] = [
+    ...toMentorTaskRows(pending),
+    ...tasks.map(toRoleTaskRow),
+    ...alerts.map(({ kind, count }, nth) =>
+      toFacultyRow({ kind, count }, nth, {
+        path: queuePages[kind],
+        sentence: formatText(texts.hr.alerts[kind], { count }),
+      }),
+    ),
+  ];
+  const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
+  // somebody with both roles reads the details on the page of the task: a page asks the database four times at most
+  const ofMentor = asStudent
+    ? []
+    : await loadTaskDetails(
+        db,
+        inReach.filter(isMentorRow).map(({ id }) => id),
+      );
+  const details: Record<string, TaskDetail | null> = Object.fromEntries(inReach.map(({ key }) => [key, null]));
+  for (const detail of ofMentor) details[String(detail.reservationId)] = detail;
   return {
-    name: actor.name,
     asStudent,
     cards: own.filter(({ status }) => isOpen(status)).map((reservation) => toReservationCard(reservation, context)),
-    waiting: asMentor.slice(0, maxPendingTasks),
-    more: Math.max(0, asMentor.length - maxPendingTasks),
-    queues: [...queues, ...alerts],
+    rows,
+    details,
+    today: localDate(now),
     problems,
     roles: actor.roles,
     ...upcoming,
   };
 }
 
+/** What waits for the reader today, in all their roles. */
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
-  const { name, roles, asStudent, cards, waiting, more, queues, problems, preReserved, deadlines, messages } =
-    loaderData;
+  const { roles, asStudent, cards, rows, details, today, problems, preReserved, deadlines } = loaderData;
   const pageTexts = useTexts(texts);
-  const format = useFormat();
-  const idle = problems.length === 0 && queues.length === 0 && waiting.length === 0;
+  const language = useLanguage();
+  const isIdle = rows.length === 0;
   return (
-    <Page title={pageTexts.title} lead={format(pageTexts.lead, { name })}>
+    <Page title={pageTexts.title} wide={!isIdle || !asStudent}>
+      <DeadlineStrip deadlines={deadlines} />
       <ConditionNotice problems={problems} isLinked />
-      {queues.length > 0 && <WorkQueues queues={queues} />}
-      {waiting.length > 0 && (
-        <Section
-          title={pageTexts.asMentor}
-          actions={<ButtonLink to="/mentor/require-actions">{pageTexts.allActions}</ButtonLink>}
-        >
-          <div lang="hr">
-            <TaskTable rows={waiting} />
-          </div>
-          {more > 0 && <p className="t-muted">{format(pageTexts.more, { count: more })}</p>}
-        </Section>
-      )}
-      <PreReservedTheses theses={preReserved} />
       {cards.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}
+      <PreReservedTheses theses={preReserved} />
       {asStudent && cards.length === 0 && preReserved.length === 0 && <NoReservation title={pageTexts.startTitle} />}
-      {idle && !asStudent && (
-        <EmptyState title={pageTexts.nothing} action={<QuickLinks roles={roles} />}>
-          {pageTexts.nothingText}
-        </EmptyState>
+      {/* staff work in Croatian */}
+      {(!isIdle || !asStudent) && (
+        <LanguageContext value="hr">
+          <div lang="hr" className={styles.today}>
+            <TaskDesk<TodayRow, TaskDetail | null>
+              caption={taskTexts.hr.caption}
+              rows={rows}
+              kinds={taskKinds}
+              today={today}
+              details={details}
+              detail={(row, detail) =>
+                isMentorRow(row) ? (
+                  detail && <MentorTaskDetail row={row} detail={detail} />
+                ) : (
+                  <RoleTaskDetail row={row} />
+                )
+              }
+              decisions={(row) => (isMentorRow(row) ? mentorTaskDecisions(row) : roleTaskDecisions(row))}
+              empty={
+                problems.length === 0 && (
+                  <div lang={language}>
+                    <EmptyState
+                      title={pageTexts.nothing}
+                      action={<QuickLinks roles={roles} labels={pageTexts.starts} />}
+                    >
+                      {pageTexts.nothingText}
+                    </EmptyState>
+                  </div>
+                )
+              }
+            />
+          </div>
+        </LanguageContext>
       )}
-      <div className={styles.columns}>
-        <Section title={pageTexts.deadlines} actions={<ButtonLink to="/calendar-feeds">{pageTexts.feeds}</ButtonLink>}>
-          <UpcomingDeadlines deadlines={deadlines} />
-        </Section>
-        <Section title={pageTexts.messages}>
-          <RecentNotifications messages={messages} />
-        </Section>
-      </div>
     </Page>
   );
 }
+
+const taskKinds = { ...mentorTaskKinds, ...roleTaskLabels };
 
 type QuickLink = keyof typeof texts.hr.starts;
 
@@ -102,72 +150,18 @@ const quickLinkPaths: Record<QuickLink, string> = {
   admin: "/user",
 };
 
-export function QuickLinks({ roles }: { roles: readonly Role[] }) {
-  const quickLinkTexts = useTexts(texts).starts;
+type QuickLinksProps = { roles: readonly Role[]; labels: Readonly<Record<QuickLink, string>> };
+
+function QuickLinks({ roles, labels }: QuickLinksProps) {
   const links = (Object.keys(quickLinkPaths) as QuickLink[]).filter((link) => roles.includes(link));
   if (links.length === 0) return null;
   return (
     <Cluster>
       {links.map((link) => (
         <ButtonLink key={link} to={quickLinkPaths[link]}>
-          {quickLinkTexts[link]}
+          {labels[link]}
         </ButtonLink>
       ))}
     </Cluster>
-  );
-}
-
-/** The newest notifications of the reader; the bell lists more. */
-export function RecentNotifications({ messages }: { messages: readonly RecentNotification[] }) {
-  const pageTexts = useTexts(texts);
-  if (messages.length === 0) return <p className="t-muted">{pageTexts.noMessages}</p>;
-  return (
-    <ul className={styles.list}>
-      {messages.map(({ id, url, message, language, at, read }) => (
-        <li key={id} className={styles.row}>
-          <Link
-            to={url}
-            className={styles.message}
-            data-unread={!read || undefined}
-            onClick={() => read || requestMarkRead(id).catch(() => {})}
-          >
-            {!read && <span className="t-visually-hidden">{pageTexts.unread} </span>}
-            <span lang={language}>{message}</span>
-          </Link>
-          <span className={styles.time}>
-            <DateTime at={at} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Days below which a deadline is emphasized. */
-const soonDays = 7;
-
-/** Upcoming deadlines, nearest first. */
-function UpcomingDeadlines({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
-  const pageTexts = useTexts(texts);
-  const format = useFormat();
-  if (deadlines.length === 0) return <p className="t-muted">{pageTexts.noDeadlines}</p>;
-  return (
-    <ul className={styles.list}>
-      {deadlines.map(({ kind, id, mine, lastDay, at, about, student, path, left }) => (
-        <li key={`${kind}-${id}`} className={styles.row}>
-          <Link to={path} className={styles.title}>
-            {pageTexts.kinds[kind][mine ? "mine" : "others"]}
-          </Link>
-          <span className={left <= soonDays ? `${styles.time} ${styles.soon}` : styles.time}>
-            {format(pageTexts.left, { days: left })}
-          </span>
-          <span className={styles.details}>
-            <DateTime at={at ?? lastDay} withTime />
-            {about && " · "}
-            <span lang={kind === "submission" ? undefined : "hr"}>{[about, student].filter(Boolean).join(", ")}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,25 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
-import { isVisible, messageColumns } from "#areas/notifications/server/queries/notifications.ts";
 import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 
 import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
-import { type AlertKind, homepageLimits, type RecentNotification, type UpcomingDeadline } from "../schema.ts";
+import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "../schema.ts";
 import { alertRoles, countAlerts } from "../task-counts/server/queries.ts";
+import type { RoleTask } from "../tasks/schema.ts";
+import { selectRoleTasks } from "../tasks/server/queries.ts";
 
 export type UpcomingView = {
   deadlines: UpcomingDeadline[];
-  messages: RecentNotification[];
   /** Theses pre-reserved for this person. */
   preReserved: PreReservedThesisView[];
+  /** Tasks of the actor's offices and headed departments. */
+  tasks: RoleTask[];
   alerts: { kind: AlertKind; count: number }[];
 };
 
 /**
- * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), newest notifications,
- * pre-reserved theses and alerts, in one statement.
+ * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), pre-reserved theses, tasks
+ * of offices and heads, and alerts, in one statement.
  */
 export async function loadUpcoming({ db, actor, now, language }: Context): Promise<UpcomingView> {
   const today = localDate(now);
@@ -33,15 +35,12 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
           from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
           where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)) upcoming
         where nth = 1 or kind not in ('submission', 'defenses')
-        order by "lastDay", kind, id limit ${literalNumber(homepageLimits.deadlines)}) d) as deadlines,
-      (select coalesce(jsonb_agg(n order by n.id desc), '[]') from (
-        select id::int as id, url, ${messageColumns(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
-        from notifications where user_id = ${actor.id} and ${isVisible(now)}
-        order by created_at desc, notifications.id desc limit ${literalNumber(homepageLimits.messages)}) n) as messages,
+        order by "lastDay", kind, id limit ${literalNumber(maxDeadlines)}) d) as deadlines,
       (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
+      ${selectRoleTasks(actor, now)} as tasks,
       ${selectAlerts(actor, now)} as alerts`,
   );
-  return row ?? { deadlines: [], messages: [], preReserved: [], alerts: [] };
+  return row ?? { deadlines: [], preReserved: [], tasks: [], alerts: [] };
 }
 
 /** Alerts as JSON counts: missing codebook rows for the vice dean, failed mails for the admin. */

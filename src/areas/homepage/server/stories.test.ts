@@ -12,28 +12,35 @@ const seen = async (client: Client, path: string) => {
   return text;
 };
 
-test("the home page of each role counts its pending tasks", async () => {
+test("each role has its own tasks in the list, with the forms of their addresses", async () => {
   const head = await given.head();
   const mentor = await given.teacher();
-  const page = async (roles: ("library" | "accountancy" | "studentServices")[]) =>
-    seen(await as(await given.person({ roles })), "/homepage-user");
-  const paid = async (fields = {}) =>
-    given.reservation({
-      thesis: await given.thesis({ mentor }),
-      student: await given.student(),
-      status: "confirmationOfPayment",
-      ...fields,
-    });
-  const before = Number(/(\d+) student\S* ček\S* potvrdu knjižnice/.exec(await page(["library"]))?.[1] ?? 0);
-  await paid();
-  await paid({ library_confirmed_by: mentor.id, library_confirmed_at: clock.now });
-  expect(await page(["library"])).toMatch(new RegExp(`${before + 1} student\\S* ček\\S* potvrdu knjižnice`));
-  expect(await page(["accountancy"])).toContain("/service/accountancy");
-  const statements = await given.thesis({ mentor });
-  await given.reservation({ thesis: statements, student: await given.student(), status: "statements" });
-  expect(await page(["studentServices"])).toContain("/service/student-services");
-  await given.thesis({ mentor, status: "notPublished" });
-  expect(await seen(await as(head), "/homepage-user")).toMatch(/\d+ tem\S+ ček\S+ objavu/);
+  const reservationOf = async (fields: Record<string, unknown>) =>
+    given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), ...fields });
+  const paid = await reservationOf({ status: "confirmationOfPayment" });
+  const cleared = await reservationOf({
+    ...{ status: "confirmationOfPayment", library_confirmed_by: mentor.id, library_confirmed_at: clock.now },
+  });
+  const formal = await reservationOf({ status: "statements" });
+  const page = async (role: "library" | "accountancy" | "studentServices", item: string) =>
+    seen(await as(await given.person({ roles: [role] })), `/homepage-user?item=${item}`);
+  const library = await page("library", `library-${paid.id}`);
+  expect(library).toContain(`item=library-${paid.id}`);
+  expect(library).not.toContain(`item=library-${cleared.id}`);
+  expect(library).toContain('action="/service/library"');
+  expect(library).not.toContain("/service/payment-proof/");
+  const accountancy = await page("accountancy", `accountancy-${paid.id}`);
+  expect(accountancy).toContain('action="/service/accountancy"');
+  expect(accountancy).toContain(`item=accountancy-${cleared.id}`);
+  expect(await page("studentServices", `formal-${formal.id}`)).toContain(
+    `href="/service/submitted-to-student-services/${formal.id}"`,
+  );
+  const thesis = await given.thesis({ mentor, status: "notPublished" });
+  expect(await seen(await as(head), `/homepage-user?item=publish-${thesis.id}`)).toContain(
+    `href="/head-of-department/not-published?theses=${thesis.id}"`,
+  );
+  for (const one of [mentor, await given.student()])
+    expect(await seen(await as(one), "/homepage-user")).not.toMatch(/item=(library|accountancy|formal|publish)-/);
   expect((await visitor.get("/homepage-user")).location).toContain("/login");
 });
 
@@ -41,16 +48,24 @@ test("a head of department sees the requests of own departments, and nobody else
   const head = await given.head();
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor });
-  await given.insert("edit_requests", {
+  const edit = await given.insert("edit_requests", {
     thesis_id: thesis.id,
     requested_by: mentor.id,
     field_id: 1,
+    original_value: "Stari naziv",
     new_value: "Novi naziv",
   });
-  await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id });
-  const page = await seen(await as(head), "/homepage-user");
-  expect(page).toContain("/edit-request/requested");
-  expect(page).toContain("/delete-request/requested");
+  const deletion = await given.insert("delete_requests", {
+    thesis_id: thesis.id,
+    requested_by: mentor.id,
+    reason: "Tema je zastarjela.",
+  });
+  const page = await seen(await as(head), `/homepage-user?item=editRequest-${edit.id}`);
+  expect(page).toContain('action="/edit-request/requested"');
+  expect(page).toContain("Stari");
+  expect(await seen(await as(head), `/homepage-user?item=deleteRequest-${deletion.id}`)).toContain(
+    "Tema je zastarjela.",
+  );
   expect(await seen(await as(mentor), "/homepage-user")).not.toContain("/edit-request/requested");
 });
 
@@ -97,27 +112,33 @@ test("the vice dean sees what the year lacks, the admin undeliverable mails, and
     await as(await given.person({ roles: ["library"] })),
   ];
   const lacks = [
-    pageTexts.desks.defenseDeadline,
+    pageTexts.alerts.defenseDeadline,
     "1 studij ove godine nema razdoblje rezervacija",
-    pageTexts.desks.nextYear,
+    pageTexts.alerts.nextYear,
+    "nema zadanu kvotu",
   ];
   const told = async () => {
     const page = await seen(viceDean, "/homepage-user");
     return lacks.map((sentence) => page.includes(sentence));
   };
   await sql("delete from defense_deadlines");
+  await sql("delete from mentor_academic_years where mentor_id = $1", [(await given.teacher()).id]);
   const study = await given.study();
   await sql("delete from study_academic_years where study_id = $1", [study.id]);
-  expect(await told()).toEqual([true, true, false]);
+  expect(await told()).toEqual([true, true, false, true]);
   await given.defenseDeadline();
   await sql("delete from studies where id = $1", [study.id]);
-  expect(await told()).toEqual([false, false, false]);
+  await sql(
+    `insert into mentor_academic_years (mentor_id, academic_year_id, max_num_of_thesis)
+      select m.id, a.id, 9 from users m, academic_years a on conflict do nothing`,
+  );
+  expect(await told()).toEqual([false, false, false, false]);
   expect(await seen(viceDean, "/homepage-user")).toContain(pageTexts.nothing);
   expect(await seen(viceDean, "/homepage-user")).toContain(
     'class="t-button" data-variant="light" data-tone="primary" href="/mentor-academic-year/overview"',
   );
   await sql("update academic_years set date_to = '2026-12-20'");
-  expect(await told()).toEqual([false, false, true]);
+  expect(await told()).toEqual([false, false, true, false]);
 
   expect(await seen(admin, "/homepage-user")).toContain('href="/user"');
   await sql(
@@ -126,27 +147,4 @@ test("the vice dean sees what the year lacks, the admin undeliverable mails, and
   );
   expect(await seen(admin, "/homepage-user")).toContain("1 poruka e-pošte ne može se poslati");
   expect(await seen(library, "/homepage-user")).not.toContain("ne može otići");
-});
-
-test("the home page shows the user's own latest notifications in their language", async () => {
-  const [ana, ivo] = [await given.student(), await given.student()];
-  for (let nth = 1; nth <= 7; nth += 1) {
-    const event = await given.insert("events", { name: "thesis.publish" });
-    await given.insert("notifications", {
-      event_id: event.id,
-      user_id: ana.id,
-      url: "/help",
-      icon: "thesis",
-      message: `Vijest broj ${nth}.`,
-    });
-  }
-  const page = await seen(await as(ana), "/homepage-user");
-  expect(page).toContain("Vijest broj 7.");
-  expect(page).not.toContain("Vijest broj 2.");
-  expect(await seen(await as(ivo), "/homepage-user")).not.toContain("Vijest broj");
-  const reader = await as(ana);
-  expect((await reader.post("/language", { language: "en", to: "/homepage-user" })).location).toBe("/homepage-user");
-  const english = await seen(reader, "/homepage-user");
-  expect(english).toContain(texts.en.messages);
-  expect(english).toContain('<html lang="en"');
 });

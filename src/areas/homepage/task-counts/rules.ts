@@ -21,7 +21,7 @@ export type CountedQueue =
   | AlertKind;
 
 /** The page of the menu that lists each queue. */
-const queuePages: Readonly<Record<CountedQueue, string>> = {
+export const queuePages: Readonly<Record<CountedQueue, string>> = {
   library: "/service/library",
   accountancy: "/service/accountancy",
   studentServices: "/service/student-services",
@@ -29,6 +29,7 @@ const queuePages: Readonly<Record<CountedQueue, string>> = {
   editRequests: "/edit-request/requested",
   deleteRequests: "/delete-request/requested",
   periods: "/study-academic-year",
+  quotas: "/mentor-academic-year/overview",
   defenseDeadline: "/defense-deadline",
   nextYear: "/academic-year/roll-over",
   mails: "/outbox",

@@ -236,7 +236,7 @@ test("a mentor's pending tasks follow the life cycle", async () => {
   expect(first).not.toContain(answer);
   await working();
   expect(await waiting()).toContain(answer);
-  expect(await seen(client, "/homepage-user")).toContain(answer);
+  expect(await seen(client, `/homepage-user?item=${writing.id}`)).toContain(answer);
   await working({ mentor_responded_at: clock.now });
   expect(await waiting()).not.toContain(answer);
   await sql("update documents set review_status = 'minorChanges' where id = $1", [final?.id]);

@@ -20,6 +20,7 @@ const nextYearAlertDays = 60;
 /** Whom each alert is for. */
 export const alertRoles: Readonly<Record<AlertKind, Role>> = {
   periods: "viceDean",
+  quotas: "viceDean",
   defenseDeadline: "viceDean",
   nextYear: "viceDean",
   mails: "admin",
@@ -32,6 +33,11 @@ export const countAlerts = (now: Date): Record<AlertKind, SQL> => {
     periods: sql`select count(*) from studies s where not exists (select from study_academic_years y
       join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
       where y.study_id = s.id)`,
+    quotas: sql`select count(*) from users m where m.active and exists (select from user_studies us
+        where us.user_id = m.id and us.user_type = 'teacher' and us.mentor)
+      and exists (select from academic_years a where ${today} between a.date_from and a.date_to)
+      and not exists (select from mentor_academic_years q join academic_years a on a.id = q.academic_year_id
+        and ${today} between a.date_from and a.date_to where q.mentor_id = m.id)`,
     defenseDeadline: sql`select 1 where not exists (select from defense_deadlines where submission_date >= ${today})`,
     nextYear: sql`select 1 where not exists (select from academic_years
       where ${addDays(localDate(now), nextYearAlertDays)}::date between date_from and date_to)`,
@@ -77,6 +83,7 @@ export function selectTaskFacts(now: Date): SQL {
     editRequests: ofRequests("edit_requests"),
     deleteRequests: ofRequests("delete_requests"),
     periods: ofAlert("periods"),
+    quotas: ofAlert("quotas"),
     defenseDeadline: ofAlert("defenseDeadline"),
     nextYear: ofAlert("nextYear"),
     mails: ofAlert("mails"),

@@ -1,0 +1,184 @@
+import { editFieldLabel } from "#areas/edit-requests/rules.ts";
+import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
+import { formatInstant, localDate } from "#kit/time/index.ts";
+import { DateTime, DescriptionList, DownloadLink, type StatusTone, TextArea } from "#kit/ui/index.ts";
+import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
+import type { AlertKind } from "../../../schema.ts";
+import { type RoleTask, type RoleTaskKind, roleTaskKinds } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+const { tabs, badges, decisions, reasons, facts: factTexts, faculty } = texts.hr;
+
+/** A task of an office or of a head, or something that the faculty lacks, in a list. */
+export type RoleTaskRow = DeskRow & { kind: RoleTaskKind | FacultyTaskKind; facts: RoleTask["facts"] | null };
+
+type FacultyTaskKind = "year" | "mails";
+
+const tones: Readonly<Record<RoleTaskKind | FacultyTaskKind, StatusTone>> = {
+  library: "waiting",
+  accountancy: "waiting",
+  formal: "progress",
+  confirmDate: "open",
+  finish: "draft",
+  publish: "open",
+  editRequest: "progress",
+  deleteRequest: "stopped",
+  year: "waiting",
+  mails: "stopped",
+};
+
+const kinds = [...roleTaskKinds, "year", "mails"] as const;
+
+export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
+  kinds.map((kind) => [kind, { tab: tabs[kind], badge: badges[kind], tone: tones[kind] }]),
+);
+
+/** The page on which each task can be seen whole. */
+const taskPages: Readonly<Record<RoleTaskKind, (task: RoleTask) => string>> = {
+  library: ({ id }) => `/reservation/show/${id}`,
+  accountancy: ({ id }) => `/reservation/show/${id}`,
+  formal: ({ id }) => `/service/submitted-to-student-services/${id}`,
+  confirmDate: ({ id }) => `/service/confirm-defense-date/${id}`,
+  finish: ({ id }) => `/service/finish-defense/${id}`,
+  publish: ({ id }) => `/head-of-department/not-published?theses=${id}`,
+  editRequest: ({ id }) => `/edit-request/show/${id}`,
+  deleteRequest: ({ facts }) => `/thesis/show/${facts.thesisId}`,
+};
+
+export const toRoleTaskRow = (task: RoleTask): RoleTaskRow => ({
+  key: `${task.kind}-${task.id}`,
+  id: task.id,
+  kind: task.kind,
+  person: task.person,
+  title: scheduleBefore(task) + task.title,
+  href: taskPages[task.kind](task),
+  since: localDate(new Date(task.since)),
+  until: null,
+  facts: task.facts,
+});
+
+/** When and where the defense is that student services confirm; it stands in the row, so that many can be confirmed. */
+const scheduleBefore = ({ kind, facts: { defenseDate, defensePlace } }: RoleTask) =>
+  kind === "confirmDate" && defenseDate
+    ? `${[formatInstant(new Date(defenseDate)), defensePlace].filter(Boolean).join(", ")} · `
+    : "";
+
+/** A row for each thing that the faculty lacks, or that failed; it leads to the page where it is mended. */
+export const toFacultyRow = (
+  alert: { kind: AlertKind; count: number },
+  nth: number,
+  { path, sentence }: { path: string; sentence: string },
+): RoleTaskRow => ({
+  key: alert.kind,
+  id: nth,
+  kind: alert.kind === "mails" ? "mails" : "year",
+  person: faculty,
+  title: sentence,
+  href: path,
+  since: null,
+  until: null,
+  facts: null,
+});
+
+/** The decisions about a task, each posted to the address that the specification gives it. */
+export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision[] {
+  const reason = (name: string, label: string) => <TextArea name={name} label={label} required rows={3} />;
+  const bulk = (field: string, submitButtonClick: string) => ({ [field]: id, submitButtonClick });
+  switch (kind) {
+    case "library":
+      return [
+        {
+          ...decisions.clear,
+          action: "/service/library",
+          fields: { step: "clearLibrary", ...bulk("form_reservations", "confirm") },
+        },
+      ];
+    case "accountancy":
+      return [
+        {
+          ...decisions.clear,
+          action: "/service/accountancy",
+          fields: { step: "clearAccountancy", ...bulk("form_reservations", "confirm") },
+        },
+        {
+          ...decisions.returnPayment,
+          tone: "danger",
+          action: "/service/accountancy",
+          fields: { step: "returnPayment", ...bulk("form_reservations", "return") },
+          form: reason("reason", reasons.returnPayment),
+        },
+      ];
+    case "formal":
+      return [{ label: decisions.formal, to: href }];
+    case "confirmDate":
+      return [{ ...decisions.confirmDate, action: href, fields: { step: "confirmDefenseDate" } }];
+    case "finish":
+      return [{ label: decisions.finish, to: href }];
+    case "publish":
+      return [
+        { label: decisions.publish, to: href },
+        {
+          ...decisions.returnToDraft,
+          tone: "danger",
+          action: "/head-of-department/not-published",
+          fields: bulk("form_theses", "returnToDraft"),
+          form: reason("note", reasons.returnToDraft),
+        },
+      ];
+    case "editRequest":
+      return requestDecisions("/edit-request/requested", (button) => bulk("form_editRequests", button));
+    case "deleteRequest":
+      return requestDecisions("/delete-request/requested", (button) => bulk("form_deleteRequests", button));
+    default:
+      return [{ label: decisions.open, to: href }];
+  }
+}
+
+const requestDecisions = (
+  action: string,
+  fields: (button: string) => Record<string, string | number>,
+): DeskDecision[] => [
+  { ...decisions.approve, action, fields: fields("approve") },
+  {
+    ...decisions.refuse,
+    tone: "danger",
+    action,
+    fields: fields("refuse"),
+    form: <TextArea name="reason" label={reasons.refuse} required rows={3} />,
+  },
+];
+
+/** What there is to know about a task before deciding. */
+export function RoleTaskDetail({ row: { id, kind, facts } }: { row: RoleTaskRow }) {
+  if (facts === null) return null;
+  const { study, jmbag, mentor, hasProof, defenseDate, defensePlace, reason, fieldId, originalValue, newValue } = facts;
+  const isDated = kind === "confirmDate" || kind === "finish";
+  return (
+    <>
+      {fieldId !== undefined && (
+        <DescriptionList
+          items={[
+            [`${editFieldLabel(fieldId)}: ${factTexts.before}`, <FieldValue key="before" text={originalValue ?? ""} />],
+            [factTexts.after, <FieldChange key="after" before={originalValue ?? ""} after={newValue ?? ""} whole />],
+          ]}
+        />
+      )}
+      <DescriptionList
+        items={[
+          [factTexts.reason, reason && <span className="t-preserve-lines">{reason}</span>],
+          [factTexts.defenseDate, isDated && <DateTime at={defenseDate} withTime />],
+          [factTexts.defensePlace, isDated && defensePlace],
+          [
+            factTexts.proof,
+            kind === "accountancy" && hasProof && (
+              <DownloadLink href={`/service/payment-proof/${id}`} name={factTexts.showProof} />
+            ),
+          ],
+          [factTexts.jmbag, jmbag && <span className="t-code">{jmbag}</span>],
+          [factTexts.study, study],
+          [factTexts.mentor, mentor],
+        ]}
+      />
+    </>
+  );
+}

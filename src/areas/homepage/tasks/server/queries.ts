@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries.ts";
+import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
+import { literalNumber } from "#kit/database/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import { maxTasksOfKind, type RoleTaskKind } from "../schema.ts";
+
+/** What each status asks of student services. */
+const servicesTasks: Partial<Record<ReservationStatus, RoleTaskKind>> = {
+  statements: "formal",
+  mentorSetDefenseDate: "confirmDate",
+  studentServicesConfirmedDefenseDate: "finish",
+};
+
+/**
+ * SQL: the tasks of the actor's offices and of the departments that the actor heads, as a JSON array of `RoleTask`, the
+ * oldest first.
+ */
+export function selectRoleTasks(actor: Actor, now: Date): SQL {
+  const isHead = actor.headedDepartments.length > 0;
+  const services = Object.entries(servicesTasks).map(([status, kind]) =>
+    ofReservations(kind, sql`r.status = ${status} and ${awaitsStudentServices(now.toISOString())}`),
+  );
+  const parts = [
+    ...(hasRole(actor, "library") ? [ofReservations("library", awaitsLibrary)] : []),
+    ...(hasRole(actor, "accountancy") ? [ofReservations("accountancy", awaitsAccountancy)] : []),
+    ...(hasRole(actor, "studentServices") ? services : []),
+    ...(isHead ? [toPublish(actor), editRequestsTo(actor), deleteRequestsTo(actor)] : []),
+  ];
+  if (parts.length === 0) return sql`'[]'::jsonb`;
+  return sql`(select coalesce(jsonb_agg(task order by task.since, task.id), '[]') from (${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )}) task)`;
+}
+
+const oldestFirst = sql`order by since, id limit ${literalNumber(maxTasksOfKind)}`;
+
+const ofReservations = (kind: RoleTaskKind, condition: SQL): SQL =>
+  sql`select ${kind}::text as kind, r.id, u.name as person, r.thesis_name as title, r.updated_at as since,
+      jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'jmbag', u.jmbag, 'mentor', m.name_with_title,
+        'hasProof', r.confirmation_of_payment_file_id is not null,
+        'defenseDate', r.defense_date, 'defensePlace', r.defense_place) as facts
+    from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
+    join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
+    where ${condition} ${oldestFirst}`;
+
+const toPublish = (actor: Actor): SQL =>
+  sql`select ${"publish"}::text as kind, t.id, m.name_with_title as person, t.name as title, t.updated_at as since,
+      jsonb_build_object('thesisId', t.id, 'study', s.formatted_name) as facts
+    from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
+    where ${isInHeadedDepartment(actor)} and t.status = 'notPublished' ${oldestFirst}`;
+
+const editRequestsTo = (actor: Actor): SQL =>
+  sql`select ${"editRequest"}::text as kind, q.id, m.name_with_title as person, t.name as title, q.requested_at as since,
+      jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'fieldId', q.field_id,
+        'originalValue', ${shownValue(sql`q.original_value`)}, 'newValue', ${shownValue(sql`q.new_value`)}) as facts
+    ${fromRequests("edit_requests", actor)} ${oldestFirst}`;
+
+const deleteRequestsTo = (actor: Actor): SQL =>
+  sql`select ${"deleteRequest"}::text as kind, q.id, m.name_with_title as person, t.name as title, q.requested_at as since,
+      jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'reason', q.reason) as facts
+    ${fromRequests("delete_requests", actor)} ${oldestFirst}`;
+
+/** Keywords are stored with `|` between them. */
+const shownValue = (value: SQL) => sql`case when q.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
+
+const fromRequests = (table: "edit_requests" | "delete_requests", actor: Actor) =>
+  sql`from ${sql.identifier(table)} q join theses t on t.id = q.thesis_id join users m on m.id = q.requested_by
+    join studies s on s.id = t.study_id
+    where q.status = ${requestStatusCodes.requested} and ${isInHeadedDepartment(actor)}`;
