@@ -1,5 +1,6 @@
 import { localDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, DownloadLink, Notice, TextArea } from "#kit/ui/index.ts";
+import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
 import type { TaskDetail } from "../../server/queries/task-details.ts";
 import type { PendingTask } from "../../server/queries/tasks.ts";
@@ -145,7 +146,7 @@ function NewestVersion({ version }: { version: NonNullable<TaskDetail["version"]
         <DateTime at={createdAt} withTime />
       </header>
       <div className="t-cluster">
-        {thesisFile && <DownloadLink href={`/student/download-thesis/${id}`} {...thesisFile} />}
+        {thesisFile && <FileView key={id} src={`/student/download-thesis/${id}`} {...thesisFile} />}
         {attachmentFile && <DownloadLink href={`/student/download-attachment/${id}`} {...attachmentFile} />}
       </div>
       <Words label={actions.studentComment} text={studentComment} />
