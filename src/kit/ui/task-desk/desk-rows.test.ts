@@ -20,8 +20,8 @@ test("the address chooses tab and row; without one the first row is selected", (
   expect(selectDeskRows([], new URLSearchParams("item=1"))).toMatchObject({ selected: undefined, isGone: true });
 });
 
-test("details come for the selected row, the one before and three after", () => {
-  expect(keys(rowsInReach(select("item=2")))).toBe("12345");
+test("details come for the selected row, the one before and five after", () => {
+  expect(keys(rowsInReach(select("item=2")))).toBe("123456");
   expect(keys(rowsInReach(select("item=6")))).toBe("56");
   expect(rowsInReach(selectDeskRows([], new URLSearchParams()))).toEqual([]);
 });

@@ -48,7 +48,7 @@ export function selectDeskRows<Row extends DeskRow>(
 }
 
 /** Rows on each side of the selected one whose details a page brings along, so that moving to them needs no answer. */
-const detailsAhead = { before: 1, after: 3 };
+const detailsAhead = { before: 1, after: 5 };
 
 /** Returns the rows whose details a page loads: the selected one and those to which the reader is likely to move. */
 export function rowsInReach<Row extends DeskRow>({ shown, selected }: DeskSelection<Row>): Row[] {
