@@ -199,6 +199,7 @@ test("the library clears students one after another on the page of the day, and 
   const { counts, press } = counted(page);
   await press("j");
   for (let nth = 1; nth <= 3; nth += 1) {
+    await page.waitForFunction((title) => document.activeElement?.textContent?.includes(title), `Knjige ${nth}`);
     await press("a");
     await page.getByRole("status").getByText(`Potvrđeno: Knjige ${nth}`).waitFor();
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { isPaneBeside } from "./use-desk-keys.ts";
 
 /** Keeps the focus in the list: at the beginning, and after a decision. */
@@ -16,7 +16,8 @@ export function useDeskFocus(selectedLink: string | undefined) {
     });
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
+  // with the row itself, so that no key falls between two rows
+  useLayoutEffect(() => {
     if (!isWanted.current) return;
     isWanted.current = false;
     const row = selectedLink === undefined ? null : document.getElementById(selectedLink);
