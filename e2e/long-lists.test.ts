@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given, sql } = made;
+const { signedIn } = await openBrowser(made);
+
+const cookies = { appearanceReminder: "1" };
+const mentor = await given.teacher();
+
+const isInView = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+
+test("the bar with the actions on ticked rows stays in sight while a long grid scrolls", async () => {
+  const head = await given.head();
+  await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
+  for (let nth = 1; nth <= 60; nth += 1) await given.thesis({ mentor, name: `Tema ${nth}`, status: "notPublished" });
+  const { page, visit } = await signedIn({ username: "voditeljica" }, { cookies });
+  await visit("/head-of-department/not-published?view=grid");
+  await page.getByRole("link", { name: "Tema 1", exact: true }).waitFor();
+  const scrolled = await page.evaluate(() => {
+    const rows = document.querySelector(".t-grid-viewport");
+    rows?.scrollTo(0, rows.scrollHeight);
+    window.scrollTo(0, document.body.scrollHeight);
+    return (rows?.scrollTop ?? 0) + window.scrollY;
+  });
+  expect(scrolled).toBeGreaterThan(200);
+  expect(await isInView(page, ".t-selection-bar")).toBe(true);
+});
+
+test.each([1280, 1920])("a JMBAG stands in one line at %i px", async (width) => {
+  const services = await given.person({
+    roles: ["studentServices"],
+    username: `sluzba${width}`,
+    password_hash: passwordHash,
+  });
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor, name: `Tema za ${width}` });
+  await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  const { page, visit } = await signedIn(services, { width, cookies });
+  await visit("/reservation");
+  const cell = page.getByText(String(student.jmbag), { exact: true }).first();
+  await cell.waitFor();
+  const lines = await cell.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
