@@ -91,14 +91,14 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
         ? await personalPages.render(personal, requestContext, (...tracked) => render(request, ...tracked))
         : await render(request, requestContext);
     if (refusal) return refusalAsJson(refusal);
+    const isDone = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashCookie}=`));
+    const offer = isDone && offerUndo(taken, pagePath(new URL(request.url).pathname));
+    if (offer) answer.headers.append("set-cookie", offer);
     const response = isXhrForm(request) ? redirectAsJson(answer, request, context.language) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce)));
     if (flash.taken)
       for (const name of [flashCookie, undoCookie])
         response.headers.append("set-cookie", serializeCookie(name, "", { maxAge: 0 }));
-    const isDone = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashCookie}=`));
-    const offer = isDone && offerUndo(taken, pagePath(new URL(request.url).pathname));
-    if (offer) response.headers.append("set-cookie", offer);
     return response;
   };
 }

@@ -1,8 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import type { UndoOffer } from "#kit/http/server/index.ts";
-import { useTexts } from "#kit/ui/index.ts";
+import { UndoForm, useTexts } from "#kit/ui/index.ts";
 import { CurrentUserContext, useAppearance } from "#kit/ui/page-context.tsx";
 import { Navigation } from "./menu/navigation.tsx";
 import { useShell } from "./shell-context.tsx";
@@ -78,21 +77,6 @@ function FlashMessage({ flash }: { flash: ShellData["flash"] }) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Takes the step of the flash message back; disappears when that is no longer possible. */
-function UndoForm({ undo: { of, to } }: { undo: UndoOffer }) {
-  return (
-    <Form method="post" action="/undo" className="t-undo">
-      {of.map((step) => (
-        <input key={step} type="hidden" name="of" value={step} />
-      ))}
-      <input type="hidden" name="to" value={to} />
-      <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">
-        {useTexts(texts).undo}
-      </button>
-    </Form>
   );
 }
 

@@ -9,7 +9,6 @@ export const texts = {
     navigation: "Glavna navigacija",
     close: "Zatvori",
     tasks: "{n, plural, one {# zadatak čeka} few {# zadatka čekaju} other {# zadataka čeka}}",
-    undo: "Poništi",
     help: "Pomoć za ovu stranicu",
     search: {
       label: "Pretraživanje",
@@ -114,7 +113,6 @@ export const texts = {
     navigation: "Main navigation",
     close: "Close",
     tasks: "{n, plural, one {# task waiting} other {# tasks waiting}}",
-    undo: "Undo",
     help: "Help for this page",
     search: {
       label: "Search",

@@ -24,4 +24,5 @@ export { Pager, pageNumberFrom } from "./pager.tsx";
 export { Portrait } from "./portrait.tsx";
 export { StatusBadge, type StatusTone, Timeline } from "./status.tsx";
 export { DescriptionList, Table, type TableColumn } from "./table.tsx";
+export { UndoForm } from "./undo-form.tsx";
 export { ViewTabs } from "./view-tabs.tsx";

@@ -28,4 +28,4 @@ export {
   statusChanged,
 } from "./refusal.ts";
 export { texts as refusalTexts } from "./texts.ts";
-export { isUndoable, type UndoReference, undoEnds, undoRefusals, undoSeconds } from "./undo.ts";
+export { isUndoable, type UndoOffer, type UndoReference, undoEnds, undoRefusals, undoSeconds } from "./undo.ts";

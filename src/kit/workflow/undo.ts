@@ -6,6 +6,9 @@ export const undoSeconds = 10;
 /** A step that may be taken back: the life cycle, as in the names of its events, and the id of the record. */
 export type UndoReference = { flow: string; id: number };
 
+/** What a page offers to take back: steps such as `reservation.12`, and the path to return to. */
+export type UndoOffer = { of: string[]; to: string };
+
 /** True if the flow lets whoever took the step take it back. */
 export const isUndoable = ({ undoable }: { undoable: readonly string[] }, step: string): boolean =>
   undoable.includes(step);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bellSchema } from "#areas/notifications/schema.ts";
+import { inlineAnswerHeaders } from "#kit/forms/index.ts";
 import { refusalTexts } from "#kit/workflow/index.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
@@ -305,6 +306,15 @@ describe("a step can be taken back", () => {
     ).toBe(303);
     expect(await Promise.all(made.map(({ thesis }) => stateOf(thesis.id)))).toEqual(before);
     expect((await client.get("/help")).text).toContain("Poništena su 2 koraka.");
+  });
+
+  test("at a desk, which stays on its page: the answer has the offer, and no later page", async () => {
+    const step = await confirm();
+    const client = await as(step.actor);
+    const answer = await client.post(step.path, step.form, inlineAnswerHeaders);
+    expect(answer.json()).toMatchObject({ message: expect.any(String), undo: { of: [step.of], to: step.path } });
+    expect((await client.get("/help")).text).not.toContain('action="/undo"');
+    expect((await undo(client, step.of)).status).toBe(303);
   });
 
   test("is in the history, as the step is", async () => {

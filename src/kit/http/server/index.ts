@@ -30,5 +30,5 @@ export {
   redirectWithFlash,
   safeRedirectPath,
 } from "./responses.ts";
-export { offerUndo, readUndoOffer, type UndoOffer, undoCookie } from "./undo-offer.ts";
+export { offerUndo, readUndoOffer, undoCookie } from "./undo-offer.ts";
 export { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";

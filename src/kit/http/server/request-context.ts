@@ -1,9 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import type { FormattedRefusal } from "#kit/workflow/index.ts";
+import type { FormattedRefusal, UndoOffer } from "#kit/workflow/index.ts";
 import type { TaskCounts } from "./api.ts";
-import type { UndoOffer } from "./undo-offer.ts";
 
 /** A request for a page: its context, and what the page's shell shows beside it. */
 export type RequestContext = {

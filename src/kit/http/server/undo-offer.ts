@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { type UndoReference, undoSeconds } from "#kit/workflow/index.ts";
+import { type UndoOffer, type UndoReference, undoSeconds } from "#kit/workflow/index.ts";
 import { serializeCookie } from "./cookies.ts";
 
 export const undoCookie = "teza_undo";
-
-/** What the next page offers to take back: steps such as `reservation.12`, and the path where they were taken. */
-export type UndoOffer = { of: string[]; to: string };
 
 const offerSchema = z.object({ of: z.array(z.string().max(40)).min(1).max(200), to: z.string().max(2_000) });
 

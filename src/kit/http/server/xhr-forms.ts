@@ -4,6 +4,7 @@ import { formatMessage, type Language } from "#kit/text/index.ts";
 import type { FormattedRefusal } from "#kit/workflow/index.ts";
 import { parseCookieHeader } from "./cookies.ts";
 import { flashCookie, readFlash } from "./responses.ts";
+import { readUndoOffer, undoCookie } from "./undo-offer.ts";
 
 /** True for a form that a script posted to its page's path; only a script can show the progress of an upload. */
 export const isXhrForm = (request: Request): boolean =>
@@ -41,20 +42,21 @@ export function redirectAsJson(response: Response, request: Request, language: L
   headers.delete("content-type");
   const answer: SubmissionResult = { to };
   if (request.headers.has(inlineMessageHeader)) {
-    const message = readFlash(takeFlashCookie(headers), language);
+    const message = readFlash(takeCookie(headers, flashCookie), language);
+    const undo = readUndoOffer(takeCookie(headers, undoCookie));
     if (message !== undefined) answer.message = message;
+    if (undo) answer.undo = undo;
   }
   return Response.json(answer, { headers });
 }
 
-/** Removes the flash message from the cookies of a response and returns the cookie's value. */
-function takeFlashCookie(headers: Headers): string | undefined {
+/** Removes a cookie from those that a response sets and returns its value. */
+function takeCookie(headers: Headers, name: string): string | undefined {
   const cookies = headers.getSetCookie();
-  const isFlash = (cookie: string) => cookie.startsWith(`${flashCookie}=`);
+  const isIt = (cookie: string) => cookie.startsWith(`${name}=`);
   headers.delete("set-cookie");
-  for (const cookie of cookies) if (!isFlash(cookie)) headers.append("set-cookie", cookie);
-  const flash = cookies.find(isFlash);
-  return parseCookieHeader(flash?.split(";")[0])[flashCookie];
+  for (const cookie of cookies) if (!isIt(cookie)) headers.append("set-cookie", cookie);
+  return parseCookieHeader(cookies.find(isIt)?.split(";")[0])[name];
 }
 
 const errorMessage = (error: unknown): string => {

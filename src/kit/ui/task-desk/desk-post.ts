@@ -1,11 +1,11 @@
 import { inlineAnswerHeaders, type RefusedSubmission } from "#kit/forms/index.ts";
-import type { FormattedBulkResult } from "#kit/workflow/index.ts";
+import type { FormattedBulkResult, UndoOffer } from "#kit/workflow/index.ts";
 import { callServer } from "../forms/server-call.ts";
 
 /** What came of a form that a desk sent. */
 export type DeskAnswer =
   /** Done; `message` is the server's sentence. The other fields of the answer are kept for what the area adds to it. */
-  | { kind: "done"; message: string; json: object }
+  | { kind: "done"; message: string; json: object; undo?: UndoOffer }
   /** Several rows, at least one of them refused. */
   | { kind: "results"; results: readonly FormattedBulkResult[]; done: string }
   /** Somebody else was first, or the actor may not any more. */
@@ -28,13 +28,15 @@ export async function postDeskForm(form: HTMLFormElement, submitter?: HTMLElemen
 type AnswerJson = Partial<RefusedSubmission> & {
   to?: string;
   message?: string;
+  undo?: UndoOffer;
   results?: readonly FormattedBulkResult[];
   done?: string;
 };
 
 export function toDeskAnswer(status: number, json: AnswerJson | undefined): DeskAnswer {
   if (status === 401 || isSignIn(json?.to)) return { kind: "signedOut" };
-  if (json?.to !== undefined) return { kind: "done", message: json.message ?? "", json };
+  if (json?.to !== undefined)
+    return { kind: "done", message: json.message ?? "", json, ...(json.undo && { undo: json.undo }) };
   if (json?.results) return { kind: "results", results: json.results, done: json.done ?? "" };
   if (json?.refused && json.refused.status !== 409) return { kind: "refused", refused: json.refused };
   const message = json?.refused?.message ?? json?.message;

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react"
 import { BulkResults, useRowSelection } from "../forms/bulk-actions.tsx";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../notice.tsx";
+import { UndoForm } from "../undo-form.tsx";
 import { ViewTabs } from "../view-tabs.tsx";
 import { Decisions, type DeskDecision, type DeskOutcome, Trouble } from "./decisions.tsx";
 import { type DeskBulk, DeskBulkBar, Tick } from "./desk-bulk.tsx";
@@ -81,6 +82,10 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     address.go(isElsewhere ? {} : change, { leave: row.key });
   }
 
+  /** Offers to take a decision back, which leads to this page as it is now. */
+  const takeBack = ({ undo }: DeskAnswer & { kind: "done" }) =>
+    undo && <UndoForm key={undo.of.join()} undo={{ ...undo, to: address.to({}) }} />;
+
   async function decide(row: Row, form: HTMLFormElement, done: string) {
     const result = await post(form);
     if (result?.kind !== "done" && result?.kind !== "late") return result;
@@ -91,7 +96,12 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
         : {
             tone: "done",
             text: format(deskTexts.done, { label: done, title }),
-            extra: afterDecision?.({ row, answer: result }),
+            extra: (
+              <>
+                {takeBack(result)}
+                {afterDecision?.({ row, answer: result })}
+              </>
+            ),
           },
     );
     leave(row);
@@ -105,7 +115,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     setTrouble(isLost ? result.kind : undefined);
     if (isLost) return;
     setAnswer(result.kind === "results" ? result : undefined);
-    if (result.kind === "done") setStatus({ tone: "done", text: result.message || done });
+    if (result.kind === "done") setStatus({ tone: "done", text: result.message || done, extra: takeBack(result) });
     if (result.kind === "late") setStatus({ tone: "late", text: result.message });
     if (result.kind === "refused") setStatus({ tone: "late", text: result.refused.message });
     selection.all(false);

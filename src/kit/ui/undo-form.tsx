@@ -1,0 +1,19 @@
+import { Form } from "react-router";
+import type { UndoOffer } from "#kit/workflow/index.ts";
+import { useKitTexts } from "./texts.ts";
+
+/** A button that takes steps back; it disappears when that is no longer possible. */
+export function UndoForm({ undo: { of, to } }: { undo: UndoOffer }) {
+  const kitTexts = useKitTexts();
+  return (
+    <Form method="post" action="/undo" className="t-undo">
+      {of.map((step) => (
+        <input key={step} type="hidden" name="of" value={step} />
+      ))}
+      <input type="hidden" name="to" value={to} />
+      <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">
+        {kitTexts.undo}
+      </button>
+    </Form>
+  );
+}
