@@ -19,6 +19,19 @@ async function waiting() {
   return { id, jmbag: String(student.jmbag) };
 }
 
+await given.person({ roles: ["studentServices"], username: "sluzba", password_hash: passwordHash });
+
+async function dated(nth: number) {
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const defense = { defense_date: given.instant(20 + nth), defense_place: `Dvorana ${nth}` };
+  return given.reservation({ thesis, student: await given.student(), status: "mentorSetDefenseDate", ...defense });
+}
+
+const statuses = async (ids: number[]) =>
+  (await sql<{ status: string }>("select distinct status from reservations where id = any($1)", [ids])).map(
+    ({ status }) => status,
+  );
+
 const confirmedBy = async (office: string, ids: number[]) =>
   (
     await sql<{ id: number }>(`select id from reservations where id = any($1) and ${office}_confirmed_at is not null`, [
@@ -91,5 +104,76 @@ describe("confirming by a list", () => {
     await page.getByRole("button", { name: formatText(hr.confirm, { count: 2 }) }).click();
     await page.getByRole("heading", { name: hr.receipt.titles.library }).waitFor();
     expect(await confirmedBy("library", [one.id, two.id])).toBe(2);
+  });
+});
+
+describe("the desks of the offices", () => {
+  test("the library's ten confirmations are three presses", async () => {
+    const ten = (await Promise.all(Array.from({ length: 10 }, waiting))).map(({ id }) => id);
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "knjiznica" }, { cookies });
+    await visit("/service/library");
+    const presses = ["j", "Control+a", "a"];
+    for (const key of presses) await page.keyboard.press(key);
+    await expectText("Nitko ne čeka potvrdu.");
+    await expectAccessible();
+    expect(presses.length).toBeLessThanOrEqual(4);
+    expect(await confirmedBy("library", ten)).toBe(10);
+  });
+
+  test("accountancy confirms one and returns the proof of another with a reason, by keyboard", async () => {
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "racunovodstvo" }, { cookies });
+    await sql(
+      "update reservations set accountancy_confirmed_at = now(), accountancy_confirmed_by = 1 where status = 'confirmationOfPayment'",
+    );
+    const [one, two] = [await waiting(), await waiting()];
+    await visit("/service/accountancy");
+    await page.keyboard.press("j");
+    await page.keyboard.press("a");
+    await expectText("Potvrđeno:");
+    await page.keyboard.press("r");
+    await page.keyboard.type("Iznos nije 70,00 eura.");
+    await expectAccessible();
+    await page.keyboard.press("Control+Enter");
+    await expectText("Vraćeno:");
+    const ids = [one.id, two.id];
+    expect((await statuses(ids)).sort()).toEqual(["confirmationOfPayment", "mentorConfirmedThesis"]);
+    await expectAccessible();
+  });
+
+  test("student services see date and room in the list and confirm twelve dates in three presses", async () => {
+    const twelve = (await Promise.all(Array.from({ length: 12 }, (_, nth) => dated(nth)))).map(({ id }) => id);
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { cookies });
+    await visit("/service/student-services?task=mentorSetDefenseDate");
+    await expectText("Dvorana 3 ·");
+    const presses = ["j", "Control+a", "a"];
+    for (const key of presses) await page.keyboard.press(key);
+    await expectText("Potvrđeno je 12 termina obrane.");
+    await expectAccessible();
+    expect(presses.length).toBeLessThanOrEqual(3);
+    expect(await statuses(twelve)).toEqual(["studentServicesConfirmedDefenseDate"]);
+  });
+
+  test("on a phone and as a grid", async () => {
+    const ids = [(await dated(20)).id, (await dated(21)).id];
+    const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(
+      { username: "sluzba" },
+      { cookies, width: 360 },
+    );
+    await visit("/service/student-services");
+    await page
+      .getByRole("link", { name: /Dvorana 20/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Potvrdi termin" }).click();
+    await expectText("Potvrđen termin:");
+    await expectAccessible();
+    await visit("/service/student-services?view=grid");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole("checkbox").nth(1).check();
+    await clickButton("Potvrdi termine (1)");
+    await expectAccessible();
+    await clickButton("Potvrdi termine (1)");
+    await expectText("Potvrđen je 1 termin obrane.");
+    expect(await statuses(ids)).toEqual(["studentServicesConfirmedDefenseDate"]);
   });
 });

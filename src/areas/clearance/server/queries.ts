@@ -36,6 +36,8 @@ export type ClearanceRow = {
   accountancyConfirmedBy: string | null;
   statementOfAuthenticityAt: string | null;
   submissionStatementAt: string | null;
+  defenseDate: string | null;
+  defensePlace: string;
   createdAt: string;
   updatedAt: string;
   /** The notes of the offices that the actor may read. */
@@ -115,6 +117,7 @@ const selectClearance = (actor: Actor) => sql`
     to_json(r.accountancy_confirmed_at)#>>'{}' as "accountancyConfirmedAt", accountant.name as "accountancyConfirmedBy",
     to_json(r.statement_of_authenticity_at)#>>'{}' as "statementOfAuthenticityAt",
     to_json(r.submission_statement_at)#>>'{}' as "submissionStatementAt",
+    to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
     to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
     document.shown as document, ${officeNotesJson(actor)} as notes
   from reservations r

@@ -1,0 +1,48 @@
+import { DateTime, DescriptionList, DownloadLink, Link } from "#kit/ui/index.ts";
+import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
+import { FormalChecklist } from "../../formal-conditions/screens/parts/formal-checklist.tsx";
+import { NoteList } from "../../office-notes/screens/parts/note-list.tsx";
+import type { OfficeTask } from "../../server/commands.ts";
+import { texts } from "../../texts.ts";
+
+const { desk: deskTexts, columns, services, clearing, back } = texts.hr;
+
+/** What an office has to know to decide: the student and the thesis, the proof, the conditions, the notes. */
+export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
+  const { id, document, proof, notes, status } = task;
+  const isFormal = status === "statements";
+  return (
+    <>
+      {isFormal && document && (
+        <FileView src={`/student/download-thesis/${document.id}`} name={document.name} size={document.size} />
+      )}
+      <DescriptionList
+        items={[
+          [columns.jmbag, task.jmbag && <span className="t-code">{task.jmbag}</span>],
+          [columns.mentor, task.mentor],
+          [columns.study, `${task.study}, ${task.program}`],
+          [deskTexts.defense, task.defenseDate && <DateTime at={task.defenseDate} withTime />],
+          [deskTexts.place, task.defensePlace],
+          [clearing.since, <DateTime key="since" at={task.updatedAt} withTime />],
+          [
+            services.facts.attachments,
+            isFormal && document?.attachment && (
+              <DownloadLink
+                href={`/student/download-attachment/${document.id}`}
+                name={document.attachment.name}
+                size={document.attachment.size}
+              />
+            ),
+          ],
+          [
+            services.facts.payment,
+            proof && <FileView src={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
+          ],
+        ]}
+      />
+      {isFormal && <FormalChecklist facts={{ ...task, hasProof: proof !== null, version: document }} />}
+      {notes.length > 0 && <NoteList notes={notes} />}
+      <Link to={`/student/reservation/${id}`}>{back}</Link>
+    </>
+  );
+}
