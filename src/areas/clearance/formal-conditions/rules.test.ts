@@ -44,7 +44,8 @@ describe("the formal conditions", () => {
   });
 
   test("name what is missing", () => {
-    expect(findings({ jmbag: null, thesisNameEng: "", hasProof: false })).toEqual(["jmbag", "titleEng", "payment"]);
+    expect(findings({ jmbag: null, thesisNameEng: "", hasProof: false })).toEqual(["jmbag", "titleEng"]);
+    expect(findings({ hasProof: false, accountancyConfirmedAt: null })).toEqual(["payment", "accountancy"]);
     expect(findings({ libraryConfirmedAt: null, submissionStatementAt: null })).toEqual(["library", "submission"]);
     expect(findings({ version: null })).toEqual([
       "finalVersion",

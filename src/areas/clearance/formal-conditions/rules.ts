@@ -62,7 +62,11 @@ const conditions: readonly (readonly [FormalCondition, FactOf])[] = [
   ["origin", ({ version }) => (version?.statementOfOrigin ? factTexts.given : undefined)],
   ["access", ({ version }) => ifGiven(version?.publiclyAccessible, (access) => messages.access[access])],
   ["licence", ({ version }) => ifGiven(version?.creativeCommons, (licence) => messages.licences[licence])],
-  ["payment", ({ hasProof }) => (hasProof ? factTexts.attached : undefined)],
+  // a payment found in a bank statement needs no proof; accountancy has accepted it
+  [
+    "payment",
+    (facts) => (facts.hasProof ? factTexts.attached : ifGiven(facts.accountancyConfirmedAt, () => factTexts.paid)),
+  ],
   ["library", (facts) => ifGiven(facts.libraryConfirmedAt, (at) => givenBy(at, facts.libraryConfirmedBy))],
   ["accountancy", (facts) => ifGiven(facts.accountancyConfirmedAt, (at) => givenBy(at, facts.accountancyConfirmedBy))],
   ["authenticity", ({ statementOfAuthenticityAt }) => ifGiven(statementOfAuthenticityAt, givenAt)],

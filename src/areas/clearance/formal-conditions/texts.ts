@@ -18,7 +18,7 @@ export const texts = {
       origin: "Izjava o podrijetlu rada",
       access: "Javna dostupnost",
       licence: "Licencija",
-      payment: "Potvrda o uplati",
+      payment: "Uplata",
       library: "Potvrda knjižnice",
       accountancy: "Potvrda računovodstva",
       authenticity: "Izjava o izvornosti",
@@ -26,7 +26,8 @@ export const texts = {
     },
     facts: {
       given: "Dano",
-      attached: "Priložena",
+      attached: "Priložena je potvrda o uplati",
+      paid: "Prihvatilo računovodstvo",
       at: "{when}",
       by: "{when}, {by}",
       abstract: "{count, plural, one {# znak} few {# znaka} other {# znakova}}",
