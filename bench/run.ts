@@ -7,6 +7,7 @@ import { mentorsPage } from "./mentors-page.ts";
 import { reservationRace } from "./reservation-race.ts";
 import { signedInPages } from "./signed-in.ts";
 import { startBench } from "./start/start.ts";
+import { statementImport } from "./statement-import.ts";
 import { steps } from "./steps.ts";
 import { thesisListBench } from "./thesis-list.ts";
 
@@ -24,6 +25,7 @@ for (const { name, run } of [
   signedInPages,
   certificate,
   issuedPapers,
+  statementImport,
   startBench,
   growthBench,
 ]) {
