@@ -129,3 +129,40 @@ describe("the menu as icons", () => {
     expect(await shownWords(page)).toBeGreaterThan(3);
   });
 });
+
+test("a link of the menu that has the focus or is pointed at loads the code of its page, but no data", async () => {
+  const { page, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {
+    cookies: { appearanceReminder: "1" },
+  });
+  await visit("/help");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const menu = page.getByRole("navigation", { name: "Glavna navigacija" });
+  for (const [name, act] of [
+    ["Kvota", "focus"],
+    ["Moje bilješke", "hover"],
+  ] as const) {
+    asked.length = 0;
+    await menu.getByRole("link", { name })[act]();
+    await expect.poll(() => asked.some((path) => path.endsWith(".js"))).toBe(true);
+    expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+  }
+});
+
+test("going back restores the place on the page and the filters", async () => {
+  const mentor = await given.teacher();
+  for (let nth = 0; nth < 30; nth += 1) await given.thesis({ mentor, name: `Tema za povratak ${nth}` });
+  const { page, visit } = await guest({ cookies: { appearanceReminder: "1" } });
+  const path = `/student/theses-by-mentors/${mentor.id}?status=published`;
+  await visit(path);
+  const link = page.getByRole("link", { name: /^Tema za povratak \d+$/ }).nth(9);
+  await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await link.click();
+  await page.waitForURL("**/student/thesis/*");
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 15_000 }).toBe(0);
+  await page.goBack();
+  await page.waitForURL(`**${path}`);
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 15_000 }).toBe(before);
+});

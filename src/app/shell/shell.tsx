@@ -9,6 +9,7 @@ import type { ShellData } from "./shell-data.ts";
 import { ShellFooter } from "./shell-footer.tsx";
 import { ShellHeader } from "./shell-header.tsx";
 import { texts } from "./texts.ts";
+import { useCodePrefetch } from "./use-code-prefetch.ts";
 import { useFrameCounts } from "./use-frame-counts.ts";
 
 /** The frame of every page: header, menus, flash message, footer. */
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
   const { unread, taskCounts } = useFrameCounts(shell);
   const { menuWidth } = useAppearance();
+  useCodePrefetch();
   const main = useMainInFocus();
   const shellTexts = useTexts(texts);
   return (
