@@ -6,6 +6,9 @@ import { texts as catalogue } from "#areas/catalogue/home/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/texts.ts";
 import { texts as certificateScreens } from "#areas/certificates/screens/texts.ts";
 import { texts as certificates } from "#areas/certificates/texts.ts";
+import { texts as formalConditions } from "#areas/clearance/formal-conditions/texts.ts";
+import { texts as jmbagList } from "#areas/clearance/jmbag-list/texts.ts";
+import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { texts as calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
 import { texts as deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
@@ -13,6 +16,7 @@ import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
 import { texts as documentRecords } from "#areas/documents/records/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
+import { texts as dossier } from "#areas/dossier/texts.ts";
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
 import { texts as statements } from "#areas/help/statements/texts.ts";
@@ -53,6 +57,7 @@ import { texts as similarTheses } from "#areas/theses/similar/texts.ts";
 import { texts as thesisSummary } from "#areas/theses/summary/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as thesisPage } from "#areas/theses/thesis-page/texts.ts";
+import { texts as undo } from "#areas/undo/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
 import { outageTexts } from "#kit/database/index.ts";
 import { fileTexts } from "#kit/files/index.ts";
@@ -84,14 +89,21 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     outageTexts,
     app,
     richText,
-    { hr: { pdf: pdf.hr, taskDesk: taskDesk.hr }, en: { pdf: pdf.en, taskDesk: taskDesk.en } },
+    {
+      hr: { pdf: pdf.hr, taskDesk: taskDesk.hr, undo: undo.hr },
+      en: { pdf: pdf.en, taskDesk: taskDesk.en, undo: undo.en },
+    },
   ],
   auth: [auth, { hr: { securityEvents: securityEvents.hr } }],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
   certificates: [certificates, certificateScreens],
   charts: [charts],
-  clearance: [clearance, payments],
+  clearance: [
+    clearance,
+    payments,
+    { hr: { officeNotes: officeNotes.hr, jmbagList: jmbagList.hr, formalConditions: formalConditions.hr } },
+  ],
   defenses: [defenses, calendarTexts, deadlineTexts],
   documents: [documents, documentRecords],
   following: [following],
@@ -102,7 +114,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   notes: [notes],
   notifications: [notifications, condition],
   papers: [papers, printedPapers, verification],
-  people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr } }],
+  people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
   requests: [editRequests, { hr: { preReservation: preReservation.hr } }, deleteRequests, requestDesk],
