@@ -1,5 +1,5 @@
 -- Which transaction wrote an entry of the history and an event, so that a step can be taken back exactly as it was taken
--- (docs/decisions/0044). Older rows have none.
+-- (docs/decisions/0045). Older rows have none.
 alter table log_entries add column transaction xid8;
 alter table log_entries alter column transaction set default pg_current_xact_id();
 alter table events add column transaction xid8;

@@ -12,7 +12,7 @@ test("a saved view that filters by a study's full name filters by its short name
     given.insert("grid_views", { user_id: id, grid: "thesis", name, query: String(new URLSearchParams(params)) });
   await save("po studiju", { "study.is": full, sort: "-mentor" });
   await save("po nazivu", { "name.has": full });
-  await sql(readFileSync("migrations/0046_short_study_names_in_views.sql", "utf8"));
+  await sql(readFileSync("migrations/0044_short_study_names_in_views.sql", "utf8"));
   const views = await sql<{ name: string; query: string }>("select name, query from grid_views order by id");
   expect(views.map(({ name, query }) => [name, Object.fromEntries(new URLSearchParams(query))])).toEqual([
     ["po studiju", { "study.is": study.name, sort: "-mentor" }],

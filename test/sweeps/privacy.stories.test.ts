@@ -190,11 +190,6 @@ describe("personal data", { timeout: 180_000 }, () => {
     await given.insert("paper_templates", { ...issued, body: "# Naslov" });
     const revoked = { revoked_at: at, revocation_reason: "a" };
     await given.insert("papers", { ...of, ...issued, ...revoked, file_id, sha256: "0".repeat(64) });
-    const run = await given.insert("paper_runs", { kind: "formB", created_by: mentor.id });
-    await sql("insert into paper_run_items (run_id, reservation_id, female) values ($1, $2, true)", [
-      run.id,
-      underWay.reservation,
-    ]);
     await given.insert("verification_misses", { address: "::1", at });
     await given.insert("calendar_misses", { username: "a", address: "::1", at });
     await given.insert("calendar_tokens", { user_id: mentor.id, token: "a".repeat(43), created_at: at });

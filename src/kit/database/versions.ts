@@ -26,8 +26,6 @@ const watchedTables: ReadonlySet<string> = new Set([
   "mentor_notes",
   "messages",
   "notifications",
-  "paper_run_items",
-  "paper_runs",
   "paper_templates",
   "papers",
   "office_notes",

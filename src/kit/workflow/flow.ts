@@ -48,7 +48,7 @@ export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
   transitions: T;
   /** The message for a step that does not lead out of the record's status. */
   wrongStatus: (step: T[number][0]) => Message;
-  /** The steps that whoever took them may take back for `undoSeconds` (docs/decisions/0044). */
+  /** The steps that whoever took them may take back for `undoSeconds` (docs/decisions/0045). */
   undoable: readonly T[number][0][];
   /** Only for the type checker. */
   record?: R;

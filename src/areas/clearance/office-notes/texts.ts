@@ -33,7 +33,7 @@ export const texts = {
     hints: {
       reason: "Na primjer: zašto potvrda još nije dana. Tekst ne ide u poštu.",
       remindOn: "Dan na koji ćete dobiti obavijest, ako bilješka tada još bude otvorena.",
-      notify: "Studentu se šalje samo poruka kome da se obrati, bez razloga.",
+      notify: "Studentu se šalje samo poruka kojem se uredu treba javiti, bez razloga.",
     },
     submit: "Spremi bilješku",
     resolve: "Riješeno",

@@ -94,6 +94,14 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
     ],
     also: "profile name e-mail jmbag correction personal data gdpr cookies hr records",
   },
+  ponistavanje: {
+    title: "Can I undo what I have just done?",
+    text: [
+      "For ten seconds the message about a step has the button “Undo”. Until somebody has gone on, it puts everything back: a reservation, a confirmation, a decision on a request or the date of a defence. Notifications and e-mails leave only afterwards.",
+      "Publishing a topic, cancelling and steps with files cannot be undone.",
+    ],
+    also: "undo take back mistake wrong",
+  },
   "nesto-ne-radi": {
     title: "What if something does not work?",
     text: [

@@ -145,6 +145,16 @@ export const everyoneChapter: Chapter = {
       also: "zvono e-pošta mail poruke",
     },
     {
+      id: "ponistavanje",
+      title: "Može li se korak poništiti?",
+      text: [
+        "Uz poruku o obavljenom koraku deset sekundi stoji tipka „Poništi”. Dok nitko nije nastavio, njome se vraća sve kako je bilo: rezervacija, potvrda, odluka o zahtjevu ili termin obrane. Obavijesti i poruke e-pošte kreću tek nakon toga.",
+        "Objava teme, otkazivanje i koraci s datotekama ne mogu se poništiti.",
+      ],
+      explains: ["undo"],
+      also: "poništi vratiti pogreška krivo natrag",
+    },
+    {
       id: "nesto-ne-radi",
       title: "Što kad nešto ne radi?",
       text: [

@@ -56,6 +56,26 @@ export const libraryChapter: Chapter = {
       explains: ["service/library"],
       also: "knjige dugovanje razduženje",
     },
+    {
+      id: "potvrda-po-popisu",
+      title: "Kako odjednom potvrditi mnogo studenata?",
+      text: [
+        "Otvorite „Potvrda po popisu” pa zalijepite, upišite ili skenirajte JMBAG-ove. Uz svaki piše što će biti: zeleno će se potvrditi, žuto je u drugom statusu, a crveni JMBAG nije poznat ili je pogrešno upisan.",
+        "Jednim se pritiskom potvrđuju svi zeleni. Za svakog dobivate ishod i popis koji možete ispisati. Isto vrijedi za računovodstvo.",
+      ],
+      explains: ["service/clear-by-list"],
+      also: "JMBAG skener čitač kamera popis zalijepiti",
+    },
+    {
+      id: "biljeska-ureda",
+      title: "Što kad potvrdu još ne mogu dati?",
+      text: [
+        "Zapišite bilješku s razlogom. Ona ne mijenja status: čitaju je samo Vaš ured i studentska služba. Možete joj zadati dan na koji ćete dobiti podsjetnik.",
+        "Ako tako odaberete, student dobiva poruku u kojoj piše kojem se uredu treba javiti, bez razloga.",
+      ],
+      explains: ["service/note/:id"],
+      also: "bilješka razlog podsjetnik dug",
+    },
   ],
 };
 

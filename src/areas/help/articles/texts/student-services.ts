@@ -18,6 +18,15 @@ export const studentServicesChapter: Chapter = {
       also: "vratiti izjave rok engleski",
     },
     {
+      id: "dosje-studenta",
+      title: "Gdje je sve o jednom studentu?",
+      text: [
+        "Pod „Dosjei studenata” upišite ime, prezime ili JMBAG. Na jednoj su stranici rezervacije, dokumenti, uplate, potvrde, poslane obavijesti i bilješke ureda.",
+      ],
+      explains: ["service/students", "service/student/:id"],
+      also: "student pretraga JMBAG povijest dokumenti",
+    },
+    {
       id: "potvrda-termina",
       title: "Kako potvrditi termin obrane?",
       text: [
