@@ -1,6 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { certificates } from "#areas/certificates/server/tables.ts";
+import { officeNotes } from "#areas/clearance/office-notes/server/tables.ts";
 import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
 import { documentComments, documents } from "#areas/documents/server/tables.ts";
 import { editRequests } from "#areas/edit-requests/server/tables.ts";
@@ -42,6 +43,7 @@ const insertOrder: readonly PgTable[] = [
   mentorNotes,
   mentorNoteStudies,
   reservations,
+  officeNotes,
   documents,
   documentComments,
   certificates,

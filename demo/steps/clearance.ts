@@ -1,3 +1,4 @@
+import { officeNotes } from "#areas/clearance/office-notes/server/tables.ts";
 import { addFile } from "../files/file-records.ts";
 import { required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
@@ -21,13 +22,22 @@ export const clearLibrary: StepHandler = (writer, reservation) =>
     values: { libraryConfirmedBy: writer.by.id, libraryConfirmedAt: writer.at },
   });
 
-export const clearAccountancy: StepHandler = (writer, reservation) =>
+/** Confirms, and resolves the note that accountancy wrote when it returned an earlier proof. */
+export const clearAccountancy: StepHandler = (writer, reservation) => {
   advanceReservation(writer, reservation, "clearAccountancy", {
     values: { accountancyConfirmedBy: writer.by.id, accountancyConfirmedAt: writer.at },
   });
+  const { id } = required(reservation.row);
+  const note = writer.rows(officeNotes).find((one) => one.reservationId === id && one.resolvedAt === null);
+  if (note) writer.change(officeNotes, note, { resolvedAt: writer.at, resolvedBy: writer.by.id });
+};
 
-export const returnPayment: StepHandler = (writer, reservation, { reason = "" }) =>
+/** Returns the proof, and leaves a note for colleagues. */
+export const returnPayment: StepHandler = (writer, reservation, { reason = "" }) => {
   advanceReservation(writer, reservation, "returnPayment", { input: { reason } });
+  const reservationId = required(reservation.row).id;
+  writer.create(officeNotes, { reservationId, office: "accountancy", authorId: writer.by.id, reason });
+};
 
 export const confirmStatements: StepHandler = (writer, reservation) =>
   advanceReservation(writer, reservation, "confirmStatements", {

@@ -55,6 +55,10 @@ async function household(department: { id: number }) {
     reservation_id: life.reservation,
     classification_no: `602-04/26-01/${life.reservation}`,
   });
+  const { id: issued } = await given.insert("papers", {
+    ...{ reservation_id: life.reservation, female: true, kind: "formB", language: "hr", number: 1 },
+    ...{ file_id: (await stored()).id, sha256: "0".repeat(64) },
+  });
   const notes: Partial<Record<RowKind, number>> = { "": await note(false), onTheWeb: await note(true) };
   const asked = { requested_by: mentor.id, field_id: 1, original_value: "Stari naziv", new_value: "Novi naziv" };
   const { id: edit } = await given.insert("edit_requests", { thesis_id: theses.published, ...asked });
@@ -69,6 +73,7 @@ async function household(department: { id: number }) {
     documents: { "": life.document },
     document_comments: { "": comment },
     certificates_of_completion: { "": certificate },
+    papers: { "": issued },
     user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },
   };
   return { student, mentor, coMentor, head, rows };

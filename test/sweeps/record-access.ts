@@ -107,6 +107,10 @@ export const recordAccess: readonly AccessLine[] = [
     "confirm-defense-date",
     "finish-defense",
   ].map((name): AccessLine => [`service/${name}/:id`, "", services, nobody]),
+  ...["papers", "generate-form-b", "application-form", "minutes"].map(
+    (name): AccessLine => [`service/${name}/:id`, "", services, nobody],
+  ),
+  ["service/paper-file/:id", "", services, nobody],
   ["certificate-of-completion/create-data/:id", "", services, nobody],
   ...["show", "edit", "delete", "create-pdf"].map(
     (name): AccessLine => [`certificate-of-completion/${name}/:id`, "", services, nobody],
@@ -151,6 +155,8 @@ export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // the token grants access
   /^ical\//,
+  // the code of a certificate grants access; a paper is named by its kind, for the admin alone
+  /^provjera\/|^paper-template\//,
   // found by its owner alone (areas/documents/server/resumable-uploads.stories.test.ts)
   /^upload\//,
   // a status or a type: scoped lists, which have their own tests

@@ -180,16 +180,16 @@ describe("a page that a browser has is rendered again", () => {
       return `Obavijest ${id}`;
     };
     for (let nth = 0; nth < 102; nth += 1) {
-      const etag = nth % 50 === 0 || nth > 99 ? await etagOf(reader, "/homepage-user") : undefined;
+      const etag = nth % 50 === 0 || nth > 99 ? await etagOf(reader, "/notifications/list") : undefined;
       const message = await notify();
       if (!etag) continue;
-      const { status, text } = await revalidate(reader, "/homepage-user", etag);
+      const { status, text } = await revalidate(reader, "/notifications/list", etag);
       expect([nth, status, text.includes(message)]).toEqual([nth, 200, true]);
     }
-    const etag = await etagOf(reader, "/homepage-user");
-    expect((await revalidate(reader, "/homepage-user", etag)).status).toBe(304);
+    const etag = await etagOf(reader, "/notifications/list");
+    expect((await revalidate(reader, "/notifications/list", etag)).status).toBe(304);
     await sql("update notifications set read_at = now() where id = (select max(id) from notifications)");
-    expect((await revalidate(reader, "/homepage-user", etag)).status).toBe(200);
+    expect((await revalidate(reader, "/notifications/list", etag)).status).toBe(200);
   });
 
   test("at midnight in Zagreb and when a defense begins", async () => {

@@ -114,6 +114,11 @@ const references = {
   "document_comments.author_id": "Komentari verzija rada",
   "office_notes.author_id": "Bilješke ureda",
   "office_notes.resolved_by": "Riješene bilješke ureda",
+  "paper_templates.created_by": "Tekstovi papira",
+  "papers.issued_by": "Izdani papiri",
+  "papers.revoked_by": "Poništeni papiri",
+  "bank_statements.imported_by": "Uvezeni bankovni izvadci",
+  "bank_payments.settled_by": "Riješene uplate iz izvadaka",
   "files.uploaded_by": "Predane datoteke",
 } as const;
 

@@ -170,7 +170,7 @@ describe("a student on a study", () => {
     for (const part of [
       "Godina studija: „1” → „2”",
       "završnog ili diplomskog rada: „ne” → „da”",
-      `(${admin.name}, 16.11.2026.`,
+      `(dr. sc. ${admin.name}, 16.11.2026.`,
     ])
       expect(refused.text).toContain(part);
     // the typed year stays; the untouched checkbox is the one that the other saved
