@@ -51,14 +51,14 @@ async function lastMigration(client: pg.Client): Promise<string> {
 
 type Table = { name: string; columns: string[] };
 
-/** Lists the tables of the application and of the job queue, without generated columns. */
+/** Lists the tables of the application and of the job queue but its statistics, which a table of each day holds. */
 async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
             array_agg(quote_ident(a.attname) order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
+     where c.relkind = 'r' and n.nspname in ('public', 'pgboss') and c.relname !~ '^queue_stats'
      group by 1 order by 1`,
   );
   return rows;

@@ -4,12 +4,15 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { connect, runMigrations } from "#kit/database/index.ts";
 
+/** The job queue keeps statistics in a partition for each day; those of the day of a dump do not exist later. */
+const partitionOfADay = /^delete from pgboss\.queue_stats_\d{8};\n/gm;
+
 /**
  * Loads a dump of `npm run dump-database` into an empty database: runs the migrations up to the dump's own, then
  * inserts its rows. Pending jobs become due now, because the queue deletes jobs that have waited for two weeks.
  */
 export async function loadDump(file: string, databaseUrl: string) {
-  const dump = gunzipSync(readFileSync(file)).toString();
+  const dump = gunzipSync(readFileSync(file)).toString().replaceAll(partitionOfADay, "");
   const [, migration = ""] = /^-- migration: (\S+)\n/.exec(dump) ?? [];
   const connection = connect(databaseUrl, { max: 1 });
   const migrations = copyMigrations(migration);

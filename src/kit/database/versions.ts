@@ -9,6 +9,8 @@ import { singleFlight } from "./single-flight.ts";
  */
 const watchedTables: ReadonlySet<string> = new Set([
   "academic_years",
+  "bank_payments",
+  "bank_statements",
   "certificates_of_completion",
   "defense_deadlines",
   "delete_requests",
@@ -26,9 +28,10 @@ const watchedTables: ReadonlySet<string> = new Set([
   "mentor_notes",
   "messages",
   "notifications",
+  "office_notes",
   "paper_templates",
   "papers",
-  "office_notes",
+  "payment_settings",
   "reservations",
   "strategic_areas",
   "studies",
