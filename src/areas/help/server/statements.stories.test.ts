@@ -11,7 +11,7 @@ import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { describeCookies } from "./queries.ts";
 
-const { given, visitor, url, endpointsAt } = await world({
+const { given, as, visitor, url, endpointsAt } = await world({
   TEZA_CONTACT: "pristupacnost@fakultet.test",
   TEZA_DPO: "zastita.podataka@fakultet.test",
 });
@@ -80,8 +80,14 @@ describe("the privacy page", () => {
     const signedIn = await browser.post("/login", { username: person.username, password: "tajna lozinka" });
     const spoken = await browser.post("/language", { language: "en", to: "/" });
     const done = await browser.post("/send-problem", { mailFrom: "a@b.hr", description: "x", url: "/" }, html);
+    const reserved = await (await as(await given.student())).post(
+      `/student/thesis/${(await given.thesis({ mentor: await given.teacher() })).id}`,
+      {
+        step: "reserve",
+      },
+    );
     const preferences = Object.keys(defaultAppearance).map((name) => preferenceCookie(name as AppearancePreference, 1));
-    const set = [signedIn, spoken, done].flatMap(({ headers }) => headers.getSetCookie());
+    const set = [signedIn, spoken, done, reserved].flatMap(({ headers }) => headers.getSetCookie());
     const kept = [
       ...set,
       ...preferences,
