@@ -23,7 +23,7 @@ test("of two editors of a record, the second sees the first one's values and los
   await mine.page.getByLabel("Najviše radova", { exact: false }).fill("3");
   await mine.clickButton("Spremi");
   await mine.expectText("Dok ste uređivali, zapis se promijenio.");
-  await mine.expectText("→ „30.06.2027.” (Ana Druga, ");
+  await mine.expectText("→ „30.06.2027.” (dr. sc. Ana Druga, ");
   expect(await mine.page.getByLabel("Rezervacije do", { exact: false }).first().inputValue()).toBe("30.06.2027.");
   expect(await mine.page.getByLabel("Najviše radova", { exact: false }).inputValue()).toBe("3");
   await mine.expectAccessible();

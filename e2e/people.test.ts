@@ -65,7 +65,7 @@ test("of two editors of a user, the second sees the first one's values and loses
 
   await mine.page.getByLabel("Adresa e-pošte", { exact: false }).fill("moja@fakultet.hr");
   await mine.clickButton("Spremi");
-  await mine.expectText("Uloge: „Nastavnik” → „Nastavnik, Knjižnica” (Ana Druga, ");
+  await mine.expectText("Uloge: „Nastavnik” → „Nastavnik, Knjižnica” (dr. sc. Ana Druga, ");
   expect(await mine.page.getByLabel("Adresa e-pošte", { exact: false }).inputValue()).toBe("moja@fakultet.hr");
   await expect.poll(() => mine.page.getByLabel("Knjižnica", { exact: true }).isChecked()).toBe(true);
   await mine.expectAccessible();
