@@ -6,6 +6,7 @@ export const en = {
     fee: "Completion fee",
     payment: "Payment of the fee",
     paymentDone: "Proof of payment has been attached.",
+    paymentArrived: "The payment has reached the account.",
     paymentOpen: "Proof of payment has not been attached yet.",
     library: "Library",
     accountancy: "Accountancy",

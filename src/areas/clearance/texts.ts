@@ -8,6 +8,7 @@ const hr = {
     fee: "Naknada za završetak studija",
     payment: "Uplata naknade",
     paymentDone: "Potvrda o uplati je priložena.",
+    paymentArrived: "Uplata je stigla na račun.",
     paymentOpen: "Potvrda o uplati još nije priložena.",
     library: "Knjižnica",
     accountancy: "Računovodstvo",

@@ -17,20 +17,29 @@ export async function loader(args: Route.LoaderArgs) {
     loadFee(context),
   ]);
   const { libraryConfirmedAt, accountancyConfirmedAt, confirmationOfPaymentFileId } = reservation;
-  const hasPaid = confirmationOfPaymentFileId !== null;
-  return { page, feeInCents, clearing: { hasPaid, libraryConfirmedAt, accountancyConfirmedAt } };
+  const payment = paymentStatus({ hasProof: confirmationOfPaymentFileId !== null, accountancyConfirmedAt });
+  return { page, feeInCents, clearing: { payment, libraryConfirmedAt, accountancyConfirmedAt } };
+}
+
+/** Without a proof, accountancy confirms only a payment of a bank statement (docs/decisions/0047). */
+function paymentStatus(facts: {
+  hasProof: boolean;
+  accountancyConfirmedAt: Date | null;
+}): "paymentDone" | "paymentArrived" | "paymentOpen" {
+  if (facts.hasProof) return "paymentDone";
+  return facts.accountancyConfirmedAt ? "paymentArrived" : "paymentOpen";
 }
 
 export default function CheckDebitStatus({ loaderData: { page, feeInCents, clearing } }: Route.ComponentProps) {
   const { debit: debitTexts } = useTexts(texts);
-  const { hasPaid, libraryConfirmedAt, accountancyConfirmedAt } = clearing;
+  const { payment, libraryConfirmedAt, accountancyConfirmedAt } = clearing;
   return (
     <ReservationPage page={page} tab={debitTexts.title} step="checkDebitStatus">
       <StepSection title={debitTexts.title} lead={debitTexts.lead} passive>
         <DescriptionList
           items={[
             [debitTexts.fee, formatEuros(feeInCents)],
-            [debitTexts.payment, hasPaid ? debitTexts.paymentDone : debitTexts.paymentOpen],
+            [debitTexts.payment, debitTexts[payment]],
             [debitTexts.library, <Office key="library" at={libraryConfirmedAt} hint={debitTexts.libraryHint} />],
             [
               debitTexts.accountancy,

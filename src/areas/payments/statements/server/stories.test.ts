@@ -69,6 +69,8 @@ describe("a payment of a bank statement", () => {
       confirmation_of_payment_file_id: null,
     });
     expect(await paymentOf(id)).toMatchObject({ settlement: "accepted" });
+    const { text } = await (await as(student)).get(`/student/check-debit-status/${id}`);
+    expect(text).toContain("Uplata je stigla na račun.");
     const told = await sql<{ user_id: number }>(
       "select m.user_id from mails m join events e on e.id = m.event_id where e.reservation_id = $1 and e.name = 'reservation.matchPayment'",
       [id],
