@@ -13,4 +13,4 @@ export {
   toWallTime,
   weekday,
 } from "./time-zone.ts";
-export { isHoliday, workdayOnOrAfter, workdayOnOrBefore } from "./workdays.ts";
+export { addWorkdays, isHoliday, isWorkday, workdayOnOrAfter, workdayOnOrBefore } from "./workdays.ts";

@@ -9,6 +9,10 @@ export const workdayOnOrAfter = (day: string): string => (isWorkday(day) ? day :
 /** The day itself, or the previous workday. */
 export const workdayOnOrBefore = (day: string): string => (isWorkday(day) ? day : workdayOnOrBefore(addDays(day, -1)));
 
+/** The n-th workday after a day; the day itself does not count. */
+export const addWorkdays = (day: string, n: number): string =>
+  n === 0 ? day : addWorkdays(workdayOnOrAfter(addDays(day, 1)), n - 1);
+
 /** Public holidays of the Republic of Croatia. */
 export function isHoliday(day: string): boolean {
   const easter = easterSunday(Number(day.slice(0, 4)));
