@@ -5,7 +5,6 @@ import { loadMentorDetail, loadMentorList } from "#areas/catalogue/server/querie
 import { loadThesisCards } from "#areas/catalogue/server/queries/theses.ts";
 import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
 import { loadUpcoming } from "#areas/homepage/server/queries.ts";
-import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
 import { loadThesisPage } from "#areas/reservations/thesis-page/server/queries.ts";
 import { selectSuggestionItems } from "#areas/search/autocomplete/server/queries.ts";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
@@ -65,7 +64,7 @@ export const pages: GrowingPage[] = [
     name: "signed in, a mentor",
     path: () => "/homepage-user",
     person: "mentorId",
-    read: (context) => Promise.all([loadUpcoming(context), loadPendingTasks(context.db, context.actor, context.now)]),
+    read: loadUpcoming,
   },
   {
     name: "/search-data",

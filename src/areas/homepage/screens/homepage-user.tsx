@@ -11,7 +11,6 @@ import {
 import { PreReservedTheses } from "#areas/reservations/screens/parts/pre-reserved-theses.tsx";
 import { loadStudentReservations } from "#areas/reservations/server/queries/reservation.ts";
 import { loadTaskDetails, type TaskDetail } from "#areas/reservations/server/queries/task-details.ts";
-import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
 import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
@@ -44,10 +43,9 @@ const isMentorRow = (row: TodayRow): row is MentorTaskRow => "documentId" in row
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
-  const [asStudent, asTeacher] = [hasRole(actor, "student"), hasRole(actor, "teacher", "headOfDepartment")];
-  const [own, pending, problems, { alerts, tasks, ...upcoming }] = await Promise.all([
+  const asStudent = hasRole(actor, "student");
+  const [own, problems, { alerts, tasks, pending, ...upcoming }] = await Promise.all([
     asStudent ? loadStudentReservations(db, actor.id) : [],
-    asTeacher ? loadPendingTasks(db, actor, now) : [],
     hasRole(actor, "admin") ? loadConditionProblems(context) : [],
     loadUpcoming(context),
   ]);
@@ -62,13 +60,10 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   ];
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
-  // somebody with both roles reads the details on the page of the task: a page asks the database four times at most
-  const ofMentor = asStudent
-    ? []
-    : await loadTaskDetails(
-        db,
-        inReach.filter(isMentorRow).map(({ id }) => id),
-      );
+  const ofMentor = await loadTaskDetails(
+    db,
+    inReach.filter(isMentorRow).map(({ id }) => id),
+  );
   const details: Record<string, TaskDetail | null> = Object.fromEntries(inReach.map(({ key }) => [key, null]));
   for (const detail of ofMentor) details[String(detail.reservationId)] = detail;
   return {

@@ -1,10 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
+import {
+  type PendingTask,
+  selectTaskRows,
+  type TaskRow,
+  toPendingTasks,
+} from "#areas/reservations/server/queries/tasks.ts";
 import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 
 import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "../schema.ts";
 import { alertRoles, countAlerts } from "../task-counts/server/queries.ts";
 import type { RoleTask } from "../tasks/schema.ts";
@@ -14,19 +20,28 @@ export type UpcomingView = {
   deadlines: UpcomingDeadline[];
   /** Theses pre-reserved for this person. */
   preReserved: PreReservedThesisView[];
+  /** The actor's tasks as mentor and as student; empty for people who are no teachers. */
+  pending: PendingTask[];
   /** Tasks of the actor's offices and headed departments. */
   tasks: RoleTask[];
   alerts: { kind: AlertKind; count: number }[];
 };
 
+type UpcomingRow = Omit<UpcomingView, "pending"> & { pending: TaskRow[] };
+
+const nothingUpcoming: UpcomingRow = { deadlines: [], preReserved: [], pending: [], tasks: [], alerts: [] };
+
 /**
  * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), pre-reserved theses, tasks
- * of offices and heads, and alerts, in one statement.
+ * of mentors, offices and heads, and alerts, in one statement.
  */
 export async function loadUpcoming({ db, actor, now, language }: Context): Promise<UpcomingView> {
   const today = localDate(now);
+  const pending = hasRole(actor, ...teacherRoles)
+    ? sql`(select coalesce(jsonb_agg(p), '[]') from (${selectTaskRows(actor)}) p)`
+    : sql`'[]'::jsonb`;
   // for its student a pre-reservation ends on its day, not after it (spec §5)
-  const [row] = await queryRows<UpcomingView>(
+  const [row = nothingUpcoming] = await queryRows<UpcomingRow>(
     db,
     sql`select
       (select coalesce(jsonb_agg(d order by d."lastDay", d.kind, d.id), '[]') from (
@@ -37,10 +52,11 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
         where nth = 1 or kind not in ('submission', 'defenses')
         order by "lastDay", kind, id limit ${literalNumber(maxDeadlines)}) d) as deadlines,
       (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
+      ${pending} as pending,
       ${selectRoleTasks(actor, now)} as tasks,
       ${selectAlerts(actor, now)} as alerts`,
   );
-  return row ?? { deadlines: [], preReserved: [], tasks: [], alerts: [] };
+  return { ...row, pending: toPendingTasks(row.pending, actor, now) };
 }
 
 /** Alerts as JSON counts: missing codebook rows for the vice dean, failed mails for the admin. */

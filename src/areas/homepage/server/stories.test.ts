@@ -3,7 +3,8 @@ import type { Client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const heard: string[] = [];
+const { given, as, visitor, sql, clock } = await world({}, { onStatement: (statement) => heard.push(statement) });
 const pageTexts = texts.hr;
 
 const seen = async (client: Client, path: string) => {
@@ -67,6 +68,23 @@ test("a head of department sees the requests of own departments, and nobody else
     "Tema je zastarjela.",
   );
   expect(await seen(await as(mentor), "/homepage-user")).not.toContain("/edit-request/requested");
+});
+
+test("who is a mentor and a student at once sees both, with the details of the mentor's tasks, in four statements", async () => {
+  const both = await given.person({ roles: ["teacher", "student"] });
+  const asMentor = await given.thesis({ mentor: both, name: "Tema koju vodim" });
+  const student = await given.student({ email: "vodeni@example.hr" });
+  const task = await given.reservation({ thesis: asMentor, student });
+  const asStudent = await given.thesis({ mentor: await given.teacher(), name: "Tema koju pišem" });
+  await given.reservation({ thesis: asStudent, student: both, status: "mentorConfirmedReservation" });
+  const client = await as(both);
+  const page = await seen(client, `/homepage-user?item=${task.id}`);
+  expect(page).toContain("mailto:vodeni@example.hr");
+  expect(page).toContain("Tema koju pišem");
+  expect(page).toContain(`action="/mentor/confirm-reservation/${task.id}"`);
+  heard.length = 0;
+  await client.get(`/homepage-user.data?item=${task.id}`);
+  expect(heard).toHaveLength(4);
 });
 
 test("deadlines are the user's own future ones, the nearest first", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
@@ -31,10 +31,12 @@ export type PendingTask = {
  * Loads the pending tasks of an actor as student or mentor in one query, the most urgent first: the next transition of
  * each reservation according to the flow, and for the mentor the newest working version without a response.
  */
-export async function loadPendingTasks(db: Database, actor: Actor, now: Date): Promise<PendingTask[]> {
-  const rows = await queryRows<TaskRow>(
-    db,
-    sql`select r.id, r.thesis_id, r.thesis_name, u.name as student, ${reservationRecordJson} as record,
+export const loadPendingTasks = async (db: Database, actor: Actor, now: Date): Promise<PendingTask[]> =>
+  toPendingTasks(await queryRows<TaskRow>(db, selectTaskRows(actor)), actor, now);
+
+/** SQL: the rows of which `toPendingTasks` makes the actor's tasks. */
+export const selectTaskRows = (actor: Actor): SQL =>
+  sql`select r.id, r.thesis_id, r.thesis_name, u.name as student, ${reservationRecordJson} as record,
       final.updated_at as reviewed_at,
       working.created_at as unanswered_since,
       (select max(l.logged_at) from log_entries l
@@ -47,12 +49,13 @@ export async function loadPendingTasks(db: Database, actor: Actor, now: Date): P
     left join lateral (select w.created_at from (select d.created_at, d.mentor_responded_at from documents d
       where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1) w
       where w.mentor_responded_at is null) working on r.status = 'mentorConfirmedReservation'
-    where r.id in ${openReservationsOf(actor.id)}`,
-  );
-  return rows.flatMap((row) => toPendingTasks(row, actor, now)).sort(byUrgency);
-}
+    where r.id in ${openReservationsOf(actor.id)}`;
 
-type TaskRow = {
+/** Returns the tasks in rows of `selectTaskRows`, the most urgent first. */
+export const toPendingTasks = (rows: readonly TaskRow[], actor: Actor, now: Date): PendingTask[] =>
+  rows.flatMap((row) => tasksOf(row, actor, now)).sort(byUrgency);
+
+export type TaskRow = {
   id: number;
   thesis_id: number;
   thesis_name: string;
@@ -63,7 +66,7 @@ type TaskRow = {
   since: string | null;
 };
 
-function toPendingTasks(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
+function tasksOf(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
   const record = toReservationRecord(row.record);
   const as = mentor(actor, record) ? "mentor" : "student";
   const common = {
