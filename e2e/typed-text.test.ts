@@ -113,6 +113,68 @@ describe("a form whose server is gone", () => {
   });
 });
 
+describe("a reason that was begun at a desk", () => {
+  const reason = ({ page }: BrowserUser) => page.getByLabel("Razlog (vidjet će ga student)");
+  const focused = ({ page }: BrowserUser, name: string) =>
+    page.waitForFunction((wanted) => document.activeElement?.textContent?.includes(wanted), name);
+
+  test("is there again when the reader comes back to the row, until it is sent", async () => {
+    const mentor = await given.teacher(account);
+    for (const name of ["Prvi zadatak", "Drugi zadatak"])
+      await given.reservation({ thesis: await given.thesis({ mentor, name }), student: await given.student() });
+    const user = await signedIn(mentor);
+    const { page } = user;
+    await user.visit("/mentor/require-actions");
+    for (const key of ["j", "r"]) await page.keyboard.press(key);
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.type("Kvota je");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("j");
+    await focused(user, "Drugi zadatak");
+    expect(await reason(user).isVisible()).toBe(false);
+    await page.keyboard.press("k");
+    await user.expectText(restored);
+    expect(await reason(user).inputValue()).toBe("Kvota je");
+    await focused(user, "Prvi zadatak"); // a restored reason leaves the focus in the list
+    await user.expectAccessible();
+
+    await page.reload();
+    await user.expectText(restored);
+    await page.getByRole("link", { name: "Prvi zadatak" }).first().focus();
+    await page.keyboard.press("r");
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.press("End");
+    await page.keyboard.type(" popunjena.");
+    await page.keyboard.press("Control+Enter");
+    await user.expectText("Odbijeno: Prvi zadatak");
+    const [refused] = await sql<{ reason: string }>(
+      "select reason_for_cancellation as reason from reservations where status = 'canceled' and thesis_id in (select id from theses where mentor_id = $1)",
+      [mentor.id],
+    );
+    expect(refused?.reason).toContain("Kvota je popunjena.");
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
+  });
+
+  test("can be discarded", async () => {
+    const mentor = await given.teacher(account);
+    await given.reservation({
+      thesis: await given.thesis({ mentor, name: "Jedini zadatak" }),
+      student: await given.student(),
+    });
+    const user = await signedIn(mentor);
+    await user.visit("/mentor/require-actions");
+    for (const key of ["j", "r"]) await user.page.keyboard.press(key);
+    await reason(user).fill("Ipak ne.");
+    await user.page.getByRole("link", { name: "Moje teme" }).first().click();
+    await user.page.waitForURL("**/mentor/published-thesis");
+    await user.page.goBack();
+    await user.expectText(restored);
+    expect(await reason(user).inputValue()).toBe("Ipak ne.");
+    await user.clickButton("Odbaci upisano");
+    await expect.poll(() => reason(user).inputValue()).toBe("");
+  });
+});
+
 test("a form that was saved and led to another page is empty when it is opened again", async () => {
   const { user } = await fillNewThesis("Spremljena tema");
   await user.clickButton("Spremi skicu");

@@ -91,7 +91,7 @@ export function ActionForm(props: ActionFormProps) {
 }
 
 /** Says that typed values were restored, and offers the saved ones. */
-function RestoredNotice({ files, onDiscard }: { files: boolean; onDiscard: () => void }) {
+export function RestoredNotice({ files = false, onDiscard }: { files?: boolean; onDiscard: () => void }) {
   const { restored } = useKitTexts();
   return (
     <div role="status">
