@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
-import { useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { MenuWidth } from "#kit/appearance/index.ts";
 import { useTexts } from "#kit/ui/index.ts";
@@ -15,32 +15,39 @@ export function MenuToggle() {
   const { chooseMenuWidth } = useAppearance();
   const narrow = useRef<HTMLButtonElement>(null);
   const widen = useRef<HTMLButtonElement>(null);
-  const choose = (width: MenuWidth) => {
+  const choose = (width: MenuWidth, other: RefObject<HTMLButtonElement | null>) => {
     flushSync(() => chooseMenuWidth(width));
-    (width === "icons" ? widen : narrow).current?.focus();
+    other.current?.focus();
   };
   return (
     <>
-      <button
-        ref={narrow}
-        type="button"
-        className="t-header-button t-script-only t-menu-narrow"
-        aria-label={menu.narrow}
-        title={menu.narrow}
-        onClick={() => choose("icons")}
-      >
+      <ToggleButton ref={narrow} name="narrow" label={menu.narrow} onPress={() => choose("icons", widen)}>
         <IconLayoutSidebarLeftCollapse aria-hidden size="1.4em" />
-      </button>
-      <button
-        ref={widen}
-        type="button"
-        className="t-header-button t-script-only t-menu-widen"
-        aria-label={menu.widen}
-        title={menu.widen}
-        onClick={() => choose("words")}
-      >
+      </ToggleButton>
+      <ToggleButton ref={widen} name="widen" label={menu.widen} onPress={() => choose("words", narrow)}>
         <IconLayoutSidebarLeftExpand aria-hidden size="1.4em" />
-      </button>
+      </ToggleButton>
     </>
   );
 }
+
+type ToggleButtonProps = {
+  ref: RefObject<HTMLButtonElement | null>;
+  name: "narrow" | "widen";
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+const ToggleButton = ({ ref, name, label, onPress, children }: ToggleButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className={`t-header-button t-script-only t-menu-${name}`}
+    aria-label={label}
+    title={label}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
