@@ -1,7 +1,6 @@
 import { IconRss } from "@tabler/icons-react";
 
-import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
-import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
+import { ThesisCard } from "#areas/theses/screens/parts/thesis-card.tsx";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { localizedName, withValues } from "#kit/text/index.ts";
@@ -90,16 +89,9 @@ function AppearedTheses({ theses }: { theses: readonly AppearedThesisView[] }) {
     <Section title={pageTexts.appeared}>
       <ul className="t-cards">
         {theses.map((thesis) => (
-          <li key={thesis.id} className="t-card">
+          <ThesisCard key={thesis.id} thesis={thesis}>
             <StudyOfThesis thesis={thesis} />
-            <ThesisTitle thesis={thesis} heading="h3" />
-            <p className="t-muted" lang="hr">
-              {thesis.mentor}
-            </p>
-            <p>
-              <AvailabilityBadge thesis={thesis} />
-            </p>
-          </li>
+          </ThesisCard>
         ))}
       </ul>
     </Section>

@@ -1,9 +1,9 @@
 import { IconShare } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button, ButtonLink, Cluster, Link, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { ThesisCard } from "../../../screens/parts/thesis-card.tsx";
 import { Paragraphs } from "../../../screens/parts/thesis-details.tsx";
 import { AvailabilityBadge } from "../../../screens/parts/thesis-status-badge.tsx";
-import { ThesisTitle } from "../../../screens/parts/thesis-title.tsx";
 import { localizedTitle } from "../../../summary/rules.ts";
 import type { PublicThesisView, RelatedThesis } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
@@ -109,15 +109,7 @@ function RelatedTheses({ theses }: { theses: readonly RelatedThesis[] }) {
     <Section title={pageTexts.similar}>
       <ul className="t-cards">
         {theses.map((thesis) => (
-          <li key={thesis.id} className="t-card">
-            <ThesisTitle thesis={thesis} heading="h3" />
-            <p className="t-muted" lang="hr">
-              {thesis.mentor}
-            </p>
-            <p>
-              <AvailabilityBadge thesis={thesis} />
-            </p>
-          </li>
+          <ThesisCard key={thesis.id} thesis={thesis} />
         ))}
       </ul>
     </Section>
