@@ -15,6 +15,8 @@ export function useRowSelection(open: readonly number[], typed: readonly string[
   const mark = (ids: readonly number[], on: boolean) =>
     setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   return {
+    /** Number of rows that can be selected, and of those that are. */
+    total: open.length,
     count: open.filter((id) => selected.has(id)).length,
     has: (id: number) => selected.has(id),
     toggle: (id: number, on: boolean) => mark([id], on),
@@ -25,24 +27,23 @@ export function useRowSelection(open: readonly number[], typed: readonly string[
 type BulkActionBarProps = {
   /** Id of the form; the checkboxes in the rows refer to the form by this id. */
   form: string;
+  /** Also the value of the button, sent as `submitButtonClick` (spec §7). */
   step: string;
-  /** Value of the button, sent as `submitButtonClick` (spec §7). */
-  value: string;
-  label: string;
+  /** With the number of selected rows; without scripts the number is unknown. */
+  label: (count: number | undefined) => string;
   selectAll: string;
   selection: ReturnType<typeof useRowSelection>;
-  /** Number of rows that can be selected. */
-  total: number;
   children?: ReactNode;
 };
 
-/** The button that applies an action to all selected rows. */
-export function BulkActionBar({ form, step, value, label, selectAll, selection, total, children }: BulkActionBarProps) {
+/** The button that applies an action to all selected rows; nothing if no row can be selected. */
+export function BulkActionBar({ form, step, label, selectAll, selection, children }: BulkActionBarProps) {
   const id = useId();
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   const refused = useRefusal();
   const mine = refused?.values.step?.[0] === step && !isConflict(refused) ? refused : undefined;
+  if (selection.total === 0) return null;
   return (
     <Form method="post" id={form} className="t-selection-bar" onSubmit={announceSubmission}>
       <input type="hidden" name="step" value={step} />
@@ -57,14 +58,14 @@ export function BulkActionBar({ form, step, value, label, selectAll, selection, 
             <input
               id={id}
               type="checkbox"
-              checked={total > 0 && selection.count === total}
+              checked={selection.count === selection.total}
               onChange={({ target }) => selection.all(target.checked)}
             />
             <label htmlFor={id}>{selectAll}</label>
           </div>
         )}
-        <Button type="submit" name="submitButtonClick" value={value} busy={busy}>
-          {label}
+        <Button type="submit" name="submitButtonClick" value={step} busy={busy}>
+          {label(hydrated ? selection.count : undefined)}
         </Button>
         {children}
       </Cluster>

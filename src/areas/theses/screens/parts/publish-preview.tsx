@@ -25,19 +25,15 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
   const selected = open.filter(selection.has);
   return (
     <>
-      {open.length > 0 && (
-        <BulkActionBar
-          form={form}
-          step="publish"
-          value="publish"
-          label={hydrated ? formatText(publishing.publishCount, { count: selection.count }) : publishing.publish}
-          selectAll={publishing.selectAll}
-          selection={selection}
-          total={open.length}
-        >
-          {hydrated && <input type="hidden" name="form_theses" value={selected.join(",")} />}
-        </BulkActionBar>
-      )}
+      <BulkActionBar
+        form={form}
+        step="publish"
+        label={(count) => (count === undefined ? publishing.publish : formatText(publishing.publishCount, { count }))}
+        selectAll={publishing.selectAll}
+        selection={selection}
+      >
+        {hydrated && <input type="hidden" name="form_theses" value={selected.join(",")} />}
+      </BulkActionBar>
       {theses.map((thesis) => (
         <AwaitingThesis
           key={thesis.id}

@@ -49,7 +49,6 @@ type Props = { view: PaymentView; rows: readonly Row[]; answer: BulkActionData |
 /** The payments of a view: those that are ready are accepted together, the others one by one. */
 export function PaymentList({ view, rows, answer }: Props) {
   const form = useId();
-  const hydrated = useHydrated();
   const open = rows.filter(({ outcome }) => outcome === "ready").map(({ id }) => id);
   const selection = useRowSelection(open);
   const cells: TableColumn<Row>[] = [
@@ -67,17 +66,13 @@ export function PaymentList({ view, rows, answer }: Props) {
     <>
       <BulkResults title={list.results} answer={answer} />
       <p className="t-muted">{viewLeads[view]}</p>
-      {open.length > 0 && (
-        <BulkActionBar
-          form={form}
-          step="accept"
-          value="accept"
-          label={hydrated ? formatText(list.acceptCount, { count: selection.count }) : list.accept}
-          selectAll={list.selectAll}
-          selection={selection}
-          total={open.length}
-        />
-      )}
+      <BulkActionBar
+        form={form}
+        step="accept"
+        label={(count) => (count === undefined ? list.accept : formatText(list.acceptCount, { count }))}
+        selectAll={list.selectAll}
+        selection={selection}
+      />
       {rows.length === 0 ? (
         <EmptyState title={list.empty} />
       ) : (
