@@ -1,3 +1,4 @@
+import { rooms } from "#areas/defenses/rooms/server/tables.ts";
 import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
 import {
@@ -49,6 +50,7 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
   first(admin, (writer) => {
     for (const name of facultyData.strategicAreas) writer.create(strategicAreas, { name });
   });
+  first(admin, insertRooms);
   for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])
     first(admin, (writer) => insertPerson(writer, person));
   first(faculty.accountancy[0] ?? admin, (writer) => insertPaymentSettings(writer, today));
@@ -69,6 +71,13 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
     const at = randomTimeOn(random, "office", day);
     eventLog.schedule(at, viceDean, (writer) => void writer.create(defenseDeadlines, deadline));
   }
+}
+
+/** The rooms of the faculty and one for remote defenses; the link leads nowhere. */
+function insertRooms(writer: Writer) {
+  for (const [nth, name] of facultyData.rooms.entries())
+    writer.create(rooms, { name, capacity: 12 + ((nth * 17) % 60) });
+  writer.create(rooms, { name: facultyData.virtualRoom, link: "https://sastanak.example.hr/obrane" });
 }
 
 /** An invented payee; the account number has valid check digits. */

@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { officeNotes } from "#areas/clearance/office-notes/server/tables.ts";
+import { rooms } from "#areas/defenses/rooms/server/tables.ts";
 import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
 import { documentComments, documents } from "#areas/documents/server/tables.ts";
 import { editRequests } from "#areas/edit-requests/server/tables.ts";
@@ -29,6 +30,7 @@ const insertOrder: readonly PgTable[] = [
   studies.strategicAreas,
   studies.defenseDeadlines,
   paymentSettings,
+  rooms,
   users,
   departments,
   userDepartments,
@@ -145,6 +147,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   payment_settings: "PaymentSettings",
   office_notes: "OfficeNote",
   reservations: "Reservation",
+  rooms: "Room",
   strategic_areas: "StrategicArea",
   studies: "Study",
   study_academic_years: "StudyAcademicYear",

@@ -91,6 +91,8 @@ const facultySchema = z.object({
   companies: z.array(z.string()),
   /** Where theses are defended. */
   rooms: z.array(z.string()),
+  /** For remote defenses. */
+  virtualRoom: z.string(),
 });
 export const facultyData = facultySchema.parse(facultyJson);
 

@@ -71,6 +71,7 @@ export const texts = {
           "/certificate-of-completion": "Potvrde o završetku",
           "/user-study/student": "Studenti na studiju",
           "/report/register-in-isvu": "Upis u ISVU",
+          "/room": "Dvorane",
         },
       },
       viceDean: {
@@ -108,6 +109,7 @@ export const texts = {
           "/study-program": "Studijski programi",
           "/study-academic-year": "Studiji u akademskim godinama",
           "/defense-deadline": "Rokovi obrane",
+          "/room": "Dvorane",
           "/strategic-area": "Strateška područja",
           "/department": "Odjeli",
           "/user-department": "Nastavnici u odjelima",

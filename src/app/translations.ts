@@ -12,6 +12,7 @@ import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { texts as calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
 import { texts as deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
+import { texts as roomTexts } from "#areas/defenses/rooms/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
 import { texts as documentRecords } from "#areas/documents/records/texts.ts";
@@ -104,7 +105,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     payments,
     { hr: { officeNotes: officeNotes.hr, jmbagList: jmbagList.hr, formalConditions: formalConditions.hr } },
   ],
-  defenses: [defenses, calendarTexts, deadlineTexts],
+  defenses: [defenses, calendarTexts, deadlineTexts, roomTexts],
   documents: [documents, documentRecords],
   following: [following],
   grid: [grid],

@@ -37,6 +37,7 @@ export async function insertManyRows(
     `insert into defense_deadlines (submission_date, start_date, end_date)
      select date '2030-01-01' + n::int, date '2030-01-10' + n::int, date '2030-01-20' + n::int from :rows`,
   );
+  await each("insert into rooms (name) select 'Dvorana ' || :tag from :rows");
   await each(
     `insert into payment_settings (valid_from, amount, payee_name, iban, model, reference_template, description)
      select coalesce((select max(valid_from) from payment_settings), date '2000-01-01') + n::int, '70,00', 'Fakultet',

@@ -137,6 +137,7 @@ export const recordAccess: readonly AccessLine[] = [
   ...["academic-year", "defense-deadline", "mentor-academic-year", "study-academic-year"].flatMap((set) =>
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
   ),
+  ...codebook.map((name): AccessLine => [`room/${name}/:id`, "", services, nobody]),
   ...codebook.map((name): AccessLine => [`payment-setting/${name}/:id`, "", ["accountancy", "admin"], nobody]),
   ...["department", "study", "study-program", "strategic-area", "user-department", "user"].flatMap((set) =>
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", admin, nobody]),

@@ -41,6 +41,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^service\/grid-data\//, ["library", "accountancy", "studentServices", "admin"]],
   [/^(service\/payment-proof|student\/payment-slip)\//, "signedIn"],
   [/^payment-setting(\/|$)/, ["accountancy"]],
+  [/^room(\/|$)/, services],
   [/^service\//, services],
   [/^certificate-of-completion(\/|$)/, services],
   [/^report\//, ["studentServices", "viceDean"]],

@@ -198,6 +198,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     },
     reservation,
     file,
+    room: (fields: Fields = {}) => insert("rooms", { name: `Dvorana ${next()}`, ...fields }),
     /** What payment slips are filled with, from long ago on. */
     paymentSettings: (fields: Fields = {}) =>
       insert("payment_settings", {

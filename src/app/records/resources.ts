@@ -1,3 +1,4 @@
+import { room } from "#areas/defenses/rooms/records.ts";
 import { paymentSettingsResource } from "#areas/payments/records.ts";
 import { departmentResource, userDepartmentResource } from "#areas/people/departments/records.ts";
 import { mentorAcademicYear } from "#areas/quotas/records.ts";
@@ -18,6 +19,7 @@ export const resources: readonly Resource[] = [
   defenseDeadline,
   mentorAcademicYear,
   paymentSettingsResource,
+  room,
   strategicArea,
   studyAcademicYear,
   study,

@@ -120,6 +120,17 @@ const stories: Record<string, Story> = {
       [{ validFrom: "2031-01-01" }, "validFrom", "Za taj dan podaci već postoje. Uredite postojeće."],
     ],
   },
+  room: {
+    form: { name: "Dvorana A-101", capacity: 30, link: "https://sastanak.example.hr/a101", active: true },
+    other: { capacity: 40, active: false },
+    wrong: [
+      [{ name: "" }, "name", required],
+      [{ name: tooLong }, "name", atMost(200)],
+      [{ name: "dvorana  a-101" }, "name", "Dvorana s tim nazivom već postoji."],
+      [{ capacity: 0 }, "capacity", number(1, 2000)],
+      [{ link: "javascript:alert(1)" }, "link", "Upišite poveznicu koja počinje s https://."],
+    ],
+  },
   "strategic-area": {
     form: { name: "Održivi razvoj" },
     other: { name: "Plavo gospodarstvo" },

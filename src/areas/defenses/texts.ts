@@ -12,7 +12,7 @@ export const texts = {
     },
     hints: {
       defenseDate: "Obrana traje 30 minuta i počinje od ponedjeljka do subote između 07:00 i 20:30.",
-      defensePlace: "Na primjer: dvorana A-101.",
+      defensePlace: "Odaberite dvoranu ili upišite drugo mjesto.",
     },
     rules: {
       ahead: {

@@ -33,6 +33,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "papers",
   "payment_settings",
   "reservations",
+  "rooms",
   "strategic_areas",
   "studies",
   "study_academic_years",

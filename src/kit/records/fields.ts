@@ -27,7 +27,7 @@ export type RecordField = FieldDescription & { required: boolean; check: z.ZodTy
     | { kind: "longText"; most: number }
     | { kind: "number"; min: number; max: number }
     | { kind: "day" }
-    | { kind: "tick" }
+    | { kind: "tick"; initially?: boolean }
     | { kind: "color" }
     | { kind: "choice"; labels: Readonly<Record<string, string>> }
     /** A row of another set, chosen while typing; `among` names a part of it. */
@@ -84,7 +84,11 @@ export const day = (label: string, { optional, ...said }: FieldOptions = {}): Re
   ...said,
 });
 
-export const tick = (label: string, said: Omit<FieldOptions, "optional"> = {}): RecordField => ({
+/** A checkbox; `initially` ticks it in the form of a new record. */
+export const tick = (
+  label: string,
+  said: Omit<FieldOptions, "optional"> & { initially?: boolean } = {},
+): RecordField => ({
   kind: "tick",
   label,
   required: false,

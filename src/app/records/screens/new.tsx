@@ -15,7 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
   const resource = resourceAt(args.url.pathname);
   if (!resource.allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
   const given = Object.fromEntries(
-    Object.keys(resource.fields).map((name) => [name, args.url.searchParams.get(name)?.slice(0, 200) ?? null]),
+    Object.entries(resource.fields).map(([name, field]) => [
+      name,
+      args.url.searchParams.get(name)?.slice(0, 200) ?? (field.kind === "tick" && field.initially ? "true" : null),
+    ]),
   );
   return { set: resource.set, given, choices: await loadInitialChoices(recordSets, resource, db, given) };
 }

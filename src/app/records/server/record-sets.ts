@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { deadlineImpact } from "#areas/defenses/deadlines/server/record-set.ts";
+import { roomRecordSet } from "#areas/defenses/rooms/server/record-set.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNotes } from "#areas/notes/server/tables.ts";
@@ -34,6 +35,7 @@ const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   study: studies.studyRecordSet,
   "study-program": studies.studyProgramRecordSet,
   "payment-setting": paymentSettingsRecordSet,
+  room: roomRecordSet,
   department: departments.departmentRecordSet,
   "user-department": departments.userDepartmentRecordSet,
   "mentor-academic-year": { ...quotas.mentorAcademicYearSet, ...quotaImpact },

@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/student/reservation/${id}`, messages.done.set);
 }
 
-export default function DefenseDate({ loaderData: { page, defense, deadlines, may } }: Route.ComponentProps) {
+export default function DefenseDate({ loaderData: { page, defense, deadlines, rooms, may } }: Route.ComponentProps) {
   const { screens, fields, hints } = texts.hr;
   const { defenseDate, defensePlace, returnReason } = defense;
   const open = may.includes("setDefenseDate");
@@ -72,6 +72,7 @@ export default function DefenseDate({ loaderData: { page, defense, deadlines, ma
                 label={fields.defensePlace}
                 description={hints.defensePlace}
                 maxLength={200}
+                suggestions={rooms}
                 required
               />
             </ActionForm>

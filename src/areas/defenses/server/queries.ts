@@ -31,6 +31,8 @@ export type Defense = {
   /** When the approved final version was first submitted. */
   submittedAt: string | null;
   deadlines: DefenseDeadline[];
+  /** The names of the rooms in use. */
+  rooms: string[];
   /** When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open. */
   closed: { at: string; by: string | null } | null;
 };
@@ -47,6 +49,7 @@ export async function findDefense(db: Database, id: number): Promise<Defense> {
       to_json(document.created_at)#>>'{}' as "submittedAt",
       coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'submissionDate', submission_date)
         order by start_date) from defense_deadlines), '[]') as deadlines,
+      coalesce((select jsonb_agg(name order by name collate "hr-x-icu") from rooms where active), '[]') as rooms,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -86,12 +89,13 @@ export const findClashes = (
 
 /** Loads a defense with the steps that are available to the actor; 403 if the actor may not read its reservation. */
 export async function loadDefense({ db, actor, now }: Context, id: number) {
-  const { deadlines, record, ...defense } = await findDefense(db, id);
+  const { deadlines, record, rooms, ...defense } = await findDefense(db, id);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
   return {
     defense,
     deadlines: openDeadlines({ deadlines, submittedAt, now }),
+    rooms,
     hasBegun: record.defenseDate !== null && record.defenseDate <= now,
     may: availableSteps(reservationFlow, actor, record, now) as string[],
   };

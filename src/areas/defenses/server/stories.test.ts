@@ -262,3 +262,16 @@ describe("student services close the defense", () => {
     });
   });
 });
+
+describe("the place of a defense", () => {
+  test("is a room in use, which the page offers, or any other place", async () => {
+    const [open, closed] = [await given.room(), await given.room({ active: false })];
+    const { mentor, reservation } = await givenReservation("submittedToStudentServices");
+    const asMentor = await as(mentor);
+    const path = `/mentor/defense-date/${reservation.id}`;
+    const { text } = await asMentor.get(path);
+    expect(text).toContain(`<option value="${open.name}"`);
+    expect(text).not.toContain(`<option value="${closed.name}"`);
+    expect((await asMentor.post(path, { ...schedule, defensePlace: "Muzej, 2. kat" })).status).toBe(303);
+  });
+});

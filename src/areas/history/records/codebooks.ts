@@ -1,3 +1,4 @@
+import { texts as rooms } from "#areas/defenses/rooms/texts.ts";
 import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { choiceColumn, dateColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
@@ -73,6 +74,16 @@ export const codebookRecordTypes = {
       start_date: dateColumn(fields.startDate),
       end_date: dateColumn(fields.endDate),
       submission_date: dateColumn(fields.submissionDate),
+    },
+  },
+  Room: {
+    table: "rooms",
+    names: rooms.hr.names,
+    columns: {
+      name: textColumn(rooms.hr.fields.name),
+      capacity: numberColumn(rooms.hr.fields.capacity),
+      link: textColumn(rooms.hr.fields.link),
+      active: choiceColumn(rooms.hr.fields.active, rooms.hr.activity),
     },
   },
   PaymentSettings: {

@@ -7,13 +7,31 @@ type TextFieldProps = FieldProps & {
   maxLength?: number;
   autoComplete?: string;
   placeholder?: string;
+  /** What the browser offers while one types; any other text may be typed. */
+  suggestions?: readonly string[];
 };
 
-export function TextField({ name, label, description, required, disabled, type = "text", ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, description, required, disabled, type = "text", suggestions, ...rest } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
     <FormField {...{ id, label, description, required, error }}>
-      <input {...control} {...rest} name={name} type={type} defaultValue={value} className="t-input" />
+      <input
+        {...control}
+        {...rest}
+        name={name}
+        type={type}
+        defaultValue={value}
+        className="t-input"
+        list={suggestions && `${id}-suggestions`}
+      />
+      {suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </FormField>
   );
 }

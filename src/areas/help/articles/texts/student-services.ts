@@ -79,6 +79,16 @@ export const studentServicesChapter: Chapter = {
       also: "potvrda pdf klasa urbroj",
     },
     {
+      id: "dvorane",
+      title: "Kako urediti popis dvorana?",
+      text: [
+        "Pod „Dvorane” upišite naziv, broj mjesta i, za obrane na daljinu, poveznicu. Mentor pri određivanju termina bira dvoranu s tog popisa ili upisuje drugo mjesto.",
+        "Dvorani koja se više ne koristi uklonite oznaku „U uporabi”. Zakazane obrane ostaju u njoj, a za nove se ne nudi. Poveznicu ne vide posjetitelji, nego samo sudionici obrane.",
+      ],
+      explains: ["room", "room/show-all", "room/new", "room/show/:id", "room/edit/:id", "room/delete/:id"],
+      also: "soba prostorija učionica kapacitet online poveznica na daljinu",
+    },
+    {
       id: "studenti-na-studiju",
       title: "Kako studentu omogućiti rezervaciju?",
       text: [

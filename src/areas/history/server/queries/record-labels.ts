@@ -41,6 +41,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
     "reservations",
     `t.thesis_name || ' (' || (select s.name from users s where s.id = t.student_id) || ')'`,
   ],
+  Room: ["rooms", "t.name"],
   SecurityEvent: ["security_events", securityEventLabel],
   StrategicArea: ["strategic_areas", "t.name"],
   Study: ["studies", "t.formatted_name"],
