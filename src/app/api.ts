@@ -14,6 +14,7 @@ import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as papers } from "#areas/papers/server/api.ts";
 import { mount as payments } from "#areas/payments/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
+import { mount as reports } from "#areas/reports/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
@@ -45,6 +46,7 @@ export function mountApi(app: ApiApp) {
     search,
     (api: ApiApp) => views(api, mayOpenGrid),
     notifications,
+    reports,
     history,
     help,
     records,

@@ -24,6 +24,7 @@ export const areaOrder = [
   "views",
   "notifications",
   "dossier",
+  "reports",
   "homepage",
   "history",
   "help",

@@ -1,3 +1,4 @@
+import { reportNames, reportPath } from "#areas/reports/schema.ts";
 import { mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
 import { mayOpen } from "#kit/http/index.ts";
 import { formatMessage, type Language, type Message } from "#kit/text/index.ts";
@@ -32,6 +33,7 @@ type MenuDefinition = {
 
 /** Pages that are tabs of another page in the menu. */
 const tabsOf: Readonly<Record<string, readonly string[]>> = {
+  "/report/thesis-status": reportNames.map(reportPath),
   "/mentor/published-thesis": Object.values(mentorListPaths).map((path) => `/${path}`),
 };
 

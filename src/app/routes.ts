@@ -18,6 +18,7 @@ import { routes as papers } from "#areas/papers/screens/routes.ts";
 import { routes as payments } from "#areas/payments/screens/routes.ts";
 import { routes as people } from "#areas/people/screens/routes.ts";
 import { routes as quotas } from "#areas/quotas/screens/routes.ts";
+import { routes as reports } from "#areas/reports/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
 import { routes as theses } from "#areas/theses/screens/routes.ts";
@@ -53,6 +54,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...records,
   ...notifications,
   ...dossier,
+  ...reports,
   ...homepage,
   ...history,
   ...help,

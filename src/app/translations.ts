@@ -39,6 +39,8 @@ import { texts as userStudies } from "#areas/people/user-studies/texts.ts";
 import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
 import { texts as rollOver } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
+import { texts as reports } from "#areas/reports/texts.ts";
+import { texts as thesisStatusReport } from "#areas/reports/thesis-status/texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
 import { texts as reservationRecords } from "#areas/reservations/records/texts.ts";
@@ -118,6 +120,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
+  reports: [reports, { hr: { thesisStatus: thesisStatusReport.hr } }],
   requests: [editRequests, { hr: { preReservation: preReservation.hr } }, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDate, formatGridDate, formatLongDate, isIsoDate, parseDate, toIsoDate } from "./dates.ts";
+import { daysBetween, formatDate, formatGridDate, formatLongDate, isIsoDate, parseDate, toIsoDate } from "./dates.ts";
 
 describe("a typed date", () => {
   test.each([
@@ -72,4 +72,9 @@ test("every formatted day is parsed back", () => {
       }
     }),
   );
+});
+
+test("days are counted between days, also over a change of the clocks", () => {
+  expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);
+  expect(daysBetween("2026-11-22", "2026-11-20")).toBe(-2);
 });

@@ -46,6 +46,12 @@ export const formatLongDate = (date: string, language: Language = "hr"): string 
     ? formatDate(date, "en")
     : `${Number(date.slice(8, 10))}. ${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}.`;
 
+/** The number of days from one day to another, both `yyyy-mm-dd`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+const dayMs = 86_400_000;
+
 const dateFormats = [
   /^(?<day>\d{1,2})\s*\.\s*(?<month>\d{1,2})\s*\.\s*(?<year>\d{4}|\d{2})\s*\.?$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})\.?$/,

@@ -1,5 +1,14 @@
 export { type Clock, systemClock } from "./clock.ts";
-export { dateMessage, formatDate, formatGridDate, formatLongDate, isIsoDate, parseDate, toIsoDate } from "./dates.ts";
+export {
+  dateMessage,
+  daysBetween,
+  formatDate,
+  formatGridDate,
+  formatLongDate,
+  isIsoDate,
+  parseDate,
+  toIsoDate,
+} from "./dates.ts";
 export {
   addDays,
   addMonths,

@@ -29,6 +29,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/reservation": "reservation",
   "/certificate-of-completion": "certificate",
   "/report/register-in-isvu": "register",
+  "/report/thesis-status": "overview",
   "/user-study/student": "group",
   "/user-study/teacher": "people",
   "/mentor-academic-year": "quota",

@@ -19,7 +19,18 @@ import {
   shouldCompress,
 } from "#kit/http/server/index.ts";
 import { columnarType, toColumnar } from "../columnar.ts";
+import type { GridRow } from "../columns.ts";
 import { cachedResponse, peekResponse } from "./response-cache.ts";
+
+/** The SELECT of a grid's rows, or of the facts from which a pure function makes them. */
+export type RowsQuery =
+  | SQL
+  | {
+      select: SQL;
+      /** Names what the function depends on besides the facts, such as the moment. */
+      key: string;
+      toRows(facts: readonly unknown[]): readonly GridRow[];
+    };
 
 /** A response described by `gridRoute`, whatever its rows. */
 export type RowsResponse = Response & TypedResponse<never, 200, "json">;
@@ -40,8 +51,8 @@ export type RowsResponse = Response & TypedResponse<never, 200, "json">;
  * );
  * ```
  */
-export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Promise<RowsResponse> {
-  const { db, key, version, rows } = await loadCurrentRows(c.var.context.db, select);
+export async function respondWithRows(c: HonoContext<ApiEnv>, query: RowsQuery): Promise<RowsResponse> {
+  const { db, key, version, rows } = await loadCurrentRows(c.var.context.db, query);
   const columns = c.req.header("accept")?.includes(columnarType) ?? false;
   const form = columns ? "columns" : "rows";
   const tag = `W/"${key}-${form}-${version}"`;
@@ -66,11 +77,15 @@ export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Prom
  * The rows of a grid's SELECT as JSON, with their version and the database and key under which their forms are cached. A page
  * with these rows depends on what the SELECT reads.
  */
-export async function loadCurrentRows(ownDb: Database, select: SQL) {
-  const query = compileStatement(select);
-  const db = sharedDatabase(ownDb, query.sql);
-  const key = hashText(JSON.stringify([query.sql, query.params]));
-  return { db, key, ...(await singleFlight(db, key, () => loadLatestRows(db, key, query.sql, select))) };
+export async function loadCurrentRows(ownDb: Database, query: RowsQuery) {
+  const derived = "select" in query ? query : undefined;
+  const select = derived?.select ?? (query as SQL);
+  const { sql: text, params } = compileStatement(select);
+  const db = sharedDatabase(ownDb, text);
+  const key = hashText(JSON.stringify([text, params, derived?.key]));
+  const encode = (rows: string) =>
+    Buffer.from(derived ? JSON.stringify(derived.toRows(JSON.parse(rows) as readonly unknown[])) : rows);
+  return { db, key, ...(await singleFlight(db, key, () => loadLatestRows(db, key, text, select, encode))) };
 }
 
 const hashText = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
@@ -79,7 +94,7 @@ const hashText = (text: string) => createHash("sha256").update(text).digest("bas
  * The version of what the rows depend on and, unless it is the one that is kept, the rows: one statement, one moment. The
  * database writes the JSON: a third of the work for this process, which all requests share (docs/performance.md).
  */
-async function loadLatestRows(db: Database, key: string, text: string, select: SQL) {
+async function loadLatestRows(db: Database, key: string, text: string, select: SQL, encode: (rows: string) => Buffer) {
   const before = peekResponse(db, key);
   const asked = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
       select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows, v.changes
@@ -89,7 +104,7 @@ async function loadLatestRows(db: Database, key: string, text: string, select: S
   if (!row) throw new Error("a version is always there");
   const { version, changes } = row;
   foldIfMany(db, changes);
-  const made = async () => (row.rows === null && before ? before.body : Buffer.from(row.rows ?? "[]"));
+  const made = async () => (row.rows === null && before ? before.body : encode(row.rows ?? "[]"));
   return { version, rows: await cachedResponse(db, key, version, made) };
 }
 
@@ -108,19 +123,20 @@ const columnarSchema = z.object({
 });
 
 /**
- * The route that a grid loads, such as `/service/grid-data/{type}`, with the schemas of a row and of its parameters.
+ * The route that a grid loads, such as `/service/grid-data/{type}`, with the schemas of a row, of its parameters and of its query.
  */
 export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodRawShape = Record<never, never>>(
   path: P,
   row: R,
   summary: string,
   params?: Q,
+  query?: z.ZodObject,
 ) =>
   createRoute({
     method: "get",
     path,
     summary,
-    request: { params: z.object((params ?? {}) as Q) },
+    request: { params: z.object((params ?? {}) as Q), ...(query && { query }) },
     responses: {
       200: {
         description: "Retci tablice, ili isto po stupcima",

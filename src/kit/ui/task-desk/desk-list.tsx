@@ -1,11 +1,11 @@
 import { memo, type ReactNode, type RefObject } from "react";
-import { formatDate } from "#kit/time/index.ts";
+import { daysBetween, formatDate } from "#kit/time/index.ts";
 import { useHydrated } from "../hooks.ts";
 import { useFormat, useLanguage } from "../language.tsx";
 import { Link } from "../link.tsx";
 import { StatusBadge, type StatusTone } from "../status.tsx";
 import styles from "./desk-list.module.css";
-import { type DeskRow, daysBetween, isUrgent } from "./desk-rows.ts";
+import { type DeskRow, isUrgent } from "./desk-rows.ts";
 import { useDeskTexts } from "./texts.ts";
 
 /** What is to be done, as its tab and its badge name it. */

@@ -75,11 +75,6 @@ export function deskSearch(search: URLSearchParams, { task, item }: DeskChange):
   return next.size > 0 ? `?${next}` : "";
 }
 
-const dayMs = 86_400_000;
-
-/** Returns the number of days from one day to another, both `yyyy-mm-dd`. */
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-
 /** Days before a deadline from which it is urgent. */
 const urgentDays = 3;
 

@@ -1,0 +1,17 @@
+import { type Actor, role } from "#kit/workflow/index.ts";
+import type { ReportAccess } from "./schema.ts";
+
+/** Who reads the reports, and what of them (product §2). */
+export const reportPolicy = {
+  read: role("studentServices", "viceDean", "admin"),
+  seeGrades: role("studentServices", "admin"),
+  seeJmbag: role("studentServices", "admin"),
+  /** Titles of topics that aren't public; drafts are their mentor's alone. */
+  seeUnpublished: role("admin"),
+};
+
+export const reportAccess = (actor: Actor): ReportAccess => ({
+  grades: reportPolicy.seeGrades(actor, undefined),
+  jmbag: reportPolicy.seeJmbag(actor, undefined),
+  unpublished: reportPolicy.seeUnpublished(actor, undefined),
+});

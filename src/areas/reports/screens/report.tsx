@@ -1,0 +1,75 @@
+import { useMemo } from "react";
+import { data, useLocation } from "react-router";
+import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
+import { formatMessage, formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import { Notice, Page, ViewTabs } from "#kit/ui/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import { reports } from "../rules.ts";
+import { findReport, reportNames, reportParams, reportPath } from "../schema.ts";
+import { filterErrors, loadFilterOptions, loadReport, parseReportQuery } from "../server/queries/report.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/report";
+import { ReportFiltersForm } from "./parts/report-filters-form.tsx";
+import { ReportSummarySection } from "./parts/report-summary.tsx";
+
+/** Loads a report with the filters of its address; with refused filters (422) only the form with what is wrong. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { db } = context;
+  const name = orNotFound(findReport(args.url.pathname));
+  const { query, problems } = parseReportQuery(context, args.url);
+  const options = await loadFilterOptions(db);
+  const errors = Object.entries(filterErrors(query.filters, problems, options));
+  const { filters, access } = query;
+  const shown = { name, filters, access, options };
+  if (errors.length > 0) {
+    const refused = Object.fromEntries(errors.map(([field, message]) => [field, formatMessage(message)]));
+    return data({ ...shown, errors: refused, report: undefined }, { status: 422 });
+  }
+  return data({ ...shown, errors: {}, report: await loadReport(db, name, query, args.url) });
+}
+
+const { names, leads, tabs, asOf, refusals } = texts.hr;
+
+export default function ReportScreen({ loaderData }: Route.ComponentProps) {
+  const { name, filters, access, options, errors, report } = loaderData;
+  const { search } = useLocation();
+  const params = reportParams(filters).toString();
+  const columns = useMemo(() => reports[name].columns({ access, filters }), [name, access, filters]);
+  const detail = useMemo(() => reports[name].detail({ access }), [name, access]);
+  const suffix = params && `?${params}`;
+  return (
+    <Page title={names[name]} lead={leads[name]} wide>
+      <ViewTabs
+        label={tabs}
+        options={reportNames.map((one) => ({
+          to: `${reportPath(one)}${suffix}`,
+          label: names[one],
+          current: one === name,
+        }))}
+      />
+      <ReportFiltersForm name={name} options={options} errors={errors} search={search} filters={filters} />
+      {report ? (
+        <>
+          {filters.day && <p className="t-muted">{formatText(asOf, { day: formatDate(filters.day) })}</p>}
+          <ReportSummarySection {...report.summary} />
+          <Grid
+            key={`${name} ${params}`}
+            name={reportPath(name).slice(1)}
+            caption={names[name]}
+            columns={columns}
+            url={`${reportPath(name)}/grid-data${suffix}`}
+            detail={detail}
+            {...report.grid}
+          />
+        </>
+      ) : (
+        <div role="alert">
+          <Notice tone="danger">{refusals.filters}</Notice>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { reportPolicy } from "../policy.ts";
+import { reportNames, reportPath } from "../schema.ts";
+
+const paths = reportNames.map((name) => reportPath(name).slice(1));
+
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes(
+    "reports",
+    paths.map((path) => [path, "report.tsx", reportPolicy.read] as const),
+  ),
+  ...apiRoutes(
+    "json",
+    paths.map((path) => [`${path}/grid-data`, reportPolicy.read] as const),
+  ),
+];

@@ -1,0 +1,56 @@
+import { z } from "@hono/zod-openapi";
+import type { GridColumn } from "#kit/grid/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { reports } from "../rules.ts";
+import { defaultStillDays, type ReportName, reportNames, reportPath } from "../schema.ts";
+import { messages, texts } from "../texts.ts";
+import { parseReportQuery, reportRows } from "./queries/report.ts";
+
+/** Mounts the rows of each report. */
+export function mount(app: ApiApp) {
+  for (const name of reportNames)
+    app.openapi(reportRoute(name), (c) => {
+      const { query, problems } = parseReportQuery(c.var.context, new URL(c.req.url));
+      if (Object.keys(problems).length > 0) throw new Refusal(422, messages.refusals.filters);
+      return respondWithRows(c, reportRows(name, query));
+    });
+}
+
+const reportRoute = (name: ReportName) =>
+  gridRoute(`${reportPath(name)}/grid-data`, rowSchema(name), texts.hr.names[name], undefined, filterParams);
+
+const filterParams = z.object({
+  year: z.string().optional(),
+  study: z.string().optional(),
+  department: z.string().optional(),
+  mentor: z.string().optional(),
+  day: z.string().optional(),
+  still: z.string().optional(),
+});
+
+const everything = {
+  access: { grades: true, jmbag: true, unpublished: true },
+  filters: { year: null, study: null, department: null, mentor: null, day: null, still: defaultStillDays },
+};
+
+/** Columns that only some actors get. */
+const restricted: ReadonlySet<string> = new Set(["grade", "averageGrade", "jmbag"]);
+
+const rowSchema = (name: ReportName) =>
+  z.object({
+    ...rowShape(reports[name].columns(everything)),
+    childRecords: z.array(z.object(rowShape(reports[name].detail(everything).columns))),
+  });
+
+const rowShape = (columns: readonly GridColumn[]) => ({
+  id: z.number().int(),
+  showPath: z.string(),
+  ...Object.fromEntries(
+    columns.map(({ key, kind }) => {
+      const value = kind === "number" ? z.number().nullable() : kind === "boolean" ? z.boolean() : z.string();
+      return [key, restricted.has(key) ? value.optional() : value];
+    }),
+  ),
+});

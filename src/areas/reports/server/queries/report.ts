@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { loadGridWithSummary, loadViewTable, type RowsQuery } from "#kit/grid/server/index.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
+import { endOfDay, localDate } from "#kit/time/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import { reportAccess } from "../../policy.ts";
+import { reports } from "../../rules.ts";
+import {
+  type FilterOptions,
+  type FilterProblems,
+  maxStillDays,
+  parseReportFilters,
+  type ReportFilters,
+  type ReportName,
+  type ReportQuery,
+  recordFilters,
+} from "../../schema.ts";
+import { messages } from "../../texts.ts";
+import { selectThesisStatusFacts } from "../../thesis-status/server/queries.ts";
+
+const factsOf: Readonly<Record<ReportName, (query: ReportQuery) => SQL>> = {
+  "thesis-status": selectThesisStatusFacts,
+};
+
+/** The rows of a report. They are cached for a minute at most, because some of them depend on the time of day. */
+export const reportRows = (name: ReportName, query: ReportQuery): RowsQuery => ({
+  select: factsOf[name](query),
+  key: JSON.stringify([name, query]),
+  toRows: (facts) => reports[name].toRows(facts, query),
+});
+
+/** The query of an address, and why its filters are refused, by field; the records that it names are to be checked. */
+export function parseReportQuery(
+  { actor, now }: Pick<Context, "actor" | "now">,
+  { searchParams }: URL,
+): { query: ReportQuery; problems: FilterProblems } {
+  const { filters, problems } = parseReportFilters(searchParams, localDate(now));
+  const at = filters.day === null ? startOfMinute(now) : new Date(endOfDay(filters.day).getTime() - 1);
+  return { query: { filters, access: reportAccess(actor), at }, problems };
+}
+
+const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+
+/** Loads what a report can be filtered by: academic years, the newest first, and all that has topics. One statement. */
+export async function loadFilterOptions(db: Database): Promise<FilterOptions> {
+  const named = (rows: SQL) => sql`(select coalesce(json_agg(o), '[]') from (${rows}) o)`;
+  const [row] = await queryRows<FilterOptions>(
+    db,
+    sql`select ${named(sql`select y.id, y.name from academic_years y order by y.date_from desc`)} as year,
+      ${named(sql`select s.id, s.name from studies s order by s.name, s.id`)} as study,
+      ${named(sql`select d.id, d.name from departments d order by d.name, d.id`)} as department,
+      ${named(sql`select u.id, u.name_with_title as name from users u
+        where exists (select from theses t where t.mentor_id = u.id) order by ${bySurname()}`)} as mentor`,
+  );
+  return orNotFound(row);
+}
+
+/** Why filters are refused, as messages by field; also a record that doesn't exist is refused. */
+export function filterErrors(
+  filters: ReportFilters,
+  problems: FilterProblems,
+  options: FilterOptions,
+): Partial<Record<keyof ReportFilters, Message>> {
+  const { refusals } = messages;
+  const unknown = recordFilters.filter(
+    (name) =>
+      problems[name] === "unknown" || (filters[name] !== null && !options[name].some(({ id }) => id === filters[name])),
+  );
+  return {
+    ...Object.fromEntries(unknown.map((name) => [name, refusals[name]])),
+    ...(problems.day && { day: problems.day === "dayAhead" ? refusals.dayAhead : refusals.notDay }),
+    ...(problems.still && { still: withValues(refusals.notDays, { most: maxStillDays }) }),
+  };
+}
+
+/** Loads the first screen of a report with its sums and chart, in one statement. */
+export const loadReport = (db: Database, name: ReportName, query: ReportQuery, url: URL) =>
+  loadGridWithSummary(db, reportRows(name, query), reports[name].columns(query), url, (rows) =>
+    reports[name].summarize(rows, query),
+  );
+
+/** Loads a report as the view of an address shows it, for paper, in one statement. */
+export const loadReportTable = (db: Database, name: ReportName, query: ReportQuery, url: URL) =>
+  loadViewTable(db, reportRows(name, query), reports[name].columns(query), url);
