@@ -39,7 +39,11 @@ import { texts as userStudies } from "#areas/people/user-studies/texts.ts";
 import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
 import { texts as rollOver } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
+import { texts as completedThesisReport } from "#areas/reports/completed-thesis/texts.ts";
+import { texts as reservationStatusReport } from "#areas/reports/reservation-status/texts.ts";
+import { texts as reservationStudentReport } from "#areas/reports/reservation-student/texts.ts";
 import { texts as reports } from "#areas/reports/texts.ts";
+import { texts as thesisMentorReport } from "#areas/reports/thesis-mentor/texts.ts";
 import { texts as thesisStatusReport } from "#areas/reports/thesis-status/texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
@@ -120,7 +124,18 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
-  reports: [reports, { hr: { thesisStatus: thesisStatusReport.hr } }],
+  reports: [
+    reports,
+    {
+      hr: {
+        thesisStatus: thesisStatusReport.hr,
+        reservationStatus: reservationStatusReport.hr,
+        reservationStudent: reservationStudentReport.hr,
+        completedThesis: completedThesisReport.hr,
+        thesisMentor: thesisMentorReport.hr,
+      },
+    },
+  ],
   requests: [editRequests, { hr: { preReservation: preReservation.hr } }, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],

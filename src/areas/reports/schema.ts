@@ -2,7 +2,13 @@ import type { GridColumn, GridRow } from "#kit/grid/index.ts";
 import { parseDate } from "#kit/time/index.ts";
 
 /** The reports of spec §2, by the last part of their address. */
-export const reportNames = ["thesis-status"] as const;
+export const reportNames = [
+  "thesis-status",
+  "reservation-status",
+  "reservation-student",
+  "completed-thesis",
+  "thesis-mentor",
+] as const;
 
 export type ReportName = (typeof reportNames)[number];
 
@@ -83,7 +89,13 @@ export function reportParams({ day, still, ...ids }: ReportFilters): URLSearchPa
 }
 
 /** What the actor may see in reports (product §2). */
-export type ReportAccess = { grades: boolean; jmbag: boolean; unpublished: boolean };
+export type ReportAccess = {
+  grades: boolean;
+  jmbag: boolean;
+  unpublished: boolean;
+  reservations: boolean;
+  dossiers: boolean;
+};
 
 /** What a report is asked for: by which filters, by whom, and at which moment. */
 export type ReportQuery = {

@@ -47,7 +47,8 @@ export const texts = {
       made: "Izrađeno {moment}",
       empty: "Nema podataka za prikazati.",
       all: "Bez filtara: svi podaci.",
-      rows: "{count, plural, one {# redak} few {# retka} other {# redaka}}",
+      yes: "da",
+      no: "ne",
     },
     refusals: {
       filters: "Izvještaj s ovim filtrima nije moguć. Ispravite označene filtre.",

@@ -32,3 +32,9 @@ export function sumsBy(rows: readonly GridRow[], column: string, keys: readonly 
       values: Object.fromEntries(keys.map((key) => [key, sumOf(some, key)])),
     }));
 }
+
+/** The mean, with two decimals; null for no values. */
+export function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100;
+}

@@ -4,7 +4,7 @@ import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
-import { Notice, Page, ViewTabs } from "#kit/ui/index.ts";
+import { DownloadLink, Notice, Page, ViewTabs } from "#kit/ui/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { reports } from "../rules.ts";
 import { findReport, reportNames, reportParams, reportPath } from "../schema.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...shown, errors: {}, report: await loadReport(db, name, query, args.url) });
 }
 
-const { names, leads, tabs, asOf, refusals } = texts.hr;
+const { names, leads, tabs, asOf, refusals, printed } = texts.hr;
 
 export default function ReportScreen({ loaderData }: Route.ComponentProps) {
   const { name, filters, access, options, errors, report } = loaderData;
@@ -41,7 +41,12 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
   const detail = useMemo(() => reports[name].detail({ access }), [name, access]);
   const suffix = params && `?${params}`;
   return (
-    <Page title={names[name]} lead={leads[name]} wide>
+    <Page
+      title={names[name]}
+      lead={leads[name]}
+      wide
+      actions={report && <DownloadLink href={`${reportPath(name)}/pdf${search}`} name={printed.link} />}
+    >
       <ViewTabs
         label={tabs}
         options={reportNames.map((one) => ({

@@ -13,4 +13,8 @@ export const routes: readonly RouteEntry[] = [
     "json",
     paths.map((path) => [`${path}/grid-data`, reportPolicy.read] as const),
   ),
+  ...apiRoutes(
+    "file",
+    paths.map((path) => [`${path}/pdf`, reportPolicy.read] as const),
+  ),
 ];

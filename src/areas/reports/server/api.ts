@@ -6,16 +6,19 @@ import { Refusal } from "#kit/workflow/index.ts";
 import { reports } from "../rules.ts";
 import { defaultStillDays, type ReportName, reportNames, reportPath } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
+import { sendReport } from "./document.ts";
 import { parseReportQuery, reportRows } from "./queries/report.ts";
 
-/** Mounts the rows of each report. */
+/** Mounts the rows of each report, and the report on paper. */
 export function mount(app: ApiApp) {
-  for (const name of reportNames)
+  for (const name of reportNames) {
     app.openapi(reportRoute(name), (c) => {
       const { query, problems } = parseReportQuery(c.var.context, new URL(c.req.url));
       if (Object.keys(problems).length > 0) throw new Refusal(422, messages.refusals.filters);
       return respondWithRows(c, reportRows(name, query));
     });
+    app.get(`${reportPath(name)}/pdf`, (c) => sendReport(c.var.context, name, new URL(c.req.url)));
+  }
 }
 
 const reportRoute = (name: ReportName) =>
@@ -31,7 +34,7 @@ const filterParams = z.object({
 });
 
 const everything = {
-  access: { grades: true, jmbag: true, unpublished: true },
+  access: { grades: true, jmbag: true, unpublished: true, reservations: true, dossiers: true },
   filters: { year: null, study: null, department: null, mentor: null, day: null, still: defaultStillDays },
 };
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { visitor } from "#kit/workflow/actor.ts";
+import { reportAccess } from "../policy.ts";
 import { parseReportFilters } from "../schema.ts";
 import { standsStill, type ThesisStatusFact, thesisStatusReport } from "./rules.ts";
 
@@ -16,7 +18,7 @@ const thesis: ThesisStatusFact = {
 const { filters } = parseReportFilters(new URLSearchParams(), "2026-11-16");
 const query = {
   filters,
-  access: { grades: true, jmbag: true, unpublished: false },
+  access: reportAccess(visitor),
   at: new Date("2026-11-16T08:00:00Z"),
 };
 

@@ -129,15 +129,48 @@ export function splitByCause<F extends Pick<EligibilityFinding, "cause" | "passe
 
 export const mayReserve = (findings: readonly EligibilityFinding[]) => findings.every(({ passed }) => passed);
 
+/** The facts about a student on a study, whichever thesis they may want to reserve. */
+export type StudentEligibilityFacts = Pick<
+  EligibilityFacts,
+  | "now"
+  | "onStudy"
+  | "finalYear"
+  | "yearOfStudy"
+  | "thesisCourse"
+  | "finishedWorkshop"
+  | "selfAssessment"
+  | "lateReservation"
+  | "reservationFrom"
+  | "reservationTo"
+  | "maxNumberOfThesis"
+  | "numOfThesis"
+  | "reservationsOnStudy"
+>;
+
+/** The rules about the student alone: they hold for every thesis of the study. */
+const studentRules = {
+  finalYear: ({ onStudy, yearOfStudy, finalYear }) => onStudy && yearOfStudy !== null && yearOfStudy >= finalYear,
+  thesisCourse: ({ thesisCourse }) => thesisCourse,
+  workshop: ({ finishedWorkshop, selfAssessment }) => finishedWorkshop || selfAssessment,
+  period: (facts) => facts.lateReservation || periodState(facts) === "open",
+  studentLimit: (facts) => facts.reservationsOnStudy < maxTheses(facts),
+} as const satisfies Partial<Record<EligibilityRule, (facts: StudentEligibilityFacts) => boolean>>;
+
+export type StudentRule = keyof typeof studentRules;
+
+/** Evaluates the rules about a student alone, for lists of students without a thesis. */
+export const evaluateStudentRules = (facts: StudentEligibilityFacts): { rule: StudentRule; passed: boolean }[] =>
+  (Object.keys(studentRules) as StudentRule[]).map((rule) => ({ rule, passed: studentRules[rule](facts) }));
+
 const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => boolean])[] = [
   ["topicFree", ({ thesisStatus }) => thesisStatus === "published"],
   ["notPreReserved", (facts) => preReservationState(facts) !== "other"],
-  ["finalYear", ({ onStudy, yearOfStudy, finalYear }) => onStudy && yearOfStudy !== null && yearOfStudy >= finalYear],
-  ["thesisCourse", ({ thesisCourse }) => thesisCourse],
-  ["workshop", ({ finishedWorkshop, selfAssessment }) => finishedWorkshop || selfAssessment],
+  ["finalYear", studentRules.finalYear],
+  ["thesisCourse", studentRules.thesisCourse],
+  ["workshop", studentRules.workshop],
   ["program", (facts) => facts.thesisStudyProgramIds.some((id) => id === facts.studentStudyProgramId)],
-  ["period", (facts) => facts.lateReservation || periodState(facts) === "open"],
-  ["studentLimit", (facts) => facts.reservationsOnStudy < maxTheses(facts)],
+  ["period", studentRules.period],
+  ["studentLimit", studentRules.studentLimit],
   ["notReservedBefore", ({ reservedBefore }) => !reservedBefore],
   ["mentorStudyQuota", (facts) => availableByStudyQuota(studyUsage(facts)) > 0],
   ["mentorTotalQuota", (facts) => availableInTotal(totalUsage(facts)) > 0],
@@ -148,14 +181,15 @@ function preReservationState(facts: EligibilityFacts) {
   return facts.preReservationStudentId === facts.studentId ? "mine" : "other";
 }
 
-function periodState({ now, reservationFrom, reservationTo }: EligibilityFacts) {
+function periodState({ now, reservationFrom, reservationTo }: StudentEligibilityFacts) {
   const today = localDate(now);
   if (reservationFrom === null || reservationTo === null) return "unset";
   if (today < reservationFrom) return "early";
   return today > reservationTo ? "past" : "open";
 }
 
-const maxTheses = (facts: EligibilityFacts) => facts.numOfThesis ?? facts.maxNumberOfThesis ?? defaultMaxTheses;
+const maxTheses = (facts: Pick<EligibilityFacts, "numOfThesis" | "maxNumberOfThesis">) =>
+  facts.numOfThesis ?? facts.maxNumberOfThesis ?? defaultMaxTheses;
 
 const studyUsage = (facts: EligibilityFacts) => ({
   max: facts.mentorMaxOnStudy,

@@ -33,7 +33,13 @@ export const studentServicesChapter: Chapter = {
         "Izvještaje čitaju studentska služba, prodekan i administrator. Filtri stoje u adresi stranice, pa je poveznica na izvještaj uvijek isti izvještaj. Redak otvorite strelicom da vidite od čega se sastoji, a tablicu poredajte, grupirajte, spremite kao pogled ili izvezite u XLSX i CSV.",
         "„Stanje na dan” pokazuje kako je bilo na kraju toga dana: podaci se slažu iz povijesti promjena. Nazive neobjavljenih tema vidi samo administrator, a u brojkama su i one.",
       ],
-      explains: ["report/thesis-status"],
+      explains: [
+        "report/thesis-status",
+        "report/reservation-status",
+        "report/reservation-student",
+        "report/completed-thesis",
+        "report/thesis-mentor",
+      ],
       also: "izvještaj statistika brojke stanje miruje obranjeni mentori kvote godina",
     },
     {

@@ -5,7 +5,10 @@ import { loadGridWithSummary, loadViewTable, type RowsQuery } from "#kit/grid/se
 import { type Message, withValues } from "#kit/text/index.ts";
 import { endOfDay, localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
+import { selectCompletedThesisFacts } from "../../completed-thesis/server/queries.ts";
 import { reportAccess } from "../../policy.ts";
+import { selectReservationStatusFacts } from "../../reservation-status/server/queries.ts";
+import { selectReservationStudentFacts } from "../../reservation-student/server/queries.ts";
 import { reports } from "../../rules.ts";
 import {
   type FilterOptions,
@@ -18,10 +21,15 @@ import {
   recordFilters,
 } from "../../schema.ts";
 import { messages } from "../../texts.ts";
+import { selectThesisMentorFacts } from "../../thesis-mentor/server/queries.ts";
 import { selectThesisStatusFacts } from "../../thesis-status/server/queries.ts";
 
 const factsOf: Readonly<Record<ReportName, (query: ReportQuery) => SQL>> = {
   "thesis-status": selectThesisStatusFacts,
+  "reservation-status": selectReservationStatusFacts,
+  "reservation-student": selectReservationStudentFacts,
+  "completed-thesis": selectCompletedThesisFacts,
+  "thesis-mentor": selectThesisMentorFacts,
 };
 
 /** The rows of a report. They are cached for a minute at most, because some of them depend on the time of day. */

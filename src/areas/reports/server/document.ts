@@ -1,0 +1,90 @@
+import type { Context } from "#kit/database/index.ts";
+import type { FlatTable } from "#kit/grid/server/index.ts";
+import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { reports } from "../rules.ts";
+import { type FilterOptions, type ReportName, type ReportQuery, type ReportSummary, recordFilters } from "../schema.ts";
+import { messages, texts } from "../texts.ts";
+import template from "./document.typ?raw";
+import { filterErrors, loadFilterOptions, loadReportTable, parseReportQuery } from "./queries/report.ts";
+
+/** Rows on paper at most: about fifty pages. */
+export const maxPrintedRows = 2_000;
+
+/**
+ * Answers with a report as a PDF: the view of the address, its filters in words and the sums. Refuses with 422 for
+ * filters that the page refuses, and for more rows than fit on paper.
+ */
+export async function sendReport(context: Context, name: ReportName, url: URL): Promise<Response> {
+  const { db, faculty, now } = context;
+  const { query, problems } = parseReportQuery(context, url);
+  const options = await loadFilterOptions(db);
+  if (Object.keys(filterErrors(query.filters, problems, options)).length > 0)
+    throw new Refusal(422, messages.refusals.filters);
+  const { table, notes, rows } = await loadReportTable(db, name, query, url);
+  if (table.rows.length > maxPrintedRows)
+    throw new Refusal(422, withValues(messages.refusals.tooLong, { count: table.rows.length, most: maxPrintedRows }));
+  const summary = reports[name].summarize(rows, query);
+  const filters = describeReportFilters(name, query, options);
+  const data = toReportDocument(name, {
+    faculty: faculty.name,
+    now,
+    query,
+    notes: [...filters, ...notes],
+    table,
+    summary,
+  });
+  const file = formatText(printed.file, { name: texts.hr.names[name], day: localDate(now) });
+  return sendPdf(file, compilePdf({ template, data, creationTime: now }));
+}
+
+const { printed, filters: filterTexts, names, years } = texts.hr;
+
+/** The filters of a report in words, such as "Studij: Ekonomija". */
+export function describeReportFilters(name: ReportName, { filters }: ReportQuery, options: FilterOptions): string[] {
+  const labels = { ...filterTexts, year: years[name] };
+  return recordFilters.flatMap((filter) => {
+    const chosen = options[filter].find(({ id }) => id === filters[filter]);
+    return chosen ? [`${labels[filter]}: ${chosen.name}`] : [];
+  });
+}
+
+type ReportDocumentFacts = {
+  faculty: string;
+  now: Date;
+  query: Pick<ReportQuery, "filters">;
+  notes: readonly string[];
+  table: FlatTable;
+  summary: Pick<ReportSummary, "sums">;
+};
+
+/** The data of the template, which contains no text of its own. */
+export function toReportDocument(
+  name: ReportName,
+  { faculty, now, query, notes, table, summary }: ReportDocumentFacts,
+) {
+  const day = formatText(printed.day, { day: formatDate(query.filters.day ?? localDate(now)) });
+  return {
+    title: `${names[name]}, ${day}`,
+    heading: names[name],
+    faculty,
+    notes: [day, notes.length > 0 ? notes.join(" · ") : printed.all],
+    sums: summary.sums,
+    columns: table.columns.map(({ label, kind }) => ({
+      label,
+      number: kind === "number",
+      short: kind === "number" || kind === "date" || kind === "boolean",
+    })),
+    rows: table.rows.map(({ group, cells }) => ({ group, cells: cells.map(formatCell) })),
+    empty: printed.empty,
+    made: formatText(printed.made, { moment: formatInstant(now) }),
+  };
+}
+
+function formatCell(value: string | number | boolean | null): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? printed.yes : printed.no;
+  return typeof value === "number" ? value.toLocaleString("hr", { maximumFractionDigits: 2 }) : value;
+}
