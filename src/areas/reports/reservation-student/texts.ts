@@ -4,7 +4,7 @@ export const texts = {
     columns: {
       program: "Studijski program",
       yearOfStudy: "Godina",
-      state: "Stanje",
+      state: "Status",
       holdup: "Što ga zadržava",
       reservation: "Rezervacija",
       rule: "Uvjet",
