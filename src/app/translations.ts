@@ -11,6 +11,7 @@ import { texts as jmbagList } from "#areas/clearance/jmbag-list/texts.ts";
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { texts as calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
+import { texts as corrections } from "#areas/defenses/corrections/texts.ts";
 import { texts as deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
 import { texts as roomTexts } from "#areas/defenses/rooms/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
@@ -45,6 +46,7 @@ import { texts as reservationStudentReport } from "#areas/reports/reservation-st
 import { texts as reports } from "#areas/reports/texts.ts";
 import { texts as thesisMentorReport } from "#areas/reports/thesis-mentor/texts.ts";
 import { texts as thesisStatusReport } from "#areas/reports/thesis-status/texts.ts";
+import { texts as loggedCorrections } from "#areas/reservations/corrections/texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
 import { texts as reservationRecords } from "#areas/reservations/records/texts.ts";
@@ -111,7 +113,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     payments,
     { hr: { officeNotes: officeNotes.hr, jmbagList: jmbagList.hr, formalConditions: formalConditions.hr } },
   ],
-  defenses: [defenses, calendarTexts, deadlineTexts, roomTexts],
+  defenses: [defenses, calendarTexts, deadlineTexts, roomTexts, { hr: { corrections: corrections.hr } }],
   documents: [documents, documentRecords],
   following: [following],
   grid: [grid],
@@ -140,6 +142,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
     eligibility,
+    { hr: { corrections: loggedCorrections.hr }, en: { corrections: loggedCorrections.en } },
   ],
   search: [search],
   studies: [studies],

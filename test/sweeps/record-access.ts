@@ -95,6 +95,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["mentor/defense-date/:id", "", admin, ["mentor", "coMentor"]],
   ["reservation/show/:id", "", ["library", "accountancy", "services", "admin"], inside],
   ["reservation/edit/:id", "", services, nobody],
+  ["reservation/correct/:id", "", admin, nobody],
   ["reservation/delete/:id", "", admin, nobody],
   ["student/payment-slip/:id", "", ["accountancy", "services", "admin"], ["student"]],
   ["service/note/:id", "", ["library", "accountancy", "services", "admin"], nobody],
@@ -106,6 +107,7 @@ export const recordAccess: readonly AccessLine[] = [
     "submitted-to-student-services",
     "confirm-defense-date",
     "finish-defense",
+    "correct-defense",
   ].map((name): AccessLine => [`service/${name}/:id`, "", services, nobody]),
   ...["papers", "generate-form-b", "application-form", "minutes"].map(
     (name): AccessLine => [`service/${name}/:id`, "", services, nobody],

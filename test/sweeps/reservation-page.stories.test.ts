@@ -77,6 +77,8 @@ const addresses: readonly Address[] = [
   ]),
   address("student/check-debit-status/:id", "mentorConfirmedThesis", formlessPart, "student", ["services", "admin"]),
   address("reservation/edit/:id", "statements", formlessPart, "services", ["admin"]),
+  address("service/correct-defense/:id", "completed", 'name="defenseFlow"', "services", ["admin"]),
+  address("reservation/correct/:id", "statements", 'name="studentStudyProgramId"', "admin", []),
   address("service/change-expires-at/:id", "mentorConfirmedReservation", 'name="reason"', "services", ["admin"]),
   address("service/change-in-english/:id", "mentorConfirmedReservation", 'name="inEnglish"', "services", ["admin"]),
 ];

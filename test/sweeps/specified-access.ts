@@ -57,7 +57,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     /^(reservation\/show|student\/reservation)\/:id$/,
     ["student", "teacher", "headOfDepartment", "library", "accountancy", "studentServices"],
   ],
-  [/^reservation\/delete\//, nobodyElse],
+  [/^reservation\/(delete|correct)\//, nobodyElse],
   [/^reservation(\/|$)/, services],
   [/^history\/record\//, "signedIn"],
   [/^(history|document|user-department|department|study|study-program|strategic-area)(\/|$)/, nobodyElse],

@@ -66,7 +66,7 @@ export type DossierReservation = {
   defensePlace: string;
   examDate: string | null;
   grade: number | null;
-  registeredInIsvu: "no" | "sent" | "entered";
+  registeredInIsvu: "no" | "sent" | "entered" | "outdated";
   reasonForCancellation: string;
   documents: DossierDocument[];
   certificate: { id: number; classificationNo: string; createdAt: string } | null;

@@ -79,7 +79,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
       [ownThesis, ["return_note", "description", "name", "name_eng", "company", "keyword_list", "program_list"]],
       [ownThesis, ["mentor_id", "co_mentor_id", "department_id", "study_id", "strategic_area_id"]],
       [onThesis(thesisPolicy.seePreReservation), ["pre_reservation_student_id", "pre_reservation_date"]],
-      [onThesis(thesisPolicy.sendToDabar), ["dabar_status", "dabar_pid"]],
+      [onThesis(thesisPolicy.sendToDabar), ["dabar_status", "dabar_pid", "dabar_outdated"]],
     ],
     whoActed: ownThesis,
   },
@@ -88,7 +88,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
     only: [
       [
         onReservation(reservationPolicy.seeGrade),
-        ["grade", "grade_agree", "defense_flow", "defense_questions", "exam_date"],
+        ["grade", "grade_agree", "defense_flow", "defense_questions", "exam_date", "correction_reason"],
       ],
       [onReservation(reservationPolicy.seePaymentProof), ["confirmation_of_payment_file_id"]],
       [onReservation(reservationPolicy.seeReasons), ["reason_for_cancellation", "return_reason", "expires_at_reason"]],

@@ -3,6 +3,7 @@ import { coMentor, mentor, reservationFlow, student } from "./flow.ts";
 import {
   clearanceStatuses,
   closedStatuses,
+  defendedStatuses,
   openStatuses,
   type ReservationRecord,
   reservationPhases,
@@ -27,6 +28,10 @@ export const reservationPolicy = {
   editOwn: all<ReservationRecord>(student, is("reserved")),
   changeExpiresAt: all(role("studentServices", "admin"), is(...openStatuses)),
   changeInEnglish: all(services, is(...openStatuses)),
+  /** Corrects the result of a closed defense, with a reason. */
+  correctDefense: all(services, is(...defendedStatuses)),
+  /** Corrects place, programme and dates, with a reason. */
+  correctRecord: role("admin"),
   createCertificate: all(services, is("completed")),
   /**
    * The following policies decide only whether to show a link. The areas of the linked pages check access themselves.

@@ -1,3 +1,5 @@
+import type { LoggedCorrection } from "./corrections/schema.ts";
+
 /** Statuses in their usual order (spec §4); the last three are closed. */
 export const reservationStatuses = [
   "reserved",
@@ -26,6 +28,9 @@ export const openStatuses: readonly ReservationStatus[] = reservationStatuses.fi
 export function isOpen(status: ReservationStatus): boolean {
   return !(closedStatuses as readonly ReservationStatus[]).includes(status);
 }
+
+/** Closed statuses in which the defense has a result. */
+export const defendedStatuses = ["completed", "notCompleted"] as const satisfies ReservationStatus[];
 
 /** Closed statuses in which the thesis is available again. */
 export const releasedStatuses = ["canceled", "notCompleted"] as const satisfies ReservationStatus[];
@@ -118,4 +123,6 @@ export type ReservationLogEntry = {
   returnReason: string | null;
   reasonForCancellation: string | null;
   mentorComment: string | null;
+  /** Null if the entry is no correction. */
+  correction: LoggedCorrection | null;
 };

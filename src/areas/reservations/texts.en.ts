@@ -95,6 +95,9 @@ export const en = {
     examDate: "Date of the exam",
     abstract: "Abstract",
     registeredInISVU: "Entered in ISVU",
+    correctedAt: "Corrected",
+    correctionReason: "Reason for the correction",
+    certificateOutdatedAt: "Certificate to be issued again since",
   },
   grades: {
     "1": "insufficient (1)",
@@ -103,7 +106,7 @@ export const en = {
     "4": "very good (4)",
     "5": "excellent (5)",
   },
-  registeredInISVU: { no: "not sent", sent: "sent", entered: "entered" },
+  registeredInISVU: { no: "not sent", sent: "sent", entered: "entered", outdated: "to be entered again" },
   rules: {
     topicFree: {
       name: "The topic is available",

@@ -99,6 +99,9 @@ const hr = {
     examDate: "Datum ispita",
     abstract: "Sažetak",
     registeredInISVU: "Upisano u ISVU",
+    correctedAt: "Ispravljeno",
+    correctionReason: "Razlog ispravka",
+    certificateOutdatedAt: "Potvrdu treba ponovno izdati od",
   },
   grades: {
     "1": "nedovoljan (1)",
@@ -107,7 +110,7 @@ const hr = {
     "4": "vrlo dobar (4)",
     "5": "izvrstan (5)",
   },
-  registeredInISVU: { no: "nije poslano", sent: "poslano", entered: "upisano" },
+  registeredInISVU: { no: "nije poslano", sent: "poslano", entered: "upisano", outdated: "upisati ponovno" },
   rules: {
     topicFree: {
       name: "Tema je slobodna",

@@ -160,6 +160,7 @@ const hr = {
     incompleteData: "podaci nisu potpuni",
     noActiveRequests: "nema aktivnih zahtjeva",
   },
+  dabarOutdated: "treba obnoviti",
   links: {
     reservations: "Rezervacije",
     editRequests: "Zahtjevi za izmjenu",

@@ -72,6 +72,7 @@ export default function ShowCertificate({
       <IssuedCopies
         {...{ id, copies, complete }}
         changedAt={String(completion.certificate.updatedAt)}
+        outdatedAt={completion.certificateOutdatedAt && String(completion.certificateOutdatedAt)}
         mayIssue={mayEdit}
       />
       <CertificateDetails {...completion} />

@@ -36,6 +36,7 @@ export const texts = {
       none: "Bez podataka",
       missing: "{count, plural, one {Nedostaje # podatak} few {Nedostaju # podatka} other {Nedostaje # podataka}}",
       complete: "Potpuna",
+      outdated: "Ponovno izdati",
     },
     actions: {
       take: "Preuzmi podatke",
@@ -105,6 +106,8 @@ export const texts = {
       done: "Potvrda je izdana.",
       already: "Ovaj je primjerak u međuvremenu već izdan.",
       changed: "Podaci na potvrdi promijenjeni su poslije izdavanja. Izdajte novi primjerak.",
+      outdated:
+        "Obrana je ispravljena poslije izdavanja. Usporedite podatke s evidencijom pa izdajte novi primjerak; stari je od toga trenutka zamijenjen.",
       number: "Primjerak",
       at: "Izdano",
       file: "Datoteka",

@@ -11,10 +11,16 @@ const calendar = cached(untilMidnight, {
   mentor: /^[1-9]\d{0,8}$/,
 });
 
-export const routes: readonly RouteEntry[] = pageRoutes("defenses", [
-  ["mentor/defense-date/:id", "defense-date.tsx", teacher],
-  ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher],
-  ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],
-  ["service/finish-defense/:id", "finish-defense.tsx", studentServices],
-  ["scheduled-defenses", "scheduled-defenses.tsx", everyone, calendar],
-]);
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("defenses/corrections", [
+    ["service/correct-defense/:id", "correct-defense.tsx", studentServices],
+    ["reservation/correct/:id", "correct-record.tsx", role("admin")],
+  ]),
+  ...pageRoutes("defenses", [
+    ["mentor/defense-date/:id", "defense-date.tsx", teacher],
+    ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher],
+    ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],
+    ["service/finish-defense/:id", "finish-defense.tsx", studentServices],
+    ["scheduled-defenses", "scheduled-defenses.tsx", everyone, calendar],
+  ]),
+];

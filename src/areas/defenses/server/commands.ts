@@ -55,7 +55,8 @@ function requireValidDate({ now }: Context, { submittedAt, deadlines }: Defense,
   if (first) throw new Refusal(422, first.message, { defenseDate: failed.map(({ message }) => message) });
 }
 
-async function requireNoClash({ db }: Context, defense: Defense, when: Date, place: string) {
+/** Refuses with 422 if the room or a person of the defense has another one at that time. */
+export async function requireNoClash({ db }: Context, defense: Defense, when: Date, place: string) {
   const [clash] = await findClashes(db, defense, when, place);
   if (!clash) return;
   const message = clash.kind === "room" ? clashes.room : withValues(clashes.personNamed, { name: clash.name });

@@ -59,6 +59,9 @@ export const reservationRecordTypes = {
       exam_date: dateColumn(fields.examDate),
       abstract: longTextColumn(fields.abstract),
       registered_in_isvu: choiceColumn(fields.registeredInISVU, reservations.hr.registeredInISVU),
+      corrected_at: dateTimeColumn(fields.correctedAt),
+      correction_reason: longTextColumn(fields.correctionReason),
+      certificate_outdated_at: dateTimeColumn(fields.certificateOutdatedAt),
     },
   },
   Document: {

@@ -65,6 +65,7 @@ export const thesisRecordTypes = {
         noActiveRequests: "nema aktivnih zahtjeva",
       }),
       dabar_pid: textColumn(fields.dabarPid),
+      dabar_outdated: flagColumn("Zapis u Dabru treba obnoviti"),
     },
   },
   Keyword: { table: "keywords", names: ["Ključna riječ", "Ključne riječi"], columns: { phrase: textColumn("Izraz") } },

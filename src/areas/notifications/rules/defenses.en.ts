@@ -41,4 +41,21 @@ export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
       "You can see the outcome in Teza.",
     ],
   },
+  "reservation.correctDefense": {
+    bell: "The data about the defence of “{title}” has been corrected.",
+    subject: "The data about the defence of “{title}” was corrected",
+    text: [
+      "Student services have corrected the data about the defence of the thesis “{title}”. Student: {student}. Mentor: {mentor}.",
+      "You can see in Teza what was corrected and why.",
+    ],
+  },
+  "reservation.correctRecord": {
+    bell: "The data of the reservation of “{title}” has been corrected.",
+    subject: "The data of the reservation of “{title}” was corrected",
+    text: [
+      "The administrator has corrected the data of the reservation of the thesis “{title}”. Student: {student}. Mentor: {mentor}.",
+      defenseTimeEn,
+      "You can see in Teza what was corrected and why.",
+    ],
+  },
 };

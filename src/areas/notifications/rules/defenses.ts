@@ -109,4 +109,32 @@ export const defenseRules: RulesByEvent = {
       ],
     },
   ],
+  // neither the values nor the reason, which may name a grade (product §10)
+  "reservation.correctDefense": [
+    {
+      recipients: ["student", "mentor", "coMentor"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Ispravljeni su podaci o obrani rada „{title}”.",
+      subject: "Ispravljeni su podaci o obrani rada „{title}”",
+      text: [
+        "Studentska služba ispravila je podatke o obrani rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        "Što je ispravljeno i zašto možete vidjeti u Tezi.",
+      ],
+    },
+  ],
+  "reservation.correctRecord": [
+    {
+      recipients: ["student", "mentor", "coMentor"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Ispravljeni su podaci rezervacije rada „{title}”.",
+      subject: "Ispravljeni su podaci rezervacije rada „{title}”",
+      text: [
+        "Administrator je ispravio podatke rezervacije rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        defenseTime,
+        "Što je ispravljeno i zašto možete vidjeti u Tezi.",
+      ],
+    },
+  ],
 };

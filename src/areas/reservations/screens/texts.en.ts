@@ -56,6 +56,8 @@ export const en = {
     changeExpiresAt: "Change the deadline",
     changeInEnglish: "Change the language of the thesis",
     checkDebitStatus: "Outstanding debts",
+    correctDefense: "Correct the data about the defence",
+    correctRecord: "Correct programme, place and dates",
     papers: "Papers",
     createCertificate: "Data for the certificate",
     thesis: "Topic page",

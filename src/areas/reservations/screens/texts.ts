@@ -59,6 +59,8 @@ const hr = {
     changeExpiresAt: "Promijeni rok",
     changeInEnglish: "Promijeni jezik rada",
     checkDebitStatus: "Provjeri obveze",
+    correctDefense: "Ispravi podatke o obrani",
+    correctRecord: "Ispravi program, mjesto i datume",
     papers: "Papiri",
     createCertificate: "Podaci za potvrdu",
     thesis: "Stranica teme",

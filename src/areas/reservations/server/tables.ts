@@ -34,9 +34,12 @@ export const reservations = pgTable("reservations", {
   gradeAgree: boolean(),
   examDate: dayColumn(),
   abstract: text().notNull().default(""),
-  registeredInIsvu: text({ enum: ["no", "sent", "entered"] })
+  registeredInIsvu: text({ enum: ["no", "sent", "entered", "outdated"] })
     .notNull()
     .default("no"),
+  correctedAt: instantColumn(),
+  correctionReason: text().notNull().default(""),
+  certificateOutdatedAt: instantColumn(),
 });
 
 export type ReservationRow = typeof reservations.$inferSelect;

@@ -28,6 +28,7 @@ const entry = (changed: Partial<ReservationLogEntry> = {}): ReservationLogEntry 
   returnReason: null,
   reasonForCancellation: null,
   mentorComment: null,
+  correction: null,
   ...changed,
 });
 
@@ -68,6 +69,8 @@ describe("the timeline item of a history entry", () => {
     [moved("studentServicesConfirmedDefenseDate", "notCompleted"), "notCompleted"],
     [entry({ expiresAt: "2027-05-01T08:00:00Z" }), "changeExpiresAt"],
     [entry({ inEnglish: false }), "changeInEnglish"],
+    // the date of a confirmation that is corrected is no confirmation
+    [entry({ library: true, correction: { from: {}, to: {}, reason: "Pogrešan dan." } }), "correct"],
     [entry({ own: false, review: "minorChanges" }), "askMinorChanges"],
     [entry({ own: false, review: "underReview" }), "resubmitFinal"],
     [entry({ own: false, review: "approved" }), undefined],

@@ -1,5 +1,6 @@
 import { formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
+import { describeCorrection } from "../corrections/rules.ts";
 import { expiryIsDeadline, reservationFlow } from "../flow.ts";
 import {
   clearanceStatuses,
@@ -36,19 +37,19 @@ export type ReservationEvent = keyof typeof timelineTexts.hr.happened;
 
 /**
  * Returns the timeline of a reservation: past events with time, person and reason, the current status, and the statuses
- * still ahead. Reasons are included only if `seeReasons` is set.
+ * still ahead. Reasons are included only if `seeReasons` is set, and the result of the defense only if `seeGrade` is.
  */
 export function toReservationTimeline(
   record: ReservationRecord & { status: ReservationStatus },
   entries: readonly ReservationLogEntry[],
   now: Date,
-  { seeReasons, language, own = false }: { seeReasons: boolean; language: Language; own?: boolean },
+  { seeReasons, seeGrade = false, language, own = false }: TimelineReader,
 ): ReservationTimelineItem[] {
   const context: TimelineContext = { texts: textsFor(timelineTexts, language), language, own };
   const past = entries.flatMap((entry): ReservationTimelineItem[] => {
     const event = toReservationEvent(entry, record);
     if (!event) return [];
-    const note = eventNote(event, entry, seeReasons, context);
+    const note = eventNote(event, entry, { seeReasons, seeGrade }, context);
     return [
       {
         title: context.texts.happened[event],
@@ -62,6 +63,8 @@ export function toReservationTimeline(
   });
   return isOpen(record.status) ? [...past, currentItem(record, now, context), ...upcomingItems(record, context)] : past;
 }
+
+type TimelineReader = { seeReasons: boolean; seeGrade?: boolean; language: Language; own?: boolean };
 
 /**
  * Returns the steps of the regular path in four phases (spec §4). A reservation that was cancelled or not defended is on
@@ -108,6 +111,7 @@ export function toReservationEvent(
 ): ReservationEvent | undefined {
   if (!entry.own) return reviewEvent(entry);
   if (entry.action === "new") return "reserve";
+  if (entry.correction) return "correct";
   if (entry.status && entry.was) return statusEvent(entry.was, entry.status, entry, mentorId);
   if (entry.library) return "clearLibrary";
   if (entry.accountancy) return "clearAccountancy";
@@ -153,9 +157,10 @@ const actorName = ({ by, realUsername }: ReservationLogEntry, { texts, language 
 function eventNote(
   event: ReservationEvent,
   entry: ReservationLogEntry,
-  seeReasons: boolean,
+  { seeReasons, seeGrade }: Required<Pick<TimelineReader, "seeReasons" | "seeGrade">>,
   { texts, language }: TimelineContext,
 ): string | undefined {
+  if (entry.correction) return describeCorrection(entry.correction, { language, seeGrade });
   const { defenseDate, defensePlace, expiresAt, expiresAtReason, returnReason, reasonForCancellation } = entry;
   if (event === "setDefenseDate") {
     const when = defenseDate ? formatInstant(new Date(defenseDate), language) : "";

@@ -29,6 +29,7 @@ export const texts = {
       expire: "Rezervacija je istekla",
       changeExpiresAt: "Promijenjen je rok rezervacije",
       changeInEnglish: "Promijenjen je jezik rada",
+      correct: "Ispravljeni su podaci",
     },
     /** Titles of the current status and the statuses still ahead. */
     awaited: {
@@ -91,6 +92,7 @@ export const texts = {
       expire: "The reservation expired",
       changeExpiresAt: "The deadline of the reservation was changed",
       changeInEnglish: "The language of the thesis was changed",
+      correct: "The data was corrected",
     },
     awaited: {
       reserved: "The mentor answers the reservation",

@@ -145,9 +145,10 @@ const toDates = ({
   completedAt,
   dabarStatus,
   dabarPid,
+  dabarOutdated,
 }: ThesisView) => ({
   ...{ createdAt, updatedAt, publishedAt, defensedAt, completedAt },
-  ...{ dabarStatus, dabarPid },
+  ...{ dabarStatus, dabarPid, dabarOutdated },
 });
 
 /** Selects the fields of the thesis that the actor may see. */
@@ -171,7 +172,13 @@ const ThesisDates = ({ dates }: ThesisDatesProps) => (
       ...(["createdAt", "updatedAt", "publishedAt", "defensedAt", "completedAt"] as const).map(
         (name) => [fields[name], dates[name] && <DateTime key={name} at={dates[name]} withTime />] as const,
       ),
-      [fields.dabarStatus, dabarStatuses[dates.dabarStatus as keyof typeof dabarStatuses] ?? dates.dabarStatus],
+      [
+        fields.dabarStatus,
+        [
+          dabarStatuses[dates.dabarStatus as keyof typeof dabarStatuses] ?? dates.dabarStatus,
+          ...(dates.dabarOutdated ? [texts.hr.dabarOutdated] : []),
+        ].join(", "),
+      ],
       [fields.dabarPid, dates.dabarPid],
     ]}
   />

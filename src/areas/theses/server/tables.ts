@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
 import type { ThesisStatus } from "../status/schema.ts";
 
@@ -26,6 +26,7 @@ export const theses = pgTable("theses", {
   defensedAt: instantColumn(),
   completedAt: instantColumn(),
   dabarStatus: text().notNull().default("initial"),
+  dabarOutdated: boolean().notNull().default(false),
   dabarPid: text(),
 });
 

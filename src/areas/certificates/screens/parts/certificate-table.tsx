@@ -65,8 +65,9 @@ const columns: TableColumn<CertificateListItem>[] = [
 
 const NoWrap = ({ children }: { children: ReactNode }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
 
-function CertificateState({ id, missing }: CertificateListItem) {
+function CertificateState({ id, missing, outdated }: CertificateListItem) {
   if (id === null) return <StatusBadge label={state.none} tone="draft" />;
+  if (outdated) return <StatusBadge label={state.outdated} tone="waiting" />;
   if (missing.length === 0) return <StatusBadge label={state.complete} tone="done" />;
   return <StatusBadge label={formatText(state.missing, { count: missing.length })} tone="waiting" />;
 }

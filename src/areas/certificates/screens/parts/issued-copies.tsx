@@ -19,11 +19,13 @@ type Props = {
   copies: readonly IssuedCertificate[];
   complete: boolean;
   changedAt: string;
+  /** When a correction made the copies issued before it outdated; null if none has. */
+  outdatedAt: string | null;
   mayIssue: boolean;
 };
 
 /** The issued copies of a certificate, with the form for the next one, and a preview, which is stored nowhere. */
-export function IssuedCopies({ id, copies, complete, changedAt, mayIssue }: Props) {
+export function IssuedCopies({ id, copies, complete, changedAt, outdatedAt, mayIssue }: Props) {
   const { issued } = texts.hr;
   const [newest] = copies;
   const again = newest !== undefined;
@@ -38,6 +40,9 @@ export function IssuedCopies({ id, copies, complete, changedAt, mayIssue }: Prop
         )
       }
     >
+      {newest && outdatedAt && new Date(outdatedAt) > new Date(newest.issuedAt) && (
+        <Notice tone="warning">{issued.outdated}</Notice>
+      )}
       {newest && new Date(changedAt) > new Date(newest.issuedAt) && <Notice tone="warning">{issued.changed}</Notice>}
       {again ? <Copies copies={copies} mayRevoke={mayIssue} /> : <p>{issued.none}</p>}
       {complete && mayIssue && (

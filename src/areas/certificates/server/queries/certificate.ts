@@ -43,6 +43,7 @@ const selectCertificateSources = (db: Database, which: SQL) =>
       thesisNameEng: reservations.thesisNameEng,
       examDate: reservations.examDate,
       grade: reservations.grade,
+      certificateOutdatedAt: reservations.certificateOutdatedAt,
       student: student.name,
       jmbag: student.jmbag,
       mentor: mentor.nameWithTitle,

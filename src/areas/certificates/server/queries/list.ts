@@ -24,9 +24,11 @@ export type CertificateListItem = {
   classificationNo: string;
   /** Labels of the missing fields. */
   missing: string[];
+  /** True if the defense has been corrected since the newest copy was issued. */
+  outdated: boolean;
 };
 
-/** Loads the working list of student services: certificates of the current academic year, and older incomplete ones. */
+/** Loads the working list of student services: certificates of the current academic year, and older ones to complete or renew. */
 export async function loadCurrentCertificates(db: Database, now: Date): Promise<CertificateListItem[]> {
   const { dateFrom, dateTo } = academicYears;
   const thisYear = db
@@ -35,7 +37,10 @@ export async function loadCurrentCertificates(db: Database, now: Date): Promise<
     .where(
       sql`${localDate(now)}::date between ${dateFrom} and ${dateTo} and ${reservations.examDate} between ${dateFrom} and ${dateTo}`,
     );
-  const rows = await selectListItems(db, and(eq(reservations.status, "completed"), or(exists(thisYear), isIncomplete)));
+  const rows = await selectListItems(
+    db,
+    and(eq(reservations.status, "completed"), or(exists(thisYear), isIncomplete, isOutdated)),
+  );
   return rows.map(toListItem);
 }
 
@@ -50,6 +55,7 @@ const selectListItems = (db: Database, which: SQL | undefined) =>
     .select({
       ...{ certificate: certificates, reservationId: reservations.id, student: users.name, jmbag: users.jmbag },
       ...{ thesisName: reservations.thesisName, study: studies.formattedName, examDate: reservations.examDate },
+      outdated: sql<boolean>`${isOutdated}`,
     })
     .from(reservations)
     .leftJoin(certificates, eq(certificates.reservationId, reservations.id))
@@ -69,6 +75,10 @@ const toListItem = ({ certificate, ...line }: ListItemRow): CertificateListItem 
   classificationNo: certificate?.classificationNo ?? "",
   missing: missingFields(certificate ?? emptyCertificate).map(({ label }) => label),
 });
+
+/** SQL condition: the defense has been corrected since the newest copy of the certificate was issued. */
+const isOutdated = sql`coalesce(${reservations.certificateOutdatedAt} > (
+  select max(p.issued_at) from papers p where p.reservation_id = ${reservations.id} and p.kind = 'certificate'), false)`;
 
 /** SQL condition: the certificate exists and has a missing field, as defined by `missingFields`. */
 const isIncomplete = and(

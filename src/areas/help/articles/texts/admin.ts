@@ -45,6 +45,15 @@ export const adminChapter: Chapter = {
       also: "tema ispravak mentor promjena",
     },
     {
+      id: "ispravak-rezervacije",
+      title: "Kako ispraviti program, mjesto ili datum u rezervaciji?",
+      text: [
+        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi program, mjesto i datume”. Ispravljate samo ono što su koraci već upisali i upisujete razlog; status se mijenja jedino koracima. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest.",
+      ],
+      explains: ["reservation/correct/:id"],
+      also: "rezervacija ispravak termin datum program",
+    },
+    {
       id: "verzije-kao-zapisi",
       title: "Gdje su sve predane verzije radova?",
       text: [

@@ -31,6 +31,8 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   checkDebitStatus: ({ id }) => `/student/check-debit-status/${id}`,
   changeExpiresAt: ({ id }) => `/service/change-expires-at/${id}`,
   changeInEnglish: ({ id }) => `/service/change-in-english/${id}`,
+  correctDefense: ({ id }) => `/service/correct-defense/${id}`,
+  correctRecord: ({ id }) => `/reservation/correct/${id}`,
   papers: ({ id }) => `/service/papers/${id}`,
   createCertificate: ({ id }) => `/certificate-of-completion/create-data/${id}`,
   thesis: ({ thesisId }) => `/student/thesis/${thesisId}`,

@@ -22,8 +22,9 @@ export async function loadReservationPage({ actor, language, db, now }: Context,
   const [reservation, beside] = await Promise.all([loadReservation(db, id), loadReservationThread(db, id)]);
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, reservation);
+  const seeGrade = reservationPolicy.seeGrade(actor, reservation);
   const own = student(actor, reservation);
-  const timeline = toReservationTimeline(reservation, beside.log, now, { seeReasons, language, own });
+  const timeline = toReservationTimeline(reservation, beside.log, now, { seeReasons, seeGrade, language, own });
   const versions = reservationPolicy.seeVersions(actor, reservation) ? beside.versions : [];
   const isOffice = reservationRecordsPolicy.read(actor, undefined);
   const proof =

@@ -27,6 +27,17 @@ export type ReservationThread = {
   enrollment: StudyEnrollment | null;
 };
 
+const programName = (entry: "data" | "previous") =>
+  sql.raw(`(select p.name from study_programs p where p.id = (l.${entry} ->> 'student_study_program_id')::integer)`);
+
+/** A `LoggedCorrection`. The reason stands in an earlier entry if it has been given before in the same words. */
+const correctionJson = sql`jsonb_build_object(
+  'from', l.previous || jsonb_strip_nulls(jsonb_build_object('student_study_program', ${programName("previous")})),
+  'to', l.data || jsonb_strip_nulls(jsonb_build_object('student_study_program', ${programName("data")})),
+  'reason', (select e.data ->> 'correction_reason' from log_entries e
+    where e.object_class = 'Reservation' and e.object_id = r.id and e.version <= l.version and e.data ? 'correction_reason'
+    order by e.version desc limit 1))`;
+
 const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
     'own', l.object_class = 'Reservation', 'action', l.action, 'at', l.logged_at,
     'userId', l.user_id, 'by', u.name_with_title, 'realUsername', l.real_username,
@@ -36,7 +47,8 @@ const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
     'defenseDate', l.data ->> 'defense_date', 'defensePlace', l.data ->> 'defense_place',
     'expiresAt', l.data ->> 'expires_at', 'expiresAtReason', l.data ->> 'expires_at_reason',
     'inEnglish', (l.data ->> 'in_english')::boolean, 'returnReason', l.data ->> 'return_reason',
-    'reasonForCancellation', l.data ->> 'reason_for_cancellation', 'mentorComment', l.data ->> 'mentor_comment')
+    'reasonForCancellation', l.data ->> 'reason_for_cancellation', 'mentorComment', l.data ->> 'mentor_comment',
+    'correction', case when l.object_class = 'Reservation' and l.data ->> 'corrected_at' is not null then ${correctionJson} end)
     order by l.logged_at, l.id)
   from log_entries l left join users u on u.id = l.user_id
   where l.object_class = 'Reservation' and l.object_id = r.id

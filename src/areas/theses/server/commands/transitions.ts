@@ -83,6 +83,18 @@ export async function followReservation(
   return change(context, theses, thesis.id, { ...values, status });
 }
 
+/**
+ * Writes to a locked thesis what follows from a correction of its reservation; nothing if there is nothing to write. Call
+ * it inside `inTransaction`.
+ */
+export async function followCorrection(
+  context: Context,
+  thesis: ThesisRow,
+  values: Partial<Pick<ThesisRow, "defensedAt" | "dabarOutdated">>,
+): Promise<void> {
+  if (Object.keys(values).length > 0) await change(context, theses, thesis.id, values);
+}
+
 export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
 
 /**

@@ -120,7 +120,8 @@ export const selectThesisRows = (actor: Actor, view: "current" | "all", today: s
   select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
     s.name as study, d.name as department, ${gridLabel(sql`t.status`, texts.hr.statuses)} as status,
     replace(t.keyword_list, '|', ', ') as keywords,
-    case when t.status = 'completed' then ${gridLabel(sql`t.dabar_status`, texts.hr.dabarStatuses)} else '' end as "dabarStatus",
+    case when t.status = 'completed' then ${gridLabel(sql`t.dabar_status`, texts.hr.dabarStatuses)}
+      || ${gridLabel(sql`t.dabar_outdated::text`, { true: `, ${texts.hr.dabarOutdated}`, false: "" })} else '' end as "dabarStatus",
     coalesce(t.dabar_pid, '') as "dabarPid",
     ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
     '/thesis/show/' || t.id as "showPath"

@@ -22,7 +22,7 @@ const Step = ({ entry: { at, files, step } }: { entry: EntryOf<"step"> }) => (
     <strong>{step.title}</strong>
     <DateTime at={at} withTime />
     {step.who && <span>{step.who}</span>}
-    {step.note && <p>{step.note}</p>}
+    {step.note && <p className="t-preserve-lines">{step.note}</p>}
     <Files files={files} />
   </div>
 );

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { CorrectedValues } from "#areas/reservations/corrections/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { formatMessage } from "#kit/text/index.ts";
+import { correctionErrors, gradesOf } from "./rules.ts";
+import { texts } from "./texts.ts";
+
+const { otherOutcome, dayAhead, instantAhead } = texts.hr;
+
+const now = new Date("2026-05-04T08:00:00Z");
+const createdAt = new Date("2025-11-03T08:00:00Z");
+const errors = (status: ReservationStatus, changed: Partial<CorrectedValues>) =>
+  Object.entries(correctionErrors({ now, status, createdAt, changed })).map(([field, message]) => [
+    field,
+    formatMessage(message),
+  ]);
+
+test("a passed defense has the grades 2 to 5, a failed one has 1", () => {
+  expect(gradesOf("completed")).toEqual(["5", "4", "3", "2"]);
+  expect(gradesOf("notCompleted")).toEqual(["1"]);
+});
+
+test.each<[ReservationStatus, Partial<CorrectedValues>, unknown[]]>([
+  ["completed", { grade: 2 }, []],
+  ["completed", { grade: 1 }, [["grade", otherOutcome]]],
+  ["notCompleted", { grade: 2 }, [["grade", otherOutcome]]],
+  ["completed", { examDate: "2026-05-04" }, []],
+  ["completed", { examDate: "2026-05-05" }, [["examDate", dayAhead]]],
+  ["completed", { libraryConfirmedAt: now }, []],
+  ["completed", { libraryConfirmedAt: new Date("2026-05-04T08:01:00Z") }, [["libraryConfirmedAt", instantAhead]]],
+  [
+    "statements",
+    { mentorConfirmedReservationAt: new Date("2025-11-02T08:00:00Z") },
+    [["mentorConfirmedReservationAt", expect.stringContaining("Rezervacija je nastala 03.11.2025.")]],
+  ],
+  // a defense that is closed has begun; one that is ahead may move
+  ["completed", { defenseDate: new Date("2026-05-05T08:00:00Z") }, [["defenseDate", instantAhead]]],
+  ["mentorSetDefenseDate", { defenseDate: new Date("2026-05-05T08:00:00Z") }, []],
+])("in %s %o gives %o", (status, changed, expected) => {
+  expect(errors(status, changed)).toEqual(expected);
+});
+
+test("a defense is never on a Sunday or at night", () => {
+  const [sunday] = errors("completed", { defenseDate: new Date("2026-05-03T08:00:00Z") });
+  const [night] = errors("completed", { defenseDate: new Date("2026-05-04T02:00:00Z") });
+  expect([sunday?.[1], night?.[1]]).toEqual([
+    expect.stringContaining("Nedjeljom nema obrana"),
+    expect.stringContaining("Obrana može početi između"),
+  ]);
+});

@@ -1,0 +1,79 @@
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { mergeOnConflict } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { ActionForm, CheckboxField, DateField, Notice, SelectField, TextArea, VersionField } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { texts as defenseTexts } from "../../texts.ts";
+import { gradesOf } from "../rules.ts";
+import { defenseCorrectionForm } from "../schema.ts";
+import { correctDefense } from "../server/commands.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/correct-defense";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
+  const { version, status, grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = reservation;
+  const open = page.may.includes("correctDefense");
+  return {
+    ...{ page, version, status, today: localDate(context.now), open },
+    result: open
+      ? { grade: String(grade), gradeAgree: gradeAgree === true, examDate, defenseFlow, defenseQuestions }
+      : null,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const corrected = await mergeOnConflict(args.request, () =>
+    correctDefense(contextOf(args), id, parseForm(defenseCorrectionForm, fields)),
+  );
+  throw redirectWithFlash(`/reservation/show/${id}`, corrected ? messages.defense.done : messages.unchanged);
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export default function CorrectDefense({
+  loaderData: { page, version, status, today, open, result },
+}: Route.ComponentProps) {
+  const { defense, reason, reasonHint } = texts.hr;
+  const { screens } = defenseTexts.hr;
+  const failed = status === "notCompleted";
+  return (
+    <ReservationPage page={page} tab={defense.title} step="correctDefense">
+      <StepSection title={defense.title} lead={open && defense.lead} passive={!open}>
+        {result ? (
+          <ActionForm
+            key={version}
+            submit={defense.submit}
+            confirm={{ title: defense.sure, text: defense.sureText }}
+            defaults={{ ...result, version }}
+          >
+            <VersionField />
+            <SelectField
+              name="grade"
+              label={screens.grade}
+              description={failed ? defense.oneGrade : defense.gradeHint}
+              options={gradesOf(status).map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
+              required
+            />
+            <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
+            <DateField name="examDate" label={screens.examDate} max={today} required />
+            <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
+            <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
+            <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />
+          </ActionForm>
+        ) : (
+          <Notice tone="info">{defense.notClosed}</Notice>
+        )}
+      </StepSection>
+    </ReservationPage>
+  );
+}

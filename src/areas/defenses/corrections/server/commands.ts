@@ -1,0 +1,95 @@
+import { applyCorrection, requireCorrection } from "#areas/reservations/corrections/server/commands.ts";
+import { type LockedReservation, lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { formatStoredValue } from "#kit/records/server/index.ts";
+import { formatDate, formatInstant } from "#kit/time/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { requireNoClash } from "../../server/commands.ts";
+import { findDefense } from "../../server/queries.ts";
+import { correctionErrors } from "../rules.ts";
+import { type DefenseCorrection, type RecordCorrection, recordedInstants } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { loadProgramsOfReservation, type ProgramOfStudy } from "./queries.ts";
+
+const { fields, grades } = reservationTexts.hr;
+
+/**
+ * Corrects the result of a closed defense as student services, with a reason (product §2). Returns undefined if nothing
+ * differs. Refuses with 403, 404, 409 (not closed, or written meanwhile) or 422 (would change the outcome).
+ */
+export const correctDefense = (context: Context, id: number, { reason, version, ...values }: DefenseCorrection) =>
+  inTransaction(context, async (context) => {
+    const locked = await lockReservation(context, id);
+    const { grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = fields;
+    return applyCorrection(context, locked, {
+      ...{ kind: "correctDefense", values, reason, version },
+      labels: { grade, gradeAgree, examDate, defenseFlow, defenseQuestions },
+      format: (field, value) => formatCorrected(field, value, []),
+      inputs: {},
+      check: async (changed) => requireTrue(context, locked, changed),
+    });
+  });
+
+/**
+ * Corrects place, programme and dates of a reservation as the admin, with a reason (product §2). What no step has
+ * written yet can't be corrected. Returns undefined if nothing differs. Refuses with 403, 404, 409 (written meanwhile)
+ * or 422 (not possible, or the room or a person is occupied).
+ */
+export const correctRecord = (context: Context, id: number, { reason, version, ...given }: RecordCorrection) =>
+  inTransaction(context, async (context) => {
+    const locked = await lockReservation(context, id);
+    requireCorrection(context, "correctRecord", locked);
+    const programs = await loadProgramsOfReservation(context.db, id);
+    const { studentStudyProgramId } = given;
+    const values = { studentStudyProgramId, ...writtenFacts(locked, given) };
+    return applyCorrection(context, locked, {
+      ...{ kind: "correctRecord", values, reason, version },
+      labels: {
+        studentStudyProgramId: fields.studentStudyProgram,
+        ...{ defenseDate: fields.defenseDate, defensePlace: fields.defensePlace },
+        ...Object.fromEntries(recordedInstants.map((field) => [field, fields[field]])),
+      },
+      format: (field, value) => formatCorrected(field, value, programs),
+      inputs: {},
+      check: async (changed) => {
+        if (changed.studentStudyProgramId && !programs.some(({ id }) => id === studentStudyProgramId))
+          throw new Refusal(422, saveError, { studentStudyProgramId: messages.otherStudy });
+        requireTrue(context, locked, changed);
+        const { defenseDate, defensePlace } = { ...locked.reservation, ...changed };
+        if (defenseDate && ("defenseDate" in changed || "defensePlace" in changed))
+          await requireNoClash(context, await findDefense(context.db, id), defenseDate, defensePlace);
+      },
+    });
+  });
+
+/** The given dates and place that a step has written before. */
+function writtenFacts(
+  { reservation }: LockedReservation,
+  given: Omit<RecordCorrection, "reason" | "version" | "studentStudyProgramId">,
+) {
+  const written = (Object.keys(given) as (keyof typeof given)[]).filter(
+    (field) => reservation[field] && given[field] !== undefined,
+  );
+  return Object.fromEntries(written.map((field) => [field, given[field]])) as typeof given;
+}
+
+function requireTrue(
+  { now }: Context,
+  { reservation: { status, createdAt } }: LockedReservation,
+  changed: Parameters<typeof correctionErrors>[0]["changed"],
+) {
+  const errors = correctionErrors({ now, status, createdAt, changed });
+  if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
+}
+
+/** Writes a value for the sentence about an edit conflict. */
+function formatCorrected(field: string, value: unknown, programs: readonly ProgramOfStudy[]): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (field === "grade") return grades[String(value) as keyof typeof grades];
+  if (field === "examDate") return formatDate(String(value));
+  if (field === "studentStudyProgramId") return programs.find(({ id }) => id === value)?.name ?? "";
+  const isInstant = field === "defenseDate" || recordedInstants.some((one) => one === field);
+  return isInstant ? formatInstant(new Date(String(value))) : formatStoredValue(value);
+}

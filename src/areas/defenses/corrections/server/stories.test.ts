@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { texts as certificateTexts } from "#areas/certificates/screens/texts.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { toWallTime } from "#kit/time/index.ts";
+import { world } from "#test/world/index.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, history, sql } = await world();
+const services = await given.person({ roles: ["studentServices"] });
+const admin = await given.person({ roles: ["admin"] });
+const asServices = await as(services);
+const asAdmin = await as(admin);
+
+async function givenReservation(status: ReservationStatus = "completed", fields: Record<string, unknown> = {}) {
+  const mentor = await given.teacher();
+  const coMentor = await given.teacher();
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
+  const place = `Dvorana ${thesis.id}`;
+  const dated = ["completed", "notCompleted"].includes(status);
+  const reservation = await given.reservation({
+    ...{ thesis, student, status, created_at: given.instant(-90) },
+    ...(dated && { defense_place: place, grade: status === "completed" ? 3 : 1 }),
+    ...fields,
+  });
+  return { mentor, coMentor, student, thesis, reservation };
+}
+
+const storedReservation = async (id: number): Promise<Record<string, unknown>> =>
+  (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
+
+const resultForm = async (id: number, changed: Record<string, string> = {}) => ({
+  ...{ grade: "3", gradeAgree: "on", examDate: given.day(-2), defenseFlow: "Tijek.", defenseQuestions: "Pitanja." },
+  ...{ reason: "Pogrešno prepisano iz zapisnika.", version: String((await storedReservation(id)).version) },
+  ...changed,
+});
+
+const path = (id: number) => `/service/correct-defense/${id}`;
+const recordPath = (id: number) => `/reservation/correct/${id}`;
+
+describe("student services correct a closed defense", () => {
+  test("with a reason; the old values stay in the history and in the thread of those who see the grade", async () => {
+    const { reservation, student, mentor } = await givenReservation();
+    const form = await resultForm(reservation.id, { grade: "4", defenseFlow: "Novi tijek." });
+    expect((await asServices.post(path(reservation.id), { ...form, reason: " " })).status).toBe(422);
+    expect((await asServices.post(path(reservation.id), form)).location).toBe(`/reservation/show/${reservation.id}`);
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      ...{ status: "completed", grade: 4, defense_flow: "Novi tijek.", correction_reason: form.reason },
+    });
+    expect((await history("Reservation", reservation.id)).at(-1)).toMatchObject({ username: services.username });
+    const [entry] = await sql(
+      "select previous from log_entries where object_class = 'Reservation' and object_id = $1 order by version desc limit 1",
+      [reservation.id],
+    );
+    expect(entry?.previous).toMatchObject({ grade: 3, defense_flow: "Tijek." });
+    const sentence = "Ocjena: dobar (3) → vrlo dobar (4)";
+    for (const person of [student, mentor, admin]) {
+      const { text } = await (await as(person)).get(`/student/reservation/${reservation.id}`);
+      for (const words of [sentence, form.reason]) expect(text).toContain(words);
+    }
+    const library = await as(await given.person({ roles: ["library"] }));
+    const { text } = await library.get(`/student/reservation/${reservation.id}`);
+    expect(text).toContain("Ispravljeni su podaci");
+    for (const words of [sentence, form.reason]) expect(text).not.toContain(words);
+  });
+
+  test("tells the student and the mentors, and no mail has a grade or the reason", async () => {
+    const { reservation, student, mentor, coMentor } = await givenReservation();
+    await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade: "5" }));
+    const told = await sql<{ user_id: number }>(
+      "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1",
+      [reservation.id],
+    );
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual([student.id, mentor.id, coMentor.id].sort());
+    const mails = await sql<{ subject: string; body: string }>(
+      "select m.subject, m.body from mails m join events e on e.id = m.event_id where e.reservation_id = $1",
+      [reservation.id],
+    );
+    expect(mails).toHaveLength(3);
+    for (const { subject, body } of mails) expect(`${subject} ${body}`).not.toMatch(/izvrstan|\(5\)|ocjena|prepisano/i);
+  });
+
+  test("only they, and only a closed one", async () => {
+    const { reservation, student, mentor } = await givenReservation();
+    const form = await resultForm(reservation.id, { grade: "5" });
+    for (const person of [student, mentor, admin])
+      expect((await (await as(person)).post(path(reservation.id), form)).status).toBe(403);
+    expect((await visitor.post(path(reservation.id), form)).location).toMatch(/^\/login/);
+    const open = await givenReservation("studentServicesConfirmedDefenseDate");
+    const early = await asServices.post(path(open.reservation.id), await resultForm(open.reservation.id));
+    expect(early.status).toBe(409);
+    expect((await asServices.get(path(open.reservation.id))).text).toContain(texts.hr.defense.notClosed);
+    expect(await storedReservation(reservation.id)).toMatchObject({ grade: 3, corrected_at: null });
+  });
+
+  test.each([
+    ["completed", "1"],
+    ["notCompleted", "2"],
+  ] as const)("never across the outcome: %s doesn't get %s", async (status, grade) => {
+    const { reservation } = await givenReservation(status);
+    const answer = await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade }));
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(texts.hr.otherOutcome)]);
+    expect(await storedReservation(reservation.id)).toMatchObject({ status, corrected_at: null });
+  });
+
+  test("once, however often the form is sent; a form without a change changes nothing", async () => {
+    const { reservation } = await givenReservation();
+    const form = await resultForm(reservation.id, { grade: "4" });
+    const answers = await Promise.all([1, 2, 3].map(() => asServices.post(path(reservation.id), form)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await sql("select id from events where reservation_id = $1", [reservation.id])).toHaveLength(1);
+    const { version } = await storedReservation(reservation.id);
+    await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade: "4" }));
+    expect(await storedReservation(reservation.id)).toMatchObject({ version });
+  });
+
+  test("of two clerks the second sees what the first has changed", async () => {
+    const { reservation } = await givenReservation();
+    const [first, second] = [
+      await resultForm(reservation.id, { grade: "4" }),
+      await resultForm(reservation.id, { defenseFlow: "Drugi tijek." }),
+    ];
+    await asServices.post(path(reservation.id), first);
+    const late = await asServices.post(path(reservation.id), second);
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("dobar (3)” → „vrlo dobar (4)”");
+    expect(late.text).toContain("Drugi tijek.");
+    expect(await storedReservation(reservation.id)).toMatchObject({ grade: 4, defense_flow: "Tijek." });
+  });
+
+  test("and what was made from the old values is marked: the certificate, ISVU and Dabar", async () => {
+    const { reservation, thesis } = await givenReservation("completed", { registered_in_isvu: "entered" });
+    await sql("update theses set dabar_status = 'saved' where id = $1", [thesis.id]);
+    const certificate = await given.insert("certificates_of_completion", { reservation_id: reservation.id });
+    const file = await given.file({ name: "potvrda.pdf", purpose: "paper" });
+    await given.insert("papers", {
+      ...{ reservation_id: reservation.id, kind: "certificate", language: "hr", number: 1, female: true },
+      ...{ file_id: file.id, sha256: "0".repeat(64), code: String(thesis.id).padStart(16, "0") },
+      issued_at: given.instant(-1),
+    });
+    const show = async () => (await asServices.get(`/certificate-of-completion/show/${certificate.id}`)).text;
+    const registers = async () => [
+      (await storedReservation(reservation.id)).registered_in_isvu,
+      (await sql("select dabar_outdated from theses where id = $1", [thesis.id]))[0]?.dabar_outdated,
+      (await show()).includes(certificateTexts.hr.issued.outdated),
+    ];
+    await asServices.post(path(reservation.id), await resultForm(reservation.id, { defenseFlow: "Novi tijek." }));
+    expect(await registers()).toEqual(["entered", false, false]);
+    await asServices.post(
+      path(reservation.id),
+      await resultForm(reservation.id, { grade: "4", defenseFlow: "Novi tijek." }),
+    );
+    expect(await registers()).toEqual(["outdated", false, true]);
+    const examDate = given.day(-3);
+    await asServices.post(
+      path(reservation.id),
+      await resultForm(reservation.id, { grade: "4", defenseFlow: "Novi tijek.", examDate }),
+    );
+    expect(await registers()).toEqual(["outdated", true, true]);
+  });
+});
+
+describe("the admin corrects place, programme and dates", () => {
+  const recordForm = async (id: number, changed: Record<string, string> = {}) => {
+    const stored = await storedReservation(id);
+    return {
+      studentStudyProgramId: String(stored.student_study_program_id),
+      ...(stored.defense_date
+        ? { defenseDate: wallTime(stored.defense_date), defensePlace: String(stored.defense_place) }
+        : {}),
+      ...{ reason: "Pogrešno upisano.", version: String(stored.version), ...changed },
+    };
+  };
+  const wallTime = (instant: unknown) => {
+    const { date, time } = toWallTime(instant as Date);
+    return `${date}T${time}`;
+  };
+
+  test("with a reason; the defense of the thesis follows", async () => {
+    const { reservation, thesis, student } = await givenReservation();
+    await sql("update theses set defensed_at = $1 where id = $2", [reservation.defense_date, thesis.id]);
+    const defenseDate = `${given.day(-9)}T11:00`;
+    const form = await recordForm(reservation.id, { defenseDate, defensePlace: "Vijećnica B" });
+    expect((await asServices.post(recordPath(reservation.id), form)).status).toBe(403);
+    const answer = await asAdmin.post(recordPath(reservation.id), form);
+    expect(answer.location).toBe(`/reservation/show/${reservation.id}`);
+    const stored = await storedReservation(reservation.id);
+    expect(stored).toMatchObject({ status: "completed", defense_place: "Vijećnica B" });
+    expect(wallTime(stored.defense_date)).toBe(defenseDate);
+    const [followed] = await sql("select defensed_at from theses where id = $1", [thesis.id]);
+    expect(followed?.defensed_at).toEqual(stored.defense_date);
+    const { text } = await (await as(student)).get(`/student/reservation/${reservation.id}`);
+    expect(text).toContain("→ Vijećnica B");
+  });
+
+  test("never a status, and never what no step has written yet", async () => {
+    const { reservation } = await givenReservation("mentorConfirmedReservation");
+    const form = await recordForm(reservation.id, {
+      ...{ status: "completed", grade: "5", defenseDate: `${given.day(7)}T10:00`, defensePlace: "A" },
+      ...{ libraryConfirmedAt: `${given.day(-1)}T10:00` },
+    });
+    expect((await asAdmin.post(recordPath(reservation.id), form)).status).toBe(303);
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      ...{ status: "mentorConfirmedReservation", grade: null, defense_date: null, defense_place: "" },
+      ...{ library_confirmed_at: null, corrected_at: null },
+    });
+  });
+
+  test("not to a programme of another study, and not into a room that is taken", async () => {
+    const taken = await givenReservation("mentorSetDefenseDate", {
+      ...{ defense_date: given.instant(25), defense_place: "Aula" },
+    });
+    const { reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: "Mala aula" });
+    const program = await given.program({ study_id: (await given.study()).id });
+    const foreign = await asAdmin.post(
+      recordPath(reservation.id),
+      await recordForm(reservation.id, { studentStudyProgramId: String(program.id) }),
+    );
+    expect([foreign.status, foreign.text]).toEqual([422, expect.stringContaining(texts.hr.otherStudy)]);
+    const { defense_date } = await storedReservation(taken.reservation.id);
+    const clash = await asAdmin.post(
+      recordPath(reservation.id),
+      await recordForm(reservation.id, { defenseDate: wallTime(defense_date), defensePlace: "AULA" }),
+    );
+    expect([clash.status, clash.text]).toEqual([422, expect.stringContaining("već zakazana druga obrana")]);
+  });
+});

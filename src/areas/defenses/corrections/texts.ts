@@ -1,0 +1,39 @@
+import { messagesOf } from "#kit/text/index.ts";
+
+/** Texts of the forms that correct a reservation; they are for student services and the admin. */
+export const texts = {
+  hr: {
+    defense: {
+      title: "Ispravak zaključene obrane",
+      lead: "Ispravite ono što je pogrešno upisano. Stare vrijednosti i razlog ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene.",
+      submit: "Ispravi",
+      sure: "Ispraviti podatke o obrani?",
+      sureText: "Ako se mijenja ocjena ili datum ispita, izdanu potvrdu i upise u ISVU i Dabar treba obnoviti.",
+      notClosed: "Obrana još nije zaključena, pa se ništa ne ispravlja.",
+      oneGrade: "Rad nije obranjen. Ispravak ne mijenja ishod, pa ocjena ostaje nedovoljan (1).",
+      gradeHint: "Ispravak ne mijenja ishod obrane, pa obranjen rad ne može dobiti ocjenu nedovoljan (1).",
+      done: "Podaci o obrani su ispravljeni. Student i mentor dobili su obavijest.",
+    },
+    record: {
+      title: "Ispravak podataka rezervacije",
+      lead: "Ispravljaju se samo podaci koje su koraci već upisali. Status se mijenja jedino koracima. Stare vrijednosti i razlog ostaju u povijesti, a student i mentor dobivaju obavijest.",
+      submit: "Ispravi",
+      done: "Podaci su ispravljeni. Student i mentor dobili su obavijest.",
+      program: "Studijski program studenta",
+      programHint: "Programi studija na kojem je tema.",
+      defense: "Obrana",
+      dates: "Datumi",
+    },
+    reason: "Razlog ispravka",
+    reasonHint: "Ostaje u povijesti rezervacije i vide ga student, mentor i studentska služba.",
+    unchanged: "Podaci su već takvi, pa nije ništa promijenjeno.",
+    otherOutcome:
+      "Ispravak ne može promijeniti ishod: između ocjene nedovoljan (1) i prolaznih ocjena prelazi se samo zaključivanjem obrane.",
+    dayAhead: "Ispit se već održao: odaberite današnji ili raniji dan.",
+    instantAhead: "Upišite trenutak koji je prošao.",
+    beforeReservation: "Rezervacija je nastala {when}, pa se ovo nije moglo dogoditi ranije.",
+    otherStudy: "Odaberite program studija na kojem je tema.",
+  },
+} as const;
+
+export const messages = /* @__PURE__ */ messagesOf("defenses.corrections", texts);

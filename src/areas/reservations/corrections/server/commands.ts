@@ -1,0 +1,75 @@
+import { followCorrection } from "#areas/theses/server/commands/transitions.ts";
+import { type Context, change } from "#kit/database/index.ts";
+import { loadEditConflict } from "#kit/records/server/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { reservationPolicy } from "../../policy.ts";
+import type { LockedReservation } from "../../server/commands/transition.ts";
+import { type ReservationRow, reservations } from "../../server/tables.ts";
+import { changedValues, outdatedRegisters } from "../rules.ts";
+import type { CorrectedField, CorrectedValues, CorrectionKind } from "../schema.ts";
+import { messages } from "../texts.ts";
+
+export type Correction = {
+  kind: CorrectionKind;
+  values: Partial<CorrectedValues>;
+  reason: string;
+  /** The reservation's version when the form was loaded. */
+  version: number;
+  /** The fields of the form with their labels, and how a value is written, for an edit conflict. */
+  labels: Readonly<Partial<Record<CorrectedField, string>>>;
+  format: (field: string, value: unknown) => string;
+  inputs: Readonly<Record<string, { name: string; values: string[] }>>;
+  /** Checks the values that change, before they are written. */
+  check?: (changed: Partial<CorrectedValues>) => Promise<void>;
+};
+
+/** Refuses with 403, or with 409 if only the status forbids the correction. */
+export function requireCorrection({ actor }: Context, kind: CorrectionKind, { record }: LockedReservation) {
+  if (reservationPolicy[kind](actor, record)) return;
+  const closed = { ...record, status: "completed" as const };
+  throw reservationPolicy[kind](actor, closed) ? new Refusal(409, messages.open) : new Refusal(403, accessDenied);
+}
+
+/**
+ * Corrects facts of a locked reservation, with a reason (product §2). The history keeps the old values. A certificate
+ * that was issued before, and an entry in ISVU or Dabar made from the old values, are marked as outdated. The student
+ * and the mentors are notified. Returns undefined, and writes nothing, if all values are as they were: a form that is
+ * sent twice corrects once. Refuses with 403, or with 409 (not closed, or somebody else has written meanwhile).
+ */
+export async function applyCorrection(
+  context: Context,
+  locked: LockedReservation,
+  { kind, values, reason, version, labels, format, inputs, check }: Correction,
+): Promise<ReservationRow | undefined> {
+  requireCorrection(context, kind, locked);
+  const { reservation, thesis } = locked;
+  const { id } = reservation;
+  const changed = changedValues(reservation, values);
+  const fields = Object.keys(changed) as CorrectedField[];
+  if (fields.length === 0) return undefined;
+  if (reservation.version !== version)
+    throw await loadEditConflict(context.db, {
+      ...{ objectClass: "Reservation", id, version, stored: reservation, typed: values, labels, format, inputs },
+    });
+  await check?.(changed);
+  const outdated = outdatedRegisters(fields);
+  const { now } = context;
+  const isInIsvu = reservation.registeredInIsvu === "sent" || reservation.registeredInIsvu === "entered";
+  const after = await change(context, reservations, id, {
+    ...changed,
+    ...{ correctedAt: now, correctionReason: reason },
+    ...(outdated.includes("certificate") && { certificateOutdatedAt: now }),
+    ...(outdated.includes("isvu") && isInIsvu && { registeredInIsvu: "outdated" as const }),
+  });
+  const { defenseDate } = changed;
+  await followCorrection(context, thesis, {
+    ...(defenseDate && thesis.defensedAt && reservation.status === "completed" && { defensedAt: defenseDate }),
+    ...(outdated.includes("dabar") && thesis.dabarStatus !== "initial" && { dabarOutdated: true }),
+  });
+  await context.publish(context, {
+    name: kind === "correctDefense" ? "reservation.correctDefense" : "reservation.correctRecord",
+    thesisId: thesis.id,
+    reservationId: id,
+  });
+  return after;
+}
