@@ -1,6 +1,7 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-import { confirmSelected, loadOfficeQueue } from "../server/commands.ts";
+import { loadOfficeQueue } from "../office-tasks/server/queries.ts";
+import { confirmSelected } from "../server/commands.ts";
 import type { Route } from "./+types/accountancy";
 import { OfficePage } from "./parts/office-page.tsx";
 

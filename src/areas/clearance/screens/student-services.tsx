@@ -1,12 +1,13 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
-import { confirmSelectedDates, loadOfficeQueue } from "../server/commands.ts";
+import { OfficeDesk } from "../office-tasks/screens/parts/office-desk.tsx";
+import { loadOfficeQueue } from "../office-tasks/server/queries.ts";
+import { confirmSelectedDates } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-services";
 import { OfficeGrid } from "./parts/office-grid.tsx";
 import { QueueViews } from "./parts/office-page.tsx";
-import { ServicesDesk } from "./parts/services-desk.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadOfficeQueue(contextOf(args), "studentServices", args.url);
 
@@ -22,7 +23,7 @@ export default function StudentServices({ loaderData: { tasks, today, view }, ac
       {view === "grid" ? (
         <OfficeGrid type={3} title={title} tasks={tasks} step="confirmDefenseDate" answer={actionData} />
       ) : (
-        <ServicesDesk tasks={tasks} today={today} answer={actionData} />
+        <OfficeDesk {...{ title, tasks, today }} bulkStep="confirmDefenseDate" answer={actionData} />
       )}
     </Page>
   );

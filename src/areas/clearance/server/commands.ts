@@ -8,17 +8,9 @@ import { createFileRecord } from "#kit/files/server/index.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { answerBulk } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
 import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { messages } from "../texts.ts";
-import {
-  type ClearanceRow,
-  loadAccountancyQueue,
-  loadClearanceRow,
-  loadLibraryQueue,
-  loadStudentServicesQueue,
-  loadWaitingStudents,
-} from "./queries.ts";
+import { loadClearanceRow, loadWaitingStudents } from "./queries.ts";
 
 /** The student pays the fee and sends the proof (product §3). */
 export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
@@ -65,39 +57,19 @@ export const returnStatements = (context: Context, id: number, reason: string) =
     values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-/** The two offices that confirm, with their queues and transitions (spec §2, types 1 and 2). */
+/** The two offices that confirm, with their transitions (spec §2, types 1 and 2). */
 const offices = {
-  library: { path: "/service/library", waiting: loadLibraryQueue, clear: clearLibrary },
-  accountancy: { path: "/service/accountancy", waiting: loadAccountancyQueue, clear: clearAccountancy },
+  library: { path: "/service/library", clear: clearLibrary },
+  accountancy: { path: "/service/accountancy", clear: clearAccountancy },
 } as const;
 
 export type ClearanceOffice = keyof typeof offices;
-
-/** A reservation that waits for an office: what the office may see of it, and the steps that the actor may take. */
-export type OfficeTask = Omit<ClearanceRow, "record"> & {
-  may: string[];
-  /** The day since when it waits, yyyy-mm-dd. */
-  since: string;
-};
-
-/** Loads what waits for an office, longest first, and whether it is to be shown as a desk or as a grid. */
-export async function loadOfficeQueue(context: Context, office: ClearanceOffice | "studentServices", url: URL) {
-  const { actor, now } = context;
-  const rows = await (office === "studentServices" ? loadStudentServicesQueue : offices[office].waiting)(context);
-  const tasks = rows.map(({ record, ...row }): OfficeTask => {
-    const proof = reservationPolicy.seePaymentProof(actor, record) ? row.proof : null;
-    const may = availableSteps(reservationFlow, actor, record, now);
-    return { ...row, proof, may, since: localDate(new Date(row.updatedAt)) };
-  });
-  const view = url.searchParams.get("view") === "grid" ? ("grid" as const) : ("desk" as const);
-  return { tasks, view, today: localDate(now) };
-}
 
 /** Confirms the dates of the selected defenses (`form_reservations`, spec §7), each in its own transaction. */
 export async function confirmSelectedDates(context: Context, request: Request) {
   const fields = await readFormFields(request);
   const ids = parseSelectedIds(fields, "form_reservations", messages.clearing.nothingChosen);
-  const names = new Map((await loadStudentServicesQueue(context)).map(({ id, student }) => [id, student]));
+  const names = await loadWaitingStudents(context, "studentServices", ids);
   const rows = { names, nameless: messages.clearing.nameless };
   const results = await runBulk(ids, rows, (id) => applyTransition(context, id, "confirmDefenseDate"));
   const { datesDone, resultConfirmed } = messages.clearing;
@@ -109,7 +81,7 @@ export async function confirmSelected(context: Context, office: ClearanceOffice,
   const fields = await readFormFields(request);
   const { path, clear } = offices[office];
   const ids = parseSelectedIds(fields, "form_reservations", messages.clearing.nothingChosen);
-  const names = await loadWaitingStudents(context.db, office, ids);
+  const names = await loadWaitingStudents(context, office, ids);
   const rows = { names, nameless: messages.clearing.nameless };
   if (fields.step?.[0] === "returnPayment") {
     const { reason } = parseForm(reasonSchema, fields);

@@ -1,56 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
 import {
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
 
-import { type Context, type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { type Context, literalList, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, orNotFound, statusesAwaiting } from "#kit/workflow/index.ts";
-import type { FormalFacts } from "../formal-conditions/rules.ts";
-import type { OfficeNote } from "../office-notes/schema.ts";
 import { officeNotesJson } from "../office-notes/server/queries.ts";
-
-/** A reservation between payment and the check of formal conditions. */
-export type ClearanceRow = {
-  id: number;
-  record: ReservationRecord;
-  status: ReservationStatus;
-  thesisId: number;
-  thesisName: string;
-  thesisNameEng: string;
-  student: string;
-  jmbag: string | null;
-  program: string;
-  study: string;
-  mentor: string;
-  returnReason: string;
-  proof: { id: number; name: string; size: number } | null;
-  libraryConfirmedAt: string | null;
-  libraryConfirmedBy: string | null;
-  accountancyConfirmedAt: string | null;
-  accountancyConfirmedBy: string | null;
-  statementOfAuthenticityAt: string | null;
-  submissionStatementAt: string | null;
-  defenseDate: string | null;
-  defensePlace: string;
-  createdAt: string;
-  updatedAt: string;
-  /** The notes of the offices that the actor may read. */
-  notes: OfficeNote[];
-  /** The newest final version. */
-  document:
-    | (NonNullable<FormalFacts["version"]> & {
-        id: number;
-        size: number;
-        attachment: { name: string; size: number } | null;
-      })
-    | null;
-};
+import type { Office } from "../office-tasks/schema.ts";
+import type { ClearanceRow } from "../schema.ts";
 
 type Reader = Pick<Context, "db" | "actor">;
 
@@ -60,31 +22,19 @@ export async function loadClearanceRow(context: Reader, id: number): Promise<Cle
   return orNotFound(row);
 }
 
-/** Loads reservations that wait for the library's confirmation, longest wait first. */
-export const loadLibraryQueue = (context: Reader) =>
-  readClearance(context, sql`where ${awaitsLibrary} ${longestFirst}`);
-
-/** Loads reservations that wait for the accountancy's confirmation, longest wait first. */
-export const loadAccountancyQueue = (context: Reader) =>
-  readClearance(context, sql`where ${awaitsAccountancy} ${longestFirst}`);
-
 /** Loads the students of those of these reservations that wait for an office. */
 export async function loadWaitingStudents(
-  db: Database,
-  office: "library" | "accountancy",
+  { db, now }: Pick<Context, "db" | "now">,
+  office: Office,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await queryRows<{ id: number; student: string }>(
     db,
     sql`select r.id, student.name as student from reservations r join users student on student.id = r.student_id
-      where r.id = any(${sql.param([...ids])}::integer[]) and ${awaitsOffice[office]}`,
+      where r.id = any(${sql.param([...ids])}::integer[]) and ${awaitsOffice(office, now)}`,
   );
   return new Map(rows.map(({ id, student }) => [id, student]));
 }
-
-/** Loads reservations that wait for student services, longest wait first. */
-export const loadStudentServicesQueue = (context: Reader & Pick<Context, "now">) =>
-  readClearance(context, sql`where ${awaitsStudentServices(context.now.toISOString())} ${longestFirst}`);
 
 const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
   sql`r.status in ${literalList(statusesAwaiting(reservationFlow, office))}`;
@@ -93,12 +43,15 @@ const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
 export const awaitsLibrary = sql`${isAwaiting("library")} and r.library_confirmed_at is null`;
 export const awaitsAccountancy = sql`${isAwaiting("accountancy")} and r.accountancy_confirmed_at is null`;
 
-/** SQL conditions: the reservation `r` waits for the office's confirmation. */
-export const awaitsOffice = { library: awaitsLibrary, accountancy: awaitsAccountancy } as const;
-
 /** A confirmed defense waits for student services from its beginning. `now` is an ISO instant. */
 export const awaitsStudentServices = (now: string) => sql`${isAwaiting("studentServices")}
   and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz)`;
+
+/** SQL condition: the reservation `r` waits for the office. */
+export function awaitsOffice(office: Office, now: Date): SQL {
+  if (office === "studentServices") return awaitsStudentServices(now.toISOString());
+  return office === "library" ? awaitsLibrary : awaitsAccountancy;
+}
 
 async function readClearance({ db, actor }: Reader, which: SQL): Promise<ClearanceRow[]> {
   type Row = Omit<ClearanceRow, "record"> & { record: ReservationRecordJson };
@@ -106,9 +59,8 @@ async function readClearance({ db, actor }: Reader, which: SQL): Promise<Clearan
   return rows.map((row) => ({ ...row, record: toReservationRecord(row.record) }));
 }
 
-const longestFirst = sql`order by r.updated_at, r.id`;
-
-const selectClearance = (actor: Actor) => sql`
+/** SQL: rows of `ClearanceRow`, of a reservation `r`; a condition and an order may follow. */
+export const selectClearance = (actor: Actor) => sql`
   select r.id, ${reservationRecordJson} as record, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
     student.name as student, student.jmbag, program.name as program, study.name as study,
     mentor.name_with_title as mentor, r.return_reason as "returnReason",

@@ -205,7 +205,7 @@ describe("statements and formal conditions", () => {
     const { student, mentor, id } = await at("statements");
     const path = `/service/submitted-to-student-services/${id}`;
     const asServices = await as(services);
-    expect((await asServices.get(`/service/student-services?item=${id}`)).text).toContain(path);
+    expect((await asServices.get(`/service/student-services?item=studentServices-${id}`)).text).toContain(path);
     expect((await asServices.get(path)).text).toContain(student.jmbag as string);
     expect((await (await as(mentor)).post(path, { step: "confirmFormal" })).status).toBe(403);
     expect((await asServices.post(path, { step: "confirmFormal" })).status).toBe(303);

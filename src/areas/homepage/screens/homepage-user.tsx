@@ -1,3 +1,11 @@
+import type { OfficeTask } from "#areas/clearance/office-tasks/schema.ts";
+import { OfficeTaskDetail } from "#areas/clearance/office-tasks/screens/parts/office-task-detail.tsx";
+import {
+  type OfficeTaskRow,
+  officeTaskDecisions,
+  officeTaskLabels,
+  toOfficeTaskRow,
+} from "#areas/clearance/office-tasks/screens/parts/office-tasks.tsx";
 import { ConditionNotice } from "#areas/notifications/condition/screens/parts/condition-notice.tsx";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
@@ -27,7 +35,7 @@ import {
   roleTaskDecisions,
   roleTaskLabels,
   toFacultyRow,
-  toRoleTaskRow,
+  toHeadTaskRow,
 } from "../tasks/screens/parts/role-tasks.tsx";
 import { texts as taskTexts } from "../tasks/texts.ts";
 import { texts } from "../texts.ts";
@@ -35,23 +43,29 @@ import type { Route } from "./+types/homepage-user";
 import { DeadlineStrip } from "./parts/deadline-strip.tsx";
 import styles from "./parts/homepage.module.css";
 
-type TodayRow = MentorTaskRow | RoleTaskRow;
+type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow;
+
+type TodayDetail = TaskDetail | OfficeTask | null;
 
 /** Only a mentor's row has a document, or null until there is one. */
 const isMentorRow = (row: TodayRow): row is MentorTaskRow => "documentId" in row;
+const isOfficeRow = (row: TodayRow): row is OfficeTaskRow => "office" in row;
+
+const isOfficeTask = (detail: TodayDetail): detail is OfficeTask => detail !== null && "office" in detail;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const asStudent = hasRole(actor, "student");
-  const [own, problems, { alerts, tasks, pending, ...upcoming }] = await Promise.all([
+  const [own, problems, { alerts, headTasks, officeTasks, pending, ...upcoming }] = await Promise.all([
     asStudent ? loadStudentReservations(db, actor.id) : [],
     hasRole(actor, "admin") ? loadConditionProblems(context) : [],
     loadUpcoming(context),
   ]);
   const rows: TodayRow[] = [
     ...toMentorTaskRows(pending),
-    ...tasks.map(toRoleTaskRow),
+    ...officeTasks.map(toOfficeTaskRow),
+    ...headTasks.map(toHeadTaskRow),
     ...alerts.map(({ kind, count }, nth) =>
       toFacultyRow({ kind, count }, nth, {
         path: queuePages[kind],
@@ -64,8 +78,12 @@ export async function loader(args: Route.LoaderArgs) {
     db,
     inReach.filter(isMentorRow).map(({ id }) => id),
   );
-  const details: Record<string, TaskDetail | null> = Object.fromEntries(inReach.map(({ key }) => [key, null]));
+  const details: Record<string, TodayDetail> = Object.fromEntries(inReach.map(({ key }) => [key, null]));
   for (const detail of ofMentor) details[String(detail.reservationId)] = detail;
+  for (const task of officeTasks) {
+    const { key } = toOfficeTaskRow(task);
+    if (key in details) details[key] = task;
+  }
   return {
     asStudent,
     cards: own.filter(({ status }) => isOpen(status)).map((reservation) => toReservationCard(reservation, context)),
@@ -97,20 +115,14 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
       {(!isIdle || !asStudent) && (
         <LanguageContext value="hr">
           <div lang="hr" className={styles.today}>
-            <TaskDesk<TodayRow, TaskDetail | null>
+            <TaskDesk<TodayRow, TodayDetail>
               caption={taskTexts.hr.caption}
               rows={rows}
               kinds={taskKinds}
               today={today}
               details={details}
-              detail={(row, detail) =>
-                isMentorRow(row) ? (
-                  detail && <MentorTaskDetail row={row} detail={detail} />
-                ) : (
-                  <RoleTaskDetail row={row} />
-                )
-              }
-              decisions={(row) => (isMentorRow(row) ? mentorTaskDecisions(row) : roleTaskDecisions(row))}
+              detail={(row, detail = null) => <TodayTask row={row} detail={detail} />}
+              decisions={todayDecisions}
               empty={
                 problems.length === 0 && (
                   <div lang={language}>
@@ -131,7 +143,18 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const taskKinds = { ...mentorTaskKinds, ...roleTaskLabels };
+const taskKinds = { ...mentorTaskKinds, ...officeTaskLabels, ...roleTaskLabels };
+
+function TodayTask({ row, detail }: { row: TodayRow; detail: TodayDetail }) {
+  if (isOfficeTask(detail)) return <OfficeTaskDetail task={detail} />;
+  if (isMentorRow(row)) return detail && <MentorTaskDetail row={row} detail={detail} />;
+  return isOfficeRow(row) ? null : <RoleTaskDetail row={row} />;
+}
+
+function todayDecisions(row: TodayRow) {
+  if (isMentorRow(row)) return mentorTaskDecisions(row);
+  return isOfficeRow(row) ? officeTaskDecisions(row) : roleTaskDecisions(row);
+}
 
 type QuickLink = keyof typeof texts.hr.starts;
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
+import type { OfficeTask } from "#areas/clearance/office-tasks/schema.ts";
+import { type OfficeTaskJson, selectOfficeTasks, toOfficeTasks } from "#areas/clearance/office-tasks/server/queries.ts";
 import {
   type PendingTask,
   selectTaskRows,
@@ -13,8 +15,8 @@ import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "../schema.ts";
 import { alertRoles, countAlerts } from "../task-counts/server/queries.ts";
-import type { RoleTask } from "../tasks/schema.ts";
-import { selectRoleTasks } from "../tasks/server/queries.ts";
+import { type HeadTask, maxTasksOfKind } from "../tasks/schema.ts";
+import { selectHeadTasks } from "../tasks/server/queries.ts";
 
 export type UpcomingView = {
   deadlines: UpcomingDeadline[];
@@ -22,20 +24,32 @@ export type UpcomingView = {
   preReserved: PreReservedThesisView[];
   /** The actor's tasks as mentor and as student; empty for people who are no teachers. */
   pending: PendingTask[];
-  /** Tasks of the actor's offices and headed departments. */
-  tasks: RoleTask[];
+  /** Tasks of the departments that the actor heads. */
+  headTasks: HeadTask[];
+  officeTasks: OfficeTask[];
   alerts: { kind: AlertKind; count: number }[];
 };
 
-type UpcomingRow = Omit<UpcomingView, "pending"> & { pending: TaskRow[] };
+type UpcomingRow = Omit<UpcomingView, "pending" | "officeTasks"> & {
+  pending: TaskRow[];
+  officeTasks: OfficeTaskJson[];
+};
 
-const nothingUpcoming: UpcomingRow = { deadlines: [], preReserved: [], pending: [], tasks: [], alerts: [] };
+const nothingUpcoming: UpcomingRow = {
+  deadlines: [],
+  preReserved: [],
+  pending: [],
+  headTasks: [],
+  officeTasks: [],
+  alerts: [],
+};
 
 /**
  * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), pre-reserved theses, tasks
  * of mentors, offices and heads, and alerts, in one statement.
  */
-export async function loadUpcoming({ db, actor, now, language }: Context): Promise<UpcomingView> {
+export async function loadUpcoming(context: Context): Promise<UpcomingView> {
+  const { db, actor, now, language } = context;
   const today = localDate(now);
   const pending = hasRole(actor, ...teacherRoles)
     ? sql`(select coalesce(jsonb_agg(p), '[]') from (${selectTaskRows(actor)}) p)`
@@ -53,10 +67,15 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
         order by "lastDay", kind, id limit ${literalNumber(maxDeadlines)}) d) as deadlines,
       (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
       ${pending} as pending,
-      ${selectRoleTasks(actor, now)} as tasks,
+      ${selectHeadTasks(actor)} as "headTasks",
+      ${selectOfficeTasks(context, literalNumber(maxTasksOfKind))} as "officeTasks",
       ${selectAlerts(actor, now)} as alerts`,
   );
-  return { ...row, pending: toPendingTasks(row.pending, actor, now) };
+  return {
+    ...row,
+    pending: toPendingTasks(row.pending, actor, now),
+    officeTasks: toOfficeTasks(context, row.officeTasks),
+  };
 }
 
 /** Alerts as JSON counts: missing codebook rows for the vice dean, failed mails for the admin. */

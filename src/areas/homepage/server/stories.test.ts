@@ -33,15 +33,18 @@ test("each role has its own tasks in the list, with the forms of their addresses
   const accountancy = await page("accountancy", `accountancy-${paid.id}`);
   expect(accountancy).toContain('action="/service/accountancy"');
   expect(accountancy).toContain(`item=accountancy-${cleared.id}`);
-  expect(await page("studentServices", `formal-${formal.id}`)).toContain(
-    `href="/service/submitted-to-student-services/${formal.id}"`,
-  );
+  expect(accountancy).toContain(`/service/payment-proof/${paid.id}`);
+  const services = await page("studentServices", `studentServices-${formal.id}`);
+  expect(services).toContain(`action="/service/submitted-to-student-services/${formal.id}"`);
+  expect(services).toContain("Izjava o podrijetlu rada");
   const thesis = await given.thesis({ mentor, status: "notPublished" });
   expect(await seen(await as(head), `/homepage-user?item=publish-${thesis.id}`)).toContain(
     `href="/head-of-department/not-published?theses=${thesis.id}"`,
   );
   for (const one of [mentor, await given.student()])
-    expect(await seen(await as(one), "/homepage-user")).not.toMatch(/item=(library|accountancy|formal|publish)-/);
+    expect(await seen(await as(one), "/homepage-user")).not.toMatch(
+      /item=(library|accountancy|studentServices|publish)-/,
+    );
   expect((await visitor.get("/homepage-user")).location).toContain("/login");
 });
 

@@ -1,20 +1,11 @@
-/** What may wait for somebody in a role, apart from a mentor's own tasks, in the order of the tabs. */
-export const roleTaskKinds = [
-  "library",
-  "accountancy",
-  "formal",
-  "confirmDate",
-  "finish",
-  "publish",
-  "editRequest",
-  "deleteRequest",
-] as const;
+/** What may wait for a head of department, in the order of the tabs. */
+export const headTaskKinds = ["publish", "editRequest", "deleteRequest"] as const;
 
-export type RoleTaskKind = (typeof roleTaskKinds)[number];
+export type HeadTaskKind = (typeof headTaskKinds)[number];
 
-/** A task of an office or of a head of department. */
-export type RoleTask = {
-  kind: RoleTaskKind;
+/** A task of a head of department. */
+export type HeadTask = {
+  kind: HeadTaskKind;
   id: number;
   person: string;
   title: string;
@@ -23,12 +14,6 @@ export type RoleTask = {
   facts: {
     thesisId: number;
     study: string;
-    /** Only for offices, which look for students by it. */
-    jmbag?: string | null;
-    mentor?: string;
-    hasProof?: boolean;
-    defenseDate?: string | null;
-    defensePlace?: string;
     /** Of a request. */
     fieldId?: number;
     originalValue?: string;

@@ -58,18 +58,18 @@ export async function answerList(context: Context, request: Request): Promise<Li
   };
 }
 
-async function checkList({ db }: Context, office: ConfirmingOffice, text: string) {
+async function checkList(context: Context, office: ConfirmingOffice, text: string) {
   const entries = parseJmbagList(text);
   if (entries.length === 0) throw new Refusal(422, messages.empty);
   if (entries.length > maxListLines)
     throw new Refusal(422, withValues(messages.tooMany, { count: entries.length, most: maxListLines }));
   const jmbags = [...new Set(entries.flatMap(({ jmbag }) => jmbag ?? []))];
-  return evaluateList(entries, await loadListFacts(db, office, jmbags));
+  return evaluateList(entries, await loadListFacts(context, office, jmbags));
 }
 
 /** Unlike a single row, a single line that is refused is a result beside its list. */
 async function confirmListed(context: Context, office: ConfirmingOffice, fields: Record<string, string[]>) {
   const ids = parseSelectedIds(fields, "form_reservations", messages.empty);
-  const rows = { names: await loadWaitingStudents(context.db, office, ids), nameless: messages.nameless };
+  const rows = { names: await loadWaitingStudents(context, office, ids), nameless: messages.nameless };
   return runBulk(ids, rows, (id) => confirmations[office](context, id));
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { awaitsOffice } from "../../server/queries.ts";
 import type { ConfirmingOffice, ListFacts } from "../schema.ts";
@@ -9,14 +9,14 @@ import type { ConfirmingOffice, ListFacts } from "../schema.ts";
  * reservation stays hidden.
  */
 export const loadListFacts = (
-  db: Database,
+  { db, now }: Pick<Context, "db" | "now">,
   office: ConfirmingOffice,
   jmbags: readonly string[],
 ): Promise<ListFacts[]> =>
   queryRows<ListFacts>(
     db,
     sql`select student.jmbag, case when r.id is not null then student.name end as student, r.id, r.status,
-        r.thesis_name as "thesisName", coalesce(${awaitsOffice[office]}, false) as waits,
+        r.thesis_name as "thesisName", coalesce(${awaitsOffice(office, now)}, false) as waits,
         to_json(${confirmedColumn[office]}_at) #>> '{}' as "confirmedAt"
       from users student
       left join reservations r on r.student_id = student.id and r.status <> 'canceled'

@@ -3,7 +3,7 @@ import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionButton, type BulkActionData, BulkResults, SelectionBar } from "#kit/ui/index.ts";
-import type { OfficeTask } from "../../server/commands.ts";
+import type { OfficeTask } from "../../office-tasks/schema.ts";
 import { texts } from "../../texts.ts";
 
 const { clearing, columns: columnTexts, desk: deskTexts } = texts.hr;

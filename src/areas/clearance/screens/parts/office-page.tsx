@@ -1,7 +1,8 @@
 import { type BulkActionData, ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
-import type { ClearanceOffice, OfficeTask } from "../../server/commands.ts";
+import type { OfficeTask } from "../../office-tasks/schema.ts";
+import { OfficeDesk } from "../../office-tasks/screens/parts/office-desk.tsx";
+import type { ClearanceOffice } from "../../server/commands.ts";
 import { texts } from "../../texts.ts";
-import { OfficeDesk } from "./office-desk.tsx";
 import { OfficeGrid } from "./office-grid.tsx";
 
 const { clearing, desk: deskTexts } = texts.hr;
@@ -29,7 +30,7 @@ export function OfficePage({ office, tasks, today, view, answer }: Props) {
       {view === "grid" ? (
         <OfficeGrid {...{ type, title, tasks, step, answer }} />
       ) : (
-        <OfficeDesk {...{ office, title, tasks, today, answer }} />
+        <OfficeDesk {...{ title, tasks, today, answer }} bulkStep={step} />
       )}
     </Page>
   );

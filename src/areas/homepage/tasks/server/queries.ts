@@ -1,35 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries.ts";
 import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { literalNumber } from "#kit/database/index.ts";
-import { type Actor, hasRole } from "#kit/workflow/index.ts";
-import { maxTasksOfKind, type RoleTaskKind } from "../schema.ts";
+import type { Actor } from "#kit/workflow/index.ts";
+import { maxTasksOfKind } from "../schema.ts";
 
-/** What each status asks of student services. */
-const servicesTasks: Partial<Record<ReservationStatus, RoleTaskKind>> = {
-  statements: "formal",
-  mentorSetDefenseDate: "confirmDate",
-  studentServicesConfirmedDefenseDate: "finish",
-};
-
-/**
- * SQL: the tasks of the actor's offices and of the departments that the actor heads, as a JSON array of `RoleTask`, the
- * oldest first.
- */
-export function selectRoleTasks(actor: Actor, now: Date): SQL {
-  const isHead = actor.headedDepartments.length > 0;
-  const services = Object.entries(servicesTasks).map(([status, kind]) =>
-    ofReservations(kind, sql`r.status = ${status} and ${awaitsStudentServices(now.toISOString())}`),
-  );
-  const parts = [
-    ...(hasRole(actor, "library") ? [ofReservations("library", awaitsLibrary)] : []),
-    ...(hasRole(actor, "accountancy") ? [ofReservations("accountancy", awaitsAccountancy)] : []),
-    ...(hasRole(actor, "studentServices") ? services : []),
-    ...(isHead ? [toPublish(actor), editRequestsTo(actor), deleteRequestsTo(actor)] : []),
-  ];
-  if (parts.length === 0) return sql`'[]'::jsonb`;
+/** SQL: the tasks of the departments that the actor heads, as a JSON array of `HeadTask`, the oldest first. */
+export function selectHeadTasks(actor: Actor): SQL {
+  if (actor.headedDepartments.length === 0) return sql`'[]'::jsonb`;
+  const parts = [toPublish(actor), editRequestsTo(actor), deleteRequestsTo(actor)];
   return sql`(select coalesce(jsonb_agg(task order by task.since, task.id), '[]') from (${sql.join(
     parts.map((part) => sql`(${part})`),
     sql` union all `,
@@ -37,15 +16,6 @@ export function selectRoleTasks(actor: Actor, now: Date): SQL {
 }
 
 const oldestFirst = sql`order by since, id limit ${literalNumber(maxTasksOfKind)}`;
-
-const ofReservations = (kind: RoleTaskKind, condition: SQL): SQL =>
-  sql`select ${kind}::text as kind, r.id, u.name as person, r.thesis_name as title, r.updated_at as since,
-      jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'jmbag', u.jmbag, 'mentor', m.name_with_title,
-        'hasProof', r.confirmation_of_payment_file_id is not null,
-        'defenseDate', r.defense_date, 'defensePlace', r.defense_place) as facts
-    from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
-    join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
-    where ${condition} ${oldestFirst}`;
 
 const toPublish = (actor: Actor): SQL =>
   sql`select ${"publish"}::text as kind, t.id, m.name_with_title as person, t.name as title, t.updated_at as since,

@@ -1,25 +1,20 @@
 import { editFieldLabel } from "#areas/edit-requests/rules.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
-import { formatInstant, localDate } from "#kit/time/index.ts";
-import { DateTime, DescriptionList, DownloadLink, type StatusTone, TextArea } from "#kit/ui/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { DescriptionList, type StatusTone, TextArea } from "#kit/ui/index.ts";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
 import type { AlertKind } from "../../../schema.ts";
-import { type RoleTask, type RoleTaskKind, roleTaskKinds } from "../../schema.ts";
+import { type HeadTask, type HeadTaskKind, headTaskKinds } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const { tabs, badges, decisions, reasons, facts: factTexts, faculty } = texts.hr;
 
-/** A task of an office or of a head, or something that the faculty lacks, in a list. */
-export type RoleTaskRow = DeskRow & { kind: RoleTaskKind | FacultyTaskKind; facts: RoleTask["facts"] | null };
+/** A task of a head, or something that the faculty lacks, in a list. */
+export type RoleTaskRow = DeskRow & { kind: HeadTaskKind | FacultyTaskKind; facts: HeadTask["facts"] | null };
 
 type FacultyTaskKind = "year" | "mails";
 
-const tones: Readonly<Record<RoleTaskKind | FacultyTaskKind, StatusTone>> = {
-  library: "waiting",
-  accountancy: "waiting",
-  formal: "progress",
-  confirmDate: "open",
-  finish: "draft",
+const tones: Readonly<Record<HeadTaskKind | FacultyTaskKind, StatusTone>> = {
   publish: "open",
   editRequest: "progress",
   deleteRequest: "stopped",
@@ -27,41 +22,30 @@ const tones: Readonly<Record<RoleTaskKind | FacultyTaskKind, StatusTone>> = {
   mails: "stopped",
 };
 
-const kinds = [...roleTaskKinds, "year", "mails"] as const;
+const kinds = [...headTaskKinds, "year", "mails"] as const;
 
 export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
   kinds.map((kind) => [kind, { tab: tabs[kind], badge: badges[kind], tone: tones[kind] }]),
 );
 
 /** The page on which each task can be seen whole. */
-const taskPages: Readonly<Record<RoleTaskKind, (task: RoleTask) => string>> = {
-  library: ({ id }) => `/reservation/show/${id}`,
-  accountancy: ({ id }) => `/reservation/show/${id}`,
-  formal: ({ id }) => `/service/submitted-to-student-services/${id}`,
-  confirmDate: ({ id }) => `/service/confirm-defense-date/${id}`,
-  finish: ({ id }) => `/service/finish-defense/${id}`,
+const taskPages: Readonly<Record<HeadTaskKind, (task: HeadTask) => string>> = {
   publish: ({ id }) => `/head-of-department/not-published?theses=${id}`,
   editRequest: ({ id }) => `/edit-request/show/${id}`,
   deleteRequest: ({ facts }) => `/thesis/show/${facts.thesisId}`,
 };
 
-export const toRoleTaskRow = (task: RoleTask): RoleTaskRow => ({
+export const toHeadTaskRow = (task: HeadTask): RoleTaskRow => ({
   key: `${task.kind}-${task.id}`,
   id: task.id,
   kind: task.kind,
   person: task.person,
-  title: scheduleBefore(task) + task.title,
+  title: task.title,
   href: taskPages[task.kind](task),
   since: localDate(new Date(task.since)),
   until: null,
   facts: task.facts,
 });
-
-/** When and where the defense is that student services confirm; it stands in the row, so that many can be confirmed. */
-const scheduleBefore = ({ kind, facts: { defenseDate, defensePlace } }: RoleTask) =>
-  kind === "confirmDate" && defenseDate
-    ? `${[formatInstant(new Date(defenseDate)), defensePlace].filter(Boolean).join(", ")} · `
-    : "";
 
 /** A row for each thing that the faculty lacks, or that failed; it leads to the page where it is mended. */
 export const toFacultyRow = (
@@ -85,35 +69,6 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
   const reason = (name: string, label: string) => <TextArea name={name} label={label} required rows={3} />;
   const bulk = (field: string, submitButtonClick: string) => ({ [field]: id, submitButtonClick });
   switch (kind) {
-    case "library":
-      return [
-        {
-          ...decisions.clear,
-          action: "/service/library",
-          fields: { step: "clearLibrary", ...bulk("form_reservations", "confirm") },
-        },
-      ];
-    case "accountancy":
-      return [
-        {
-          ...decisions.clear,
-          action: "/service/accountancy",
-          fields: { step: "clearAccountancy", ...bulk("form_reservations", "confirm") },
-        },
-        {
-          ...decisions.returnPayment,
-          tone: "danger",
-          action: "/service/accountancy",
-          fields: { step: "returnPayment", ...bulk("form_reservations", "return") },
-          form: reason("reason", reasons.returnPayment),
-        },
-      ];
-    case "formal":
-      return [{ label: decisions.formal, to: href }];
-    case "confirmDate":
-      return [{ ...decisions.confirmDate, action: href, fields: { step: "confirmDefenseDate" } }];
-    case "finish":
-      return [{ label: decisions.finish, to: href }];
     case "publish":
       return [
         { label: decisions.publish, to: href },
@@ -149,10 +104,9 @@ const requestDecisions = (
 ];
 
 /** What there is to know about a task before deciding. */
-export function RoleTaskDetail({ row: { id, kind, facts } }: { row: RoleTaskRow }) {
+export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
   if (facts === null) return null;
-  const { study, jmbag, mentor, hasProof, defenseDate, defensePlace, reason, fieldId, originalValue, newValue } = facts;
-  const isDated = kind === "confirmDate" || kind === "finish";
+  const { study, reason, fieldId, originalValue, newValue } = facts;
   return (
     <>
       {fieldId !== undefined && (
@@ -166,17 +120,7 @@ export function RoleTaskDetail({ row: { id, kind, facts } }: { row: RoleTaskRow 
       <DescriptionList
         items={[
           [factTexts.reason, reason && <span className="t-preserve-lines">{reason}</span>],
-          [factTexts.defenseDate, isDated && <DateTime at={defenseDate} withTime />],
-          [factTexts.defensePlace, isDated && defensePlace],
-          [
-            factTexts.proof,
-            kind === "accountancy" && hasProof && (
-              <DownloadLink href={`/service/payment-proof/${id}`} name={factTexts.showProof} />
-            ),
-          ],
-          [factTexts.jmbag, jmbag && <span className="t-code">{jmbag}</span>],
           [factTexts.study, study],
-          [factTexts.mentor, mentor],
         ]}
       />
     </>

@@ -1,9 +1,9 @@
 import { DateTime, DescriptionList, DownloadLink, Link } from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
-import { FormalChecklist } from "../../formal-conditions/screens/parts/formal-checklist.tsx";
-import { NoteList } from "../../office-notes/screens/parts/note-list.tsx";
-import type { OfficeTask } from "../../server/commands.ts";
-import { texts } from "../../texts.ts";
+import { FormalChecklist } from "../../../formal-conditions/screens/parts/formal-checklist.tsx";
+import { NoteList } from "../../../office-notes/screens/parts/note-list.tsx";
+import { texts } from "../../../texts.ts";
+import type { OfficeTask } from "../../schema.ts";
 
 const { desk: deskTexts, columns, services, clearing, back } = texts.hr;
 

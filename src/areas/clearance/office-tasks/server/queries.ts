@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/server/queries/fragments.ts";
+import { type Context, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { availableSteps, hasRole } from "#kit/workflow/index.ts";
+import type { ClearanceRow } from "../../schema.ts";
+import { awaitsOffice, selectClearance } from "../../server/queries.ts";
+import { type Office, type OfficeTask, offices } from "../schema.ts";
+
+/** An office's task as `selectOfficeTasks` reads it. */
+export type OfficeTaskJson = Omit<ClearanceRow, "record"> & { office: Office; record: ReservationRecordJson };
+
+type Reader = Pick<Context, "actor" | "now">;
+
+/** Loads what waits for an office, longest first, and whether it is to be shown as a desk or as a grid. */
+export async function loadOfficeQueue(context: Context, office: Office, url: URL) {
+  const rows = await queryRows<OfficeTaskJson>(context.db, selectTasksOf(office, context));
+  const view = url.searchParams.get("view") === "grid" ? ("grid" as const) : ("desk" as const);
+  return { tasks: toOfficeTasks(context, rows), view, today: localDate(context.now) };
+}
+
+/** SQL: the tasks of the actor's offices as a JSON array of `OfficeTaskJson`, the longest wait first in each office. */
+export function selectOfficeTasks(reader: Reader, limit: SQL): SQL {
+  const parts = offices
+    .filter((office) => hasRole(reader.actor, office))
+    .map((office) => sql`(${selectTasksOf(office, reader)} limit ${limit})`);
+  if (parts.length === 0) return sql`'[]'::jsonb`;
+  return sql`(select coalesce(jsonb_agg(task), '[]') from (${sql.join(parts, sql` union all `)}) task)`;
+}
+
+const selectTasksOf = (office: Office, { actor, now }: Reader) =>
+  sql`select ${office}::text as office, waiting.* from (
+    ${selectClearance(actor)} where ${awaitsOffice(office, now)} order by r.updated_at, r.id) waiting`;
+
+/** Adds the steps that the actor may take, and leaves out the proof of payment where the actor may not see it. */
+export const toOfficeTasks = ({ actor, now }: Reader, rows: readonly OfficeTaskJson[]): OfficeTask[] =>
+  rows.map(({ record: json, ...row }) => {
+    const record = toReservationRecord(json);
+    const proof = reservationPolicy.seePaymentProof(actor, record) ? row.proof : null;
+    const may = availableSteps(reservationFlow, actor, record, now);
+    return { ...row, proof, may, since: localDate(new Date(row.updatedAt)) };
+  });

@@ -1,0 +1,40 @@
+import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
+import type { FormalFacts } from "./formal-conditions/rules.ts";
+import type { OfficeNote } from "./office-notes/schema.ts";
+
+/** A reservation between payment and the check of formal conditions. */
+export type ClearanceRow = {
+  id: number;
+  record: ReservationRecord;
+  status: ReservationStatus;
+  thesisId: number;
+  thesisName: string;
+  thesisNameEng: string;
+  student: string;
+  jmbag: string | null;
+  program: string;
+  study: string;
+  mentor: string;
+  returnReason: string;
+  proof: { id: number; name: string; size: number } | null;
+  libraryConfirmedAt: string | null;
+  libraryConfirmedBy: string | null;
+  accountancyConfirmedAt: string | null;
+  accountancyConfirmedBy: string | null;
+  statementOfAuthenticityAt: string | null;
+  submissionStatementAt: string | null;
+  defenseDate: string | null;
+  defensePlace: string;
+  createdAt: string;
+  updatedAt: string;
+  /** The notes of the offices that the actor may read. */
+  notes: OfficeNote[];
+  /** The newest final version. */
+  document:
+    | (NonNullable<FormalFacts["version"]> & {
+        id: number;
+        size: number;
+        attachment: { name: string; size: number } | null;
+      })
+    | null;
+};
