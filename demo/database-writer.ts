@@ -15,6 +15,7 @@ import { departments, userDepartments, userStudies, users } from "#areas/people/
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
+import { waitingListEntries } from "#areas/reservations/waiting-list/server/tables.ts";
 import * as studies from "#areas/studies/server/tables.ts";
 import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -44,6 +45,7 @@ const insertOrder: readonly PgTable[] = [
   mentorAcademicYears,
   mentorNotes,
   mentorNoteStudies,
+  waitingListEntries,
   reservations,
   officeNotes,
   documents,
@@ -156,4 +158,5 @@ export const historyClasses: Readonly<Record<string, string>> = {
   user_departments: "UserDepartment",
   user_studies: "UserStudy",
   users: "User",
+  waiting_list_entries: "WaitingListEntry",
 };

@@ -15,6 +15,7 @@ import { createPlanner, type Planner, randomProgram } from "./planner.ts";
 import { planPostDefense } from "./post-defense.ts";
 import { planQuotas } from "./quotas.ts";
 import { createStudent, enrolWaiting, enrolYounger } from "./students.ts";
+import { planWaitingLists } from "./waiting-lists.ts";
 
 /** Number of students, and of final-year students without a reservation. */
 const [everyone, waiting] = [400, 20];
@@ -35,6 +36,7 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
   planNotes(planner);
   planQuotas(planner, store);
   planFollows(planner);
+  planWaitingLists(planner);
   for (const student of planner.students) {
     student.lastLogin = lastLoginOf(planner, student);
     scheduleStudent(planner, student);

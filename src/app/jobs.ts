@@ -9,6 +9,7 @@ import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
 import { jobs as verification } from "#areas/papers/verification/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
+import { settleWaitingListJob, jobs as waitingLists } from "#areas/reservations/waiting-list/server/jobs.ts";
 import { jobs as thesisCounts } from "#areas/theses/counts/server/jobs.ts";
 import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
 import {
@@ -155,6 +156,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...calendar,
   ...reservations,
   ...preReservations,
+  ...waitingLists,
   ...officeNotes,
   ...thesisCounts,
   ...files,
@@ -170,4 +172,5 @@ const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [
   sendMailJob(mail),
   sendMailsOfEventsJob(mail),
   tellFollowersJob,
+  settleWaitingListJob,
 ];

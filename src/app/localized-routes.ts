@@ -37,6 +37,7 @@ const localizedRoutes = [
   "following",
   "undo",
   "student/all-my-reservations",
+  "student/waiting-lists",
   "student/reservation/:id",
   "student/edit-reservation/:id",
   "student/confirmation-of-payment/:id",

@@ -52,7 +52,14 @@ const facultyMenu: MenuDefinition = {
 
 /** The menus of the roles (spec §2). An item is shown if its route exists and the actor may open it. */
 const roleMenus: readonly MenuDefinition[] = [
-  { title: menu.student, for: "student", items: [[menu.reservations, "/student/all-my-reservations"]] },
+  {
+    title: menu.student,
+    for: "student",
+    items: [
+      [menu.reservations, "/student/all-my-reservations"],
+      [menu.waitingLists, "/student/waiting-lists"],
+    ],
+  },
   ...toMenuDefinitions(officeMenus),
 ];
 

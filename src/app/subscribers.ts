@@ -2,6 +2,7 @@ import { draftCertificate } from "#areas/certificates/server/commands.ts";
 import { notifyFollowers } from "#areas/following/server/subscribers.ts";
 import { notify } from "#areas/notifications/server/subscribers.ts";
 import { copyThesisTexts } from "#areas/reservations/server/commands/thesis-texts.ts";
+import { watchWaitingLists } from "#areas/reservations/waiting-list/server/subscribers.ts";
 import { type Context, type DomainEvent, settleTogether } from "#kit/database/index.ts";
 
 /** Subscribers of all domain events, called inside the publishing transaction. */
@@ -9,6 +10,7 @@ const subscribers: readonly ((context: Context, event: DomainEvent) => Promise<v
   draftCertificate,
   notify,
   notifyFollowers,
+  watchWaitingLists,
 ];
 
 export async function publish(context: Context, event: DomainEvent) {

@@ -20,6 +20,7 @@ export const texts = {
       help: "Pomoć",
       student: "Student",
       reservations: "Moje rezervacije",
+      waitingLists: "Liste čekanja",
     },
     /** Menus of staff, whose screens are Croatian: a label for each path. */
     officeMenus: {
@@ -142,6 +143,7 @@ export const texts = {
       help: "Help",
       student: "Student",
       reservations: "My reservations",
+      waitingLists: "Waiting lists",
     },
   },
 } as const;

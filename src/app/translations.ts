@@ -55,6 +55,7 @@ import { texts as ahead } from "#areas/reservations/status/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { texts as reserving } from "#areas/reservations/thesis-page/texts.ts";
 import { texts as life } from "#areas/reservations/timeline/texts.ts";
+import { texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as mentorLists } from "#areas/theses/mentor-lists/texts.ts";
@@ -143,6 +144,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
     eligibility,
     { hr: { corrections: loggedCorrections.hr }, en: { corrections: loggedCorrections.en } },
+    { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
   ],
   search: [search],
   studies: [studies],

@@ -13,6 +13,8 @@ import { reservationTextsEn } from "./rules/reservations.en.ts";
 import { reservationRules } from "./rules/reservations.ts";
 import { thesisTextsEn } from "./rules/theses.en.ts";
 import { thesisRules } from "./rules/theses.ts";
+import { waitingListTextsEn } from "./rules/waiting-lists.en.ts";
+import { waitingListRules } from "./rules/waiting-lists.ts";
 import type {
   Audience,
   NotificationIcon,
@@ -30,6 +32,7 @@ import { texts } from "./texts.ts";
  */
 export const notificationRules: RulesByEvent = {
   ...thesisRules,
+  ...waitingListRules,
   ...requestRules,
   ...reservationRules,
   ...workingVersionRules,
@@ -43,6 +46,7 @@ export const notificationRules: RulesByEvent = {
 /** English texts for students; staff are notified in Croatian (docs/decisions/0027). */
 const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...thesisTextsEn,
+  ...waitingListTextsEn,
   ...reservationTextsEn,
   ...documentTextsEn,
   ...clearanceTextsEn,

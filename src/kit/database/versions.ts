@@ -44,6 +44,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "user_departments",
   "user_studies",
   "users",
+  "waiting_list_entries",
 ]);
 
 /** Tables that triggers fill from watched ones: they change exactly when one of these does. */

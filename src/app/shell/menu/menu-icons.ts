@@ -8,6 +8,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/scheduled-defenses": "defense",
   "/help": "help",
   "/student/all-my-reservations": "reservation",
+  "/student/waiting-lists": "group",
   "/mentor/require-actions": "tasks",
   "/thesis/mentor/new": "add",
   "/mentor/published-thesis": "topic",

@@ -3,6 +3,7 @@ import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
+import { columnLabels as waitingFields, texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
 import {
   choiceColumn,
   dateColumn,
@@ -109,6 +110,17 @@ export const reservationRecordTypes = {
       resolved_at: dateTimeColumn(noteFields.resolvedAt),
       resolved_by: referenceColumn(noteFields.resolvedBy, "User"),
       created_at: dateTimeColumn(noteFields.createdAt),
+    },
+  },
+  WaitingListEntry: {
+    table: "waiting_list_entries",
+    names: [waitingList.hr.title, waitingList.hr.titles],
+    columns: {
+      thesis_id: referenceColumn(waitingFields.thesis, "Thesis"),
+      student_id: referenceColumn(waitingFields.student, "User"),
+      held_until: dateColumn(waitingFields.heldUntil),
+      passed_over_at: dateTimeColumn(waitingFields.passedOverAt),
+      created_at: dateTimeColumn(waitingFields.createdAt),
     },
   },
   CertificateOfCompletion: {

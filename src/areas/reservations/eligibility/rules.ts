@@ -22,6 +22,10 @@ export type EligibilityFacts = {
   thesisStatus: string;
   preReservationStudentId: number | null;
   preReservationDate: string | null;
+  /** True if the pre-reservation is the hold of the thesis's waiting list. */
+  heldByWaitingList: boolean;
+  /** Students of the waiting list who must be offered a free thesis before this one. */
+  waitingAhead: number;
   /** The study of the thesis. */
   studyName: string;
   finalYear: number;
@@ -164,7 +168,7 @@ export const evaluateStudentRules = (facts: StudentEligibilityFacts): { rule: St
 
 const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => boolean])[] = [
   ["topicFree", ({ thesisStatus }) => thesisStatus === "published"],
-  ["notPreReserved", (facts) => preReservationState(facts) !== "other"],
+  ["notPreReserved", (facts) => !isHeldForAnother(facts)],
   ["finalYear", studentRules.finalYear],
   ["thesisCourse", studentRules.thesisCourse],
   ["workshop", studentRules.workshop],
@@ -176,9 +180,16 @@ const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => b
   ["mentorTotalQuota", (facts) => availableInTotal(totalUsage(facts)) > 0],
 ];
 
+/** True if the thesis is pre-reserved for another student, or free and about to be held for one who waits for it. */
+export const isHeldForAnother = (facts: EligibilityFacts): boolean =>
+  ["other", "list", "queue"].includes(preReservationState(facts));
+
 function preReservationState(facts: EligibilityFacts) {
-  if (!isPreReserved(facts, localDate(facts.now))) return "none";
-  return facts.preReservationStudentId === facts.studentId ? "mine" : "other";
+  if (isPreReserved(facts, localDate(facts.now))) {
+    if (facts.preReservationStudentId === facts.studentId) return "mine";
+    return facts.heldByWaitingList ? "list" : "other";
+  }
+  return facts.thesisStatus === "published" && facts.waitingAhead > 0 ? "queue" : "none";
 }
 
 function periodState({ now, reservationFrom, reservationTo }: StudentEligibilityFacts) {

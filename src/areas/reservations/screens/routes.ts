@@ -14,6 +14,7 @@ export const routes: readonly RouteEntry[] = [
     ["student/reservation/:id", "reservation.tsx", readers],
     ["reservation/show/:id", "reservation.tsx", readers],
     ["student/edit-reservation/:id", "edit-reservation.tsx", student],
+    ["student/waiting-lists", "waiting-lists.tsx", student],
     ["student/all-my-reservations", "all-my-reservations.tsx", student],
     ["mentor/confirm-reservation/:id", "confirm-reservation.tsx", teachers],
     ["mentor/quota", "mentor-quota.tsx", teachers],

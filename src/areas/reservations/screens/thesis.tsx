@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { ThesisPage } from "#areas/theses/thesis-page/screens/parts/thesis-page.tsx";
 import { signInPath } from "#areas/theses/thesis-page/server/queries.ts";
+import type { Context } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
@@ -22,6 +23,9 @@ import { languageInput, reserve } from "../server/commands/reservation.ts";
 import { ReserveSection } from "../thesis-page/screens/parts/reserve-section.tsx";
 import { type ActiveReservationView, loadThesisPage } from "../thesis-page/server/queries.ts";
 import { messages, texts } from "../thesis-page/texts.ts";
+import { WaitingList } from "../waiting-list/screens/parts/waiting-list.tsx";
+import { joinWaitingList, leaveWaitingList } from "../waiting-list/server/commands.ts";
+import { messages as waitingMessages } from "../waiting-list/texts.ts";
 import type { Route } from "./+types/thesis";
 
 export const loader = (args: Route.LoaderArgs) => loadThesisPage(contextOf(args), parseId(args.params.id));
@@ -31,7 +35,9 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   if (!isSignedIn(context.actor)) throw redirect(signInPath(id));
   const fields = await readFormFields(args.request);
-  if (fields.step?.[0] !== "reserve") throw new Refusal(404, notFound);
+  const step = fields.step?.[0];
+  if (step === "join" || step === "leave") throw await changeWaitingList(context, id, step);
+  if (step !== "reserve") throw new Refusal(404, notFound);
   const reservation = await reserve(context, id, parseForm(languageInput, fields));
   throw redirectWithFlash(
     `/student/reservation/${reservation.id}`,
@@ -39,12 +45,24 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
+/** Joins or leaves the waiting list; returns the redirect to the page. */
+async function changeWaitingList(context: Context, id: number, step: "join" | "leave") {
+  const path = `/student/thesis/${id}`;
+  if (step === "leave") {
+    await leaveWaitingList(context, id);
+    return redirectWithFlash(path, waitingMessages.done.left);
+  }
+  const { position } = await joinWaitingList(context, id);
+  return redirectWithFlash(path, withValues(waitingMessages.done.joined, { position: position ?? 1 }));
+}
+
 /**
  * The public page of a thesis with its current reservation, the form for reserving it and the reasons why the actor
  * can't reserve it.
  */
 export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
-  const { view, related, availability, active, reservationId, findings, ownReservationId, signIn } = loaderData;
+  const { view, related, availability, active, reservationId, findings, ownReservationId, signIn, waiting } =
+    loaderData;
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
   const refused = useRefusal();
   return (
@@ -67,6 +85,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
           reservationId={ownReservationId ? null : reservationId}
         />
       )}
+      {waiting && ownReservationId === null && <WaitingList waiting={waiting} />}
       {findings && ownReservationId === null && <UnmetRules findings={findings} />}
     </ThesisPage>
   );

@@ -18,12 +18,16 @@ export const texts = {
     nobody: "Tema nije predbilježena.",
     until: "{student}, do {day}",
     passed: "{student}, istekla {day}",
+    keptByWaitingList:
+      "Predbilježba je s liste čekanja: ako student temu ne rezervira, nudi se sljedećemu. Ne može se mijenjati ni ukloniti.",
     unpublished: "Tema još nije objavljena: predbilježbu upisujete u obrascu teme.",
     edit: "Uredi temu",
     refusals: {
       notFree: "Predbilježiti se može samo slobodna tema.",
       datePassed: "Odaberite dan nakon današnjega.",
       alreadyReserved: "Odabrani je student ovu temu već rezervirao pa je ne može ponovno. Odaberite drugoga.",
+      waitingList:
+        "Na temu čekaju studenti s liste čekanja pa je ne možete čuvati za drugoga. Čuva se prvome koji ispunjava uvjete.",
       notPreReserved: "Tema nije predbilježena.",
       unchanged: "Tema je već tako predbilježena. Promijenite studenta ili dan.",
     },

@@ -18,6 +18,7 @@ import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { preReservationForm } from "../pre-reservation/schema.ts";
 import { liftPreReservation, preReserve } from "../pre-reservation/server/commands.ts";
+import { isKeptByWaitingList } from "../pre-reservation/server/queries.ts";
 import { messages, texts } from "../pre-reservation/texts.ts";
 import { loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
 import type { Route } from "./+types/pre-reservation";
@@ -34,7 +35,15 @@ export async function loader(args: Route.LoaderArgs) {
         studyIds.includes(thesis.studyId),
       )
     : [];
-  return { thesis, students, may, mine: thesisMentor(actor, thesis), today: localDate(now) };
+  const keptByWaitingList = await isKeptByWaitingList(db, thesis.id);
+  return {
+    thesis,
+    students,
+    keptByWaitingList,
+    may: { ...may, save: may.save && !keptByWaitingList },
+    mine: thesisMentor(actor, thesis),
+    today: localDate(now),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PreReservation({ loaderData }: Route.ComponentProps) {
-  const { thesis, students, may, mine, today } = loaderData;
+  const { thesis, students, keptByWaitingList, may, mine, today } = loaderData;
   const { preReservationStudentId: studentId, preReservationStudent: student, preReservationDate: day } = thesis;
   const kept = student && day;
   return (
@@ -89,7 +98,10 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
           {pageTexts.unpublished} <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{pageTexts.edit}</ButtonLink>
         </Notice>
       )}
-      {mine && !may.edit && !may.save && <Notice tone="info">{pageTexts.refusals.notFree}</Notice>}
+      {keptByWaitingList && <Notice tone="info">{pageTexts.keptByWaitingList}</Notice>}
+      {mine && !may.edit && !may.save && !keptByWaitingList && (
+        <Notice tone="info">{pageTexts.refusals.notFree}</Notice>
+      )}
       {may.save && (
         <Section title={pageTexts.title}>
           <p>

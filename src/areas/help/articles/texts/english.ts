@@ -60,6 +60,15 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
     ],
     also: "follow notification rss atom feed reader new topic",
   },
+  "lista-cekanja": {
+    title: "How do I wait for a topic that is taken?",
+    text: [
+      "You can join the waiting list of a topic that is reserved or held. Its page shows how many students wait; you see your place there and on the page “Waiting lists”.",
+      "When the topic becomes free, it is held until the end of the second working day for the first student on the list who meets all the conditions for reserving at that time. That student gets a notification and an e-mail. If the student does not reserve it, it is offered to the next one. Whoever does not meet the conditions keeps the place.",
+      "Only one topic at a time is held for one student. Whoever leaves a list and returns starts at its end.",
+    ],
+    also: "waiting list queue reserved topic free place",
+  },
   "termini-obrana": {
     title: "Where are the dates of defences?",
     text: [

@@ -31,6 +31,17 @@ export const studentChapter: Chapter = {
       also: "zašto ne mogu rezervirati uvjeti kvota razdoblje radionica",
     },
     {
+      id: "lista-cekanja",
+      title: "Kako čekati temu koja je zauzeta?",
+      text: [
+        "Na rezerviranu ili predbilježenu temu možete stati na listu čekanja. Na njezinoj stranici piše koliko studenata čeka, a Vaše mjesto vidite ondje i na stranici „Liste čekanja”.",
+        "Kad se tema oslobodi, čuva se do kraja drugoga radnog dana prvome s liste koji tada ispunjava sve uvjete rezervacije. Taj student dobiva obavijest i e-poštu. Ako temu ne rezervira, nudi se sljedećemu. Tko tada ne ispunjava uvjete, zadržava svoje mjesto.",
+        "Istodobno se jednom studentu čuva samo jedna tema. Tko odustane pa se vrati, staje na kraj liste.",
+      ],
+      explains: ["student/waiting-lists"],
+      also: "lista čekanja red rezervirana tema oslobodi mjesto na listi",
+    },
+    {
       id: "odustajanje",
       title: "Mogu li odustati od teme?",
       text: [

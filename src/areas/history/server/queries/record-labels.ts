@@ -53,6 +53,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
     "user_departments",
     `concat_ws(', ', ${userLabel("user_id")}, (select d.name from departments d where d.id = t.department_id))`,
   ],
+  WaitingListEntry: ["waiting_list_entries", `concat_ws(', ', ${userLabel("student_id")}, ${thesisLabel})`],
   UserStudy: ["user_studies", `concat_ws(', ', ${userLabel("user_id")}, ${studyLabel})`],
 };
 

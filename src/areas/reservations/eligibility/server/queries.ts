@@ -7,6 +7,7 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { isHeldByWaitingList, waitingAhead } from "../../waiting-list/server/queries/fragments.ts";
 import type { EligibilityFacts } from "../rules.ts";
 
 /**
@@ -35,6 +36,8 @@ export async function loadEligibilityFacts(
     select t.status as "thesisStatus",
       t.pre_reservation_student_id as "preReservationStudentId",
       t.pre_reservation_date as "preReservationDate",
+      ${isHeldByWaitingList} as "heldByWaitingList",
+      ${waitingAhead(studentId)} as "waitingAhead",
       s.name as "studyName",
       s.final_year as "finalYear",
       u.id is not null as "onStudy",

@@ -12,12 +12,15 @@ import {
 
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
+import { type Actor, hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
 import { isActiveReservation, isDefensePublic } from "../../server/queries/fragments.ts";
+import { waitingRefusal } from "../../waiting-list/rules.ts";
+import type { WaitingListView } from "../../waiting-list/schema.ts";
+import { waitingListJson } from "../../waiting-list/server/queries/fragments.ts";
 
 /** The open or completed reservation of a thesis: what everybody may see (spec §3), and its student. */
 export type ActiveReservationView = {
@@ -41,6 +44,8 @@ type ThesisContext = {
   /** The reservation period of the study in this academic year, yyyy-mm-dd; null if it is not set. */
   period: { from: string; to: string } | null;
   related: RelatedThesis[];
+  /** Only for people who have signed in. */
+  waiting: WaitingListView | null;
 };
 
 type ThesisContextRow = Omit<ThesisContext, "available"> & {
@@ -50,7 +55,7 @@ type ThesisContextRow = Omit<ThesisContext, "available"> & {
 };
 
 /** Loads the context of a thesis in one statement. Refuses with 404 if there is no such thesis. */
-async function loadThesisContext(db: Database, thesisId: number, now: Date): Promise<ThesisContext> {
+async function loadThesisContext(db: Database, thesisId: number, now: Date, actor: Actor): Promise<ThesisContext> {
   const [row] = await queryRows<ThesisContextRow>(
     db,
     sql`with ${currentAcademicYear(now)}, thesis as (select * from theses where id = ${thesisId}),
@@ -71,7 +76,8 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date): Pro
       ${assignedQuota(sql`thesis.mentor_id`, sql`thesis.study_id`)} as "maxOnStudy", ${assignedQuota(sql`thesis.mentor_id`)} as "maxInTotal",
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = thesis.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
-      ${relatedThesesJson} as related
+      ${relatedThesesJson} as related,
+      ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null`} as waiting
     from thesis`,
   );
   const { maxOnStudy, maxInTotal, used, ...context } = orNotFound(row);
@@ -88,8 +94,8 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date): Pro
 export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language } = context;
   const { thesis, view } = await loadPublicThesis(context, id);
-  const [{ active, related, available, period }, facts] = await Promise.all([
-    loadThesisContext(db, id, now),
+  const [{ active, related, available, period, waiting }, facts] = await Promise.all([
+    loadThesisContext(db, id, now, actor),
     hasRole(actor, "student") ? loadEligibilityFacts(db, id, actor.id, now) : undefined,
   ]);
   const { id: reservationId, studentId, ...visible } = active ?? {};
@@ -103,6 +109,7 @@ export async function loadThesisPage(context: Context, id: number) {
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     ownReservationId: own && reservationId ? reservationId : null,
     signIn: !isSignedIn(actor) && thesis.status === "published" ? signInPath(id) : null,
+    waiting: waiting && { ...waiting, mayJoin: facts !== undefined && waitingRefusal(facts) === undefined },
     availability: thesis.status === "published" ? { available, period, today: localDate(now) } : null,
   };
 }

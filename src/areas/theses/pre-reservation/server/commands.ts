@@ -9,7 +9,7 @@ import { lockThesis } from "../../server/commands/transitions.ts";
 import { type ThesisRow, theses } from "../../server/tables.ts";
 import { messages as thesisMessages } from "../../texts.ts";
 import { messages } from "../texts.ts";
-import { findStudentFacts } from "./queries.ts";
+import { findStudentFacts, isKeptByWaitingList } from "./queries.ts";
 
 const { refusals } = messages;
 const thesisRefusals = thesisMessages.refusals;
@@ -25,6 +25,7 @@ export const preReserve = (
 ): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockOwnThesis(context, id);
+    await requireNoWaitingList(context.db, id);
     const student = await preReservationStudentError(context.db, thesis, input.student);
     const date = input.date <= localDate(context.now) ? refusals.datePassed : undefined;
     if (student || date) throw new Refusal(422, saveError, { ...(student && { student }), ...(date && { date }) });
@@ -45,8 +46,20 @@ export const liftPreReservation = (context: Context, id: number): Promise<Thesis
   inTransaction(context, async (context) => {
     const thesis = await lockOwnThesis(context, id);
     if (thesis.preReservationStudentId === null) throw new Refusal(422, refusals.notPreReserved);
+    await requireNoWaitingList(context.db, id);
     return clearPreReservation(context, id, "thesis.liftPreReservation");
   });
+
+/** Pre-reserves a free thesis, which the transaction has locked, for the first student of its waiting list. */
+export async function holdForWaitingList(context: Context, id: number, studentId: number, date: string): Promise<void> {
+  await change(context, theses, id, { preReservationStudentId: studentId, preReservationDate: date });
+  await context.publish(context, { name: "waitingList.hold", thesisId: id });
+}
+
+/** Refuses with 409 if the thesis is held for its waiting list: nobody jumps it. */
+async function requireNoWaitingList(db: Database, id: number): Promise<void> {
+  if (await isKeptByWaitingList(db, id)) throw new Refusal(409, refusals.waitingList);
+}
 
 /** Clears the pre-reservation. The event is published first, while its recipient, the student, is still stored. */
 export async function clearPreReservation(context: Context, id: number, event: string): Promise<ThesisRow> {

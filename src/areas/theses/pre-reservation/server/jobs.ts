@@ -15,12 +15,12 @@ export const jobs: readonly ScheduledJob[] = [
  */
 export async function expirePreReservations(context: Context) {
   const today = localDate(context.now);
-  for (const { id } of await loadExpiredPreReservations(context.db, today)) {
+  for (const { id, held } of await loadExpiredPreReservations(context.db, today)) {
     await inTransaction({ ...context, actor: systemActor }, async (context) => {
       if (!(await thesisExists(context.db, id))) return;
       const { status, preReservationDate: day } = await lockThesis(context, id);
       if (status === "published" && day !== null && day <= today)
-        await clearPreReservation(context, id, "thesis.endPreReservation");
+        await clearPreReservation(context, id, held ? "waitingList.lapse" : "thesis.endPreReservation");
     });
   }
 }

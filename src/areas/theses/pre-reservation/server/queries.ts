@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, isEnrolled } from "#areas/people/server/queries/fragments.ts";
+import { isHeldByWaitingList, isWaiting } from "#areas/reservations/waiting-list/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { isUnreserved } from "../../server/queries/fragments.ts";
@@ -55,12 +56,24 @@ export async function findStudentFacts(
   return facts;
 }
 
-/** Loads the free theses whose pre-reservation ends today or has ended. */
+/** Loads the free theses whose pre-reservation ends today or has ended; `held` if it is that of a waiting list. */
 export const loadExpiredPreReservations = (db: Database, today: string) =>
-  queryRows<{ id: number }>(
+  queryRows<{ id: number; held: boolean }>(
     db,
-    sql`select id from theses where status = 'published' and pre_reservation_date <= ${today}::date order by id`,
+    sql`select t.id, ${isHeldByWaitingList} as held from theses t
+      where t.status = 'published' and t.pre_reservation_date <= ${today}::date order by t.id`,
   );
+
+/** True if a thesis is held for a student of its waiting list, or free and about to be. */
+export async function isKeptByWaitingList(db: Database, thesisId: number): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`select from theses t where t.id = ${thesisId} and (${isHeldByWaitingList} or t.status = 'published'
+      and t.pre_reservation_student_id is null and exists (select from waiting_list_entries w
+        where w.thesis_id = t.id and ${isWaiting} and w.passed_over_at is null))`,
+  );
+  return rows.length > 0;
+}
 
 export async function thesisExists(db: Database, id: number): Promise<boolean> {
   return (await queryRows(db, sql`select from theses where id = ${id}`)).length > 0;

@@ -1,0 +1,62 @@
+import type { RulesByEvent } from "../schema.ts";
+import { notificationPaths } from "./phrases.ts";
+
+const noRecipients = [] as const;
+
+/** Waiting lists of reserved and pre-reserved theses. */
+export const waitingListRules: RulesByEvent = {
+  "waitingList.join": noRecipients,
+  "waitingList.leave": noRecipients,
+  /** A freed thesis, held for the first student of its waiting list. */
+  "waitingList.hold": [
+    {
+      recipients: ["preReserved"],
+      icon: "reservation",
+      path: notificationPaths.thesis,
+      bell: "Došli ste na red: tema „{title}” čuva se za Vas. Od {keptUntil} nudi se sljedećemu na listi.",
+      subject: "Došli ste na red za temu „{title}”",
+      text: [
+        "Tema „{title}”, na koju čekate, oslobodila se i čuva se za Vas. Mentor: {mentor}.",
+        "Red je na Vama: rezervirajte je. Ako je ne rezervirate, od {keptUntil} nudi se sljedećemu na listi čekanja.",
+      ],
+    },
+    {
+      recipients: ["mentor"],
+      icon: "thesis",
+      path: notificationPaths.thesis,
+      bell: "Vaša tema „{title}” oslobodila se i čuva se studentu s liste čekanja.",
+      subject: "Tema „{title}” čuva se studentu s liste čekanja",
+      text: [
+        "Vaša tema „{title}” oslobodila se. Čuva se prvome studentu s liste čekanja koji ispunjava sve uvjete.",
+        "Ako je ne rezervira, od {keptUntil} nudi se sljedećemu.",
+      ],
+    },
+  ],
+  "waitingList.lapse": [
+    {
+      recipients: ["preReserved"],
+      icon: "stopped",
+      path: notificationPaths.thesis,
+      bell: "Tema „{title}” više se ne čuva za Vas.",
+      subject: "Tema „{title}” više se ne čuva za Vas",
+      text: [
+        "Isteklo je vrijeme u kojem se tema „{title}” čuvala za Vas. Mentor: {mentor}.",
+        "Tema se nudi sljedećemu na listi čekanja. Ako je i dalje želite, otvorite njezinu stranicu: rezervirajte je ako je slobodna ili ponovno stanite na listu.",
+      ],
+    },
+  ],
+  /** The thesis will not become free again. */
+  "waitingList.close": [
+    {
+      recipients: ["named"],
+      icon: "stopped",
+      path: "/student/waiting-lists",
+      bell: "Tema „{title}”, na koju ste čekali, više se neće osloboditi.",
+      subject: "Tema „{title}” više se neće osloboditi",
+      text: [
+        "Tema „{title}”, na koju ste čekali, više se neće osloboditi. Mentor: {mentor}.",
+        "Odaberite drugu među slobodnim temama.",
+      ],
+    },
+  ],
+};

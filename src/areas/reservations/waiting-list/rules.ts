@@ -1,0 +1,30 @@
+import type { Message } from "#kit/text/index.ts";
+import { addDays, addWorkdays, localDate } from "#kit/time/index.ts";
+import {
+  type EligibilityFacts,
+  type EligibilityRule,
+  evaluateEligibility,
+  isHeldForAnother,
+} from "../eligibility/rules.ts";
+import { messages } from "./texts.ts";
+
+/** Lists on which one student may wait at the same time. */
+export const maxWaitingLists = 10;
+
+/** Working days for which a freed thesis is held for the first student of its list, without the day itself. */
+export const holdWorkdays = 2;
+
+/** The day on which a hold that begins now ends, yyyy-mm-dd: the one after the second working day. */
+export const endOfHold = (now: Date): string => addDays(addWorkdays(localDate(now), holdWorkdays), 1);
+
+/** Rules that will not hold later, either: whoever fails one would wait in vain. */
+const lastingRules: ReadonlySet<EligibilityRule> = new Set(["program", "notReservedBefore"]);
+
+/** Why a student can't join the waiting list of a thesis; undefined if they can. */
+export function waitingRefusal(facts: EligibilityFacts): Message | undefined {
+  const { refusals } = messages;
+  const lasting = evaluateEligibility(facts).find(({ rule, passed }) => !passed && lastingRules.has(rule));
+  if (lasting) return lasting.sentence;
+  if (facts.thesisStatus === "reserved" || isHeldForAnother(facts)) return undefined;
+  return facts.thesisStatus === "published" ? refusals.isFree : refusals.closed;
+}

@@ -1,0 +1,57 @@
+import { formatDate } from "#kit/time/index.ts";
+import { ActionButton, Notice, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import type { WaitingListView } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+type Props = { waiting: WaitingListView & { mayJoin: boolean } };
+
+/** How many wait for a thesis, the reader's place, and what the reader can do; nothing while nobody may or does wait. */
+export function WaitingList({ waiting: { mayJoin, ...waiting } }: Props) {
+  const listTexts = useTexts(texts);
+  const format = useFormat();
+  const waits = waiting.position !== null;
+  if (waiting.heldUntil !== null) return <HeldNotice heldUntil={waiting.heldUntil} />;
+  if (!mayJoin && !waits && waiting.count === 0) return null;
+  return (
+    <Section title={listTexts.title}>
+      <p>{format(waits ? listTexts.position : listTexts.count, { ...waiting, position: waiting.position ?? 0 })}</p>
+      {(mayJoin || waits) && <p className="t-muted">{listTexts.explain}</p>}
+      {waits && <LeaveButton />}
+      {mayJoin && !waits && <ActionButton step="join" label={listTexts.join} variant="outline" />}
+    </Section>
+  );
+}
+
+function HeldNotice({ heldUntil }: { heldUntil: string }) {
+  const listTexts = useTexts(texts);
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <Notice tone="success" title={listTexts.heldTitle}>
+      <p>{format(listTexts.held, { day: formatDate(heldUntil, language) })}</p>
+      <LeaveButton held />
+    </Notice>
+  );
+}
+
+type LeaveProps = {
+  /** The thesis, for a page that isn't its own. */
+  thesis?: { id: number; title: string };
+  /** True if the thesis is held for the student. */
+  held?: boolean;
+};
+
+/** Leaves the list after a confirmation. */
+export function LeaveButton({ thesis, held = false }: LeaveProps) {
+  const listTexts = useTexts(texts);
+  return (
+    <ActionButton
+      step="leave"
+      label={listTexts.leave}
+      variant="outline"
+      tone="neutral"
+      confirm={{ title: listTexts.leaveTitle, text: held ? listTexts.leaveHeldText : listTexts.leaveText }}
+      {...(thesis && { about: thesis.title, fields: { thesis: thesis.id } })}
+    />
+  );
+}

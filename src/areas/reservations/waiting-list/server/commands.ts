@@ -1,0 +1,124 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { clearPreReservation, holdForWaitingList } from "#areas/theses/pre-reservation/server/commands.ts";
+import { thesisExists } from "#areas/theses/pre-reservation/server/queries.ts";
+import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
+import { ongoingStatuses } from "#areas/theses/status/schema.ts";
+import { type Context, change, create, inTransaction, remove, settleTogether } from "#kit/database/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { accessDenied, Refusal, role, systemActor } from "#kit/workflow/index.ts";
+import { evaluateEligibility, mayReserve } from "../../eligibility/rules.ts";
+import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
+import { endOfHold, maxWaitingLists, waitingRefusal } from "../rules.ts";
+import type { WaitingListView } from "../schema.ts";
+import { messages } from "../texts.ts";
+import {
+  countLists,
+  findOwnEntry,
+  loadWaitingEntries,
+  loadWaitingList,
+  type WaitingEntry,
+} from "./queries/waiting-list.ts";
+import { waitingListEntries } from "./tables.ts";
+
+const { refusals } = messages;
+const { thesisId: ofThesis, passedOverAt } = waitingListEntries;
+const student = role("student");
+
+/**
+ * Puts the student at the end of the waiting list of a thesis; a second time changes nothing. Refuses with 403 (not a
+ * student, or the thesis is not visible to them), 404, 409 (the thesis is free or closed, or too many lists) or 422 (a
+ * rule that will not hold later, either).
+ */
+export const joinWaitingList = (context: Context, thesisId: number): Promise<WaitingListView> =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
+    const [thesis, , facts] = await settleTogether([
+      lockThesis(context, thesisId),
+      lockUsers(db, [actor.id]), // serializes one student's requests, so that the limit holds
+      loadEligibilityFacts(db, thesisId, actor.id, now),
+    ]);
+    if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
+    const before = await loadWaitingList(db, thesisId, actor.id);
+    if (before.heldUntil) throw new Refusal(409, refusals.own);
+    if (before.position) return before;
+    const refusal = waitingRefusal(facts);
+    if (refusal) throw new Refusal(409, refusal);
+    const lists = await countLists(db, actor.id);
+    if (lists >= maxWaitingLists) throw new Refusal(409, withValues(refusals.tooMany, { count: lists }));
+    await create(context, waitingListEntries, { thesisId, studentId: actor.id });
+    await context.publish(context, { name: "waitingList.join", thesisId });
+    return loadWaitingList(db, thesisId, actor.id);
+  });
+
+/**
+ * Takes the student off the list. A thesis that is held for them is offered to the next one. Refuses with 404 or 409
+ * (not on the list).
+ */
+export const leaveWaitingList = (context: Context, thesisId: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, db } = context;
+    const thesis = await lockThesis(context, thesisId);
+    const entry = await findOwnEntry(db, thesisId, actor.id);
+    if (!entry) throw new Refusal(409, refusals.notWaiting);
+    await remove(context, waitingListEntries, entry.id);
+    const holds = entry.heldUntil !== null && thesis.preReservationStudentId === actor.id;
+    if (holds && thesis.status === "published") await clearPreReservation(context, thesisId, "waitingList.leave");
+    else await context.publish(context, { name: "waitingList.leave", thesisId });
+  });
+
+/** Whoever reserves the thesis ends its time of being free: those who were passed over are considered again. */
+export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) =>
+  db
+    .update(waitingListEntries)
+    .set({ passedOverAt: null })
+    .where(and(eq(ofThesis, thesisId), isNotNull(passedOverAt)))
+    .execute();
+
+/**
+ * Brings the list of a thesis up to date, as the system: removes the students who have reserved the thesis and the one
+ * whose hold has ended, closes the list of a completed or deleted thesis, and holds a free one for the first student who
+ * may reserve it. A second call changes nothing, so several nodes may call it at once.
+ */
+export const settleWaitingList = (context: Context, thesisId: number): Promise<void> =>
+  inTransaction({ ...context, actor: systemActor }, async (context) => {
+    const { db } = context;
+    if (!(await thesisExists(db, thesisId))) return;
+    const thesis = await lockThesis(context, thesisId);
+    // the lock of the thesis keeps others from joining meanwhile
+    const students = (await loadWaitingEntries(db, thesisId)).map(({ studentId }) => studentId);
+    await lockUsers(db, [thesis.mentorId, ...students]);
+    const entries = await loadWaitingEntries(db, thesisId);
+    const closed = !ongoingStatuses.some((status) => status === thesis.status);
+    const isOver = ({ reserved, heldUntil, studentId }: WaitingEntry) =>
+      closed || reserved || (heldUntil !== null && thesis.preReservationStudentId !== studentId);
+    for (const { id } of entries.filter(isOver)) await remove(context, waitingListEntries, id);
+    const userIds = entries.filter(({ reserved }) => !reserved).map(({ studentId }) => studentId);
+    if (closed && userIds.length > 0) await context.publish(context, { name: "waitingList.close", thesisId, userIds });
+    const isFree = thesis.status === "published" && thesis.preReservationStudentId === null;
+    if (isFree)
+      await offer(
+        context,
+        thesisId,
+        entries.filter((entry) => !isOver(entry)),
+      );
+  });
+
+/** Holds a free, locked thesis for the first of these students for whom all rules hold; the others are passed over. */
+async function offer(context: Context, thesisId: number, entries: readonly WaitingEntry[]): Promise<void> {
+  const { db, now } = context;
+  for (const { id, studentId, active, holdsAnother, passedOver } of entries) {
+    if (active && !holdsAnother) {
+      const findings = evaluateEligibility(await loadEligibilityFacts(db, thesisId, studentId, now));
+      if (mayReserve(findings)) {
+        const heldUntil = endOfHold(now);
+        await change(context, waitingListEntries, id, { heldUntil, passedOverAt: null });
+        await holdForWaitingList(context, thesisId, studentId, heldUntil);
+        return;
+      }
+    }
+    if (!passedOver) await change(context, waitingListEntries, id, { passedOverAt: now });
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { Context, JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import { settleWaitingList } from "./commands.ts";
+import { loadUnsettled } from "./queries/waiting-list.ts";
+
+/** The queue of jobs that settle the waiting list of one thesis. */
+export const settleWaitingListQueue = "settle-waiting-list";
+
+const jobData = z.object({ thesisId: z.int() });
+
+export const settleWaitingListJob: JobHandler = {
+  queue: settleWaitingListQueue,
+  run: (context, data) => settleWaitingList(context, jobData.parse(data).thesisId),
+};
+
+/** Settles lists of which no event told, such as after a correction by the admin. */
+export const jobs: readonly ScheduledJob[] = [
+  { queue: "settle-waiting-lists", cron: "*/10 * * * *", run: settleWaitingLists },
+];
+
+async function settleWaitingLists(context: Context): Promise<void> {
+  for (const { id } of await loadUnsettled(context.db)) await settleWaitingList(context, id);
+}

@@ -1,0 +1,13 @@
+import { integer, pgTable } from "drizzle-orm/pg-core";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+
+export const waitingListEntries = pgTable("waiting_list_entries", {
+  ...recordColumns,
+  thesisId: integer().notNull(),
+  studentId: integer().notNull(),
+  /** The day on which the hold ends; null while the student waits. */
+  heldUntil: dayColumn(),
+  /** When the thesis was free and the student could not reserve it. */
+  passedOverAt: instantColumn(),
+  ...timestampColumns,
+});
