@@ -6,8 +6,7 @@ import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
 import type { FormSchema } from "./client-validation.ts";
 import { FormContext, fieldId } from "./field.tsx";
-import { useFileDrop } from "./file-drop.ts";
-import { UploadFailureNotice, UploadProgress } from "./upload.tsx";
+import { UploadFailureNotice, UploadProgress, useFileDrop } from "./upload.tsx";
 import { useSubmission } from "./use-submission.ts";
 
 export type FormDefaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;

@@ -1,41 +1,32 @@
-import { type RefObject, useEffect } from "react";
-
 /** Milliseconds after the last `dragover`, which browsers repeat, until the files are taken to be gone. */
 const dragPause = 500;
 
 /**
  * Takes files that are dropped anywhere on the page into the file fields of a form, several at once: each into the field
  * under the pointer or the first empty one that accepts it. Without this the browser would leave the page and open the
- * file. A drop that is not on any form belongs to the first form with files.
+ * file. A drop that is not on any form belongs to the first form with files. Ends with the signal.
  */
-export function useFileDrop(form: RefObject<HTMLFormElement | null>, enabled: boolean) {
-  useEffect(() => {
-    if (!enabled) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const show = (dragging: boolean) => form.current?.toggleAttribute("data-dropping", dragging);
-    const isMine = ({ target, dataTransfer }: DragEvent) =>
-      dataTransfer?.types.includes("Files") === true && formAt(target) === form.current;
-    const onDragOver = (event: DragEvent) => {
-      if (!isMine(event)) return;
-      event.preventDefault();
-      show(true);
-      clearTimeout(timer);
-      timer = setTimeout(show, dragPause, false);
-    };
-    const onDrop = (event: DragEvent) => {
-      if (!isMine(event) || !form.current) return;
-      event.preventDefault();
-      show(false);
-      distributeFiles(form.current, [...(event.dataTransfer?.files ?? [])], event.target);
-    };
-    addEventListener("dragover", onDragOver);
-    addEventListener("drop", onDrop);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("dragover", onDragOver);
-      removeEventListener("drop", onDrop);
-    };
-  }, [form, enabled]);
+export function takeDroppedFiles(form: { readonly current: HTMLFormElement | null }, signal: AbortSignal) {
+  let timer: ReturnType<typeof setTimeout>;
+  const show = (dragging: boolean) => form.current?.toggleAttribute("data-dropping", dragging);
+  const isMine = ({ target, dataTransfer }: DragEvent) =>
+    dataTransfer?.types.includes("Files") === true && formAt(target) === form.current;
+  const onDragOver = (event: DragEvent) => {
+    if (!isMine(event)) return;
+    event.preventDefault();
+    show(true);
+    clearTimeout(timer);
+    timer = setTimeout(show, dragPause, false);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!isMine(event) || !form.current) return;
+    event.preventDefault();
+    show(false);
+    distributeFiles(form.current, [...(event.dataTransfer?.files ?? [])], event.target);
+  };
+  addEventListener("dragover", onDragOver, { signal });
+  addEventListener("drop", onDrop, { signal });
+  signal.addEventListener("abort", () => clearTimeout(timer));
 }
 
 const fileInput = "input[type=file]:enabled";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { collectTextFields, type RefusedSubmission } from "#kit/forms/index.ts";
 import { Button } from "../button.tsx";
@@ -6,7 +6,7 @@ import { useFormat } from "../language.tsx";
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
 import { guardLeaving } from "./leave-guard.ts";
-import { type RunningUpload, type UploadOutcome, type UploadState, uploadForm } from "./resumable-upload.ts";
+import type { RunningUpload, UploadOutcome, UploadState } from "./resumable-upload.ts";
 
 /** The progress of an upload, with a button that stops it. Takes the focus from the button it replaces. */
 export function UploadProgress({ part, isWaiting, onStop }: UploadState & { onStop: () => void }) {
@@ -58,11 +58,26 @@ export type UploadFailure = ({ said: string } | { kind: "lost" | "stopped" | "si
   signIn?: string;
 };
 
+/** Lets files be dropped anywhere on the page of a form with files; the code for that is loaded with such a form. */
+export function useFileDrop(form: RefObject<HTMLFormElement | null>, files: boolean) {
+  useEffect(() => {
+    if (!files) return;
+    const stop = new AbortController();
+    import("./file-drop.ts").then(
+      ({ takeDroppedFiles }) => stop.signal.aborted || takeDroppedFiles(form, stop.signal),
+      () => {}, // files can still be chosen
+    );
+    return () => stop.abort();
+  }, [form, files]);
+}
+
+const loadUploading = () => import("./resumable-upload.ts");
+
 /**
- * Manages the upload of a form: its progress, its outcome and the notice after a failure. Typed values and chosen files
- * are kept.
+ * Manages the upload of a form with files: its progress, its outcome and the notice after a failure. Typed values and
+ * chosen files are kept. The code that sends files is loaded with the form that has them.
  */
-export function useUpload() {
+export function useUpload(files: boolean) {
   const [state, setState] = useState<UploadState>();
   const [trouble, setTrouble] = useState<UploadFailure>();
   const [refused, setRefused] = useState<RefusedSubmission["refused"]>();
@@ -71,14 +86,20 @@ export function useUpload() {
   const sending = state !== undefined;
   useEffect(() => (sending ? guardLeaving({ links: true }) : undefined), [sending]);
   useEffect(() => () => running.current?.stop(), []);
+  useEffect(() => {
+    if (files) loadUploading().catch(() => {}); // tried again when the form is sent
+  }, [files]);
 
   async function send(form: HTMLFormElement, action = form.action): Promise<boolean> {
     setTrouble(undefined);
     setRefused(undefined);
     setState({ part: 0, isWaiting: false });
     const sent = new FormData(form);
-    running.current = uploadForm(action, sent, setState);
-    const outcome = await running.current.outcome;
+    running.current = await loadUploading().then(
+      ({ uploadForm }) => uploadForm(action, sent, setState),
+      () => undefined,
+    );
+    const outcome = (await running.current?.outcome) ?? "lost";
     running.current = undefined;
     setState(undefined);
     if (typeof outcome === "object" && "refused" in outcome) {

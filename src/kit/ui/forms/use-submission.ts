@@ -31,7 +31,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   const [found, setFound] = useState<Record<string, string>>();
   const [asking, setAsking] = useState(false);
   const [times, setTimes] = useState(0);
-  const travel = useUpload();
+  const travel = useUpload(files);
   const draft = useDraft({ form, step, row });
   const answer = refusalFor(useActionData(), step);
   const refused = travel.refused ?? answer;
