@@ -69,3 +69,18 @@ describe.each([
     await page.getByText("Student79").waitFor();
   });
 });
+
+test("cards of theses with long titles stay where the document has them", async () => {
+  const mentor = await given.teacher();
+  const title = "Razvoj podatkovnog cjevovoda za planiranje održivog gospodarenja ";
+  for (let nth = 0; nth < 40; nth += 1) await given.thesis({ mentor, name: title.repeat(1 + (nth % 3)) + nth });
+  const { page, context } = await signedIn(admin, { width: 390, cookies: { appearanceReminder: "1" } });
+  await context.addInitScript(watchShifts);
+  for (const path of ["/thesis", "/thesis?sort=-name"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await soon(() => page.locator("[role=grid]").getAttribute("aria-busy")).toBe("false");
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect([path, await shifted(page)]).toEqual([path, 0]);
+  }
+});

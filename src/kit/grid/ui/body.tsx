@@ -9,7 +9,6 @@ import type { DisplayColumn } from "./column-layout.ts";
 import { DetailRow } from "./detail-row.tsx";
 import type { CellPosition } from "./keyboard-nav.ts";
 import { BodyRow } from "./row.tsx";
-
 import type { GridSelection } from "./use-selection.ts";
 
 export type GridBodyHandle = { readonly reveal: (line: number) => void; readonly page: () => number };
@@ -79,7 +78,11 @@ export function GridBody({
     scrollPaddingStart: head,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: all sizes are others then
-  useLayoutEffect(() => virtual.measure(), [virtual, fixed, cards]);
+  useLayoutEffect(() => {
+    virtual.measure();
+    virtual.getTotalSize(); // computes the places of which the rows differ
+    for (const row of virtual.elementsCache.values()) virtual.measureElement(row as HTMLElement);
+  }, [virtual, fixed, cards]);
   useLayoutEffect(onDrawn);
   useImperativeHandle(ref, () => ({
     reveal: (line) => virtual.scrollToIndex(line, { align: "auto" }),
