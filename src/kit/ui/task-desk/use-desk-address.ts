@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { type DeskChange, deskSearch } from "./desk-rows.ts";
 
@@ -28,6 +28,11 @@ export function useDeskAddress() {
   const isAhead = (ahead: Ahead) => ahead.nth > 0 && (ahead.from === key || (isOwn && state.desk < ahead.nth));
   const ahead = latest.current.ahead.nth > stored.nth ? latest.current.ahead : stored;
   latest.current = { key, pathname, search, ahead: isAhead(ahead) ? ahead : { ...nowhere, nth: ahead.nth } };
+  const hasArrived = !isAhead(ahead);
+  // the reader may come back to the address from which the desk has gone on
+  useEffect(() => {
+    if (hasArrived) setAhead((now) => (now.nth === ahead.nth && now.from ? { ...nowhere, nth: now.nth } : now));
+  }, [hasArrived, ahead.nth]);
   const current = () => {
     const { ahead: at, search: shown } = latest.current;
     return new URLSearchParams(at.from ? at.search : shown);
