@@ -9,6 +9,7 @@ import type { DisplayColumn } from "./column-layout.ts";
 import { DetailRow } from "./detail-row.tsx";
 import type { CellPosition } from "./keyboard-nav.ts";
 import { BodyRow } from "./row.tsx";
+import { useScrollMemory } from "./use-scroll-memory.ts";
 import type { GridSelection } from "./use-selection.ts";
 
 export type GridBodyHandle = { readonly reveal: (line: number) => void; readonly page: () => number };
@@ -18,6 +19,8 @@ type GridBodyProps = {
   /** Undefined on the server and until the page has been hydrated. */
   scroller: HTMLElement | null;
   lines: RowModel;
+  /** All rows have come. */
+  isReady: boolean;
   tracks: readonly DisplayColumn[];
   /** Pixels of 1rem. */
   rem: number;
@@ -45,6 +48,7 @@ export function GridBody({
   ref,
   scroller,
   lines,
+  isReady,
   tracks,
   rem,
   cards,
@@ -83,6 +87,7 @@ export function GridBody({
     virtual.getTotalSize(); // computes the places of which the rows differ
     for (const row of virtual.elementsCache.values()) virtual.measureElement(row as HTMLElement);
   }, [virtual, fixed, cards]);
+  useScrollMemory({ scroller, virtual, head, isReady });
   useLayoutEffect(onDrawn);
   useImperativeHandle(ref, () => ({
     reveal: (line) => virtual.scrollToIndex(line, { align: "auto" }),

@@ -120,6 +120,7 @@ export function GridViewport({
           ref={body}
           scroller={scroller}
           lines={lines}
+          isReady={!busy}
           tracks={tracks}
           rem={rem}
           cards={cards}

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given } = made;
+const { signedIn } = await openBrowser(made);
+const cookies = { appearanceReminder: "1" };
+const patient = { timeout: 15_000 };
+
+const screens = [
+  ["a desk", 1280],
+  ["a phone", 360],
+] as const;
+
+describe.each(screens)("going back on %s", (_, width) => {
+  test("restores the scrolled place and the filters of a grid", async () => {
+    const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
+    const mentor = await given.teacher();
+    const name = (nth: number) =>
+      `Povratak ${nth} ${width}: procjena utjecaja klimatskih promjena ${"i obnove sastojina ".repeat(nth % 4)}`;
+    for (let nth = 0; nth < 70; nth += 1) await given.thesis({ mentor, name: name(nth) });
+    const { page } = await signedIn(admin, { width, cookies });
+    await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
+    await allRows(page);
+    await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTo(0, 2345));
+    await expect.poll(() => firstShown(page), patient).not.toContain("Povratak 9 ");
+    const before = await firstShown(page);
+    await page.locator(`.t-grid-row a`, { hasText: before }).click();
+    await page.waitForURL("**/thesis/show/*");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.goBack();
+    await allRows(page);
+    await expect.poll(() => firstShown(page), patient).toBe(before);
+    expect(await page.getByRole("searchbox", { name: /^Teme/ }).inputValue()).toBe(`povratak ${width}`);
+
+    // the place is that of the entry in the history: the page opened anew begins at its top
+    await page.goto("/help");
+    await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
+    await allRows(page);
+    expect(await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTop)).toBe(0);
+    await page.goBack();
+    await page.waitForURL("**/help");
+    await page.goBack();
+    await allRows(page);
+    await expect.poll(() => firstShown(page), patient).toBe(before);
+  });
+
+  test("restores the scrolled place and the tab of a task desk", async () => {
+    const mentor = await given.teacher({ password_hash: passwordHash });
+    for (let nth = 1; nth <= 30; nth += 1) {
+      const thesis = await given.thesis({ mentor, name: `Zadatak ${nth} za povratak` });
+      const status = nth <= 2 ? "studentSubmittedToApp" : "reserved";
+      const fields = { status, expires_at: given.day(3 + nth) } as const;
+      await given.reservation({ thesis, student: await given.student(), ...fields });
+    }
+    const { page } = await signedIn(mentor, { width, cookies });
+    await page.goto("/mentor/require-actions");
+    await page
+      .getByRole("link", { name: /^Odgovori na rezervaciju|^Rezervacije/ })
+      .first()
+      .click();
+    await page.waitForURL("**task=*");
+    const row = page.locator("[data-key] a", { hasText: "Zadatak 24 za povratak" });
+    await row.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 150));
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(100);
+    const list = page.url();
+    await row.click();
+    await page.waitForURL("**item=*");
+    if (width >= 1200) {
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/mentor/confirm-reservation/*");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    }
+    await page.goBack();
+    if (width < 1200) await page.waitForURL(list);
+    await row.waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(before);
+    expect(new URL(page.url()).searchParams.get("task")).toBe(new URL(list).searchParams.get("task"));
+  });
+});
+
+const allRows = (page: Page) =>
+  expect.poll(() => page.locator(".t-grid-viewport").getAttribute("aria-busy"), patient).toBe("false");
+
+/** The link of the first row that is wholly in sight. */
+const firstShown = (page: Page) =>
+  page.evaluate(() => {
+    const viewport = document.querySelector(".t-grid-viewport");
+    const edge = (viewport?.getBoundingClientRect().top ?? 0) + 44;
+    const links = [...(viewport?.querySelectorAll<HTMLElement>(".t-grid-row a") ?? [])];
+    const tops = links.map((link) => ({ link, top: link.getBoundingClientRect().top }));
+    return tops.filter(({ top }) => top >= edge).toSorted((a, b) => a.top - b.top)[0]?.link.textContent ?? "";
+  });
