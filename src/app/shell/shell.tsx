@@ -2,7 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { UndoForm, useTexts } from "#kit/ui/index.ts";
-import { CurrentUserContext, useAppearance } from "#kit/ui/page-context.tsx";
+import { CurrentUserContext, PageMessageContext, useAppearance } from "#kit/ui/page-context.tsx";
 import { Navigation } from "./menu/navigation.tsx";
 import { useShell } from "./shell-context.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -33,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="main" ref={main} tabIndex={-1} className="t-app-main">
           {shell?.onlyCroatian && <OnlyCroatian />}
           <FlashMessage flash={shell?.flash} />
-          <CurrentUserContext value={shell?.actor.username ?? ""}>{children}</CurrentUserContext>
+          <CurrentUserContext value={shell?.actor.username ?? ""}>
+            <PageMessageContext value={shell?.flash !== undefined}>{children}</PageMessageContext>
+          </CurrentUserContext>
         </main>
       </div>
       {shell && <ShellFooter key={shell.actor.username} shell={shell} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useRefusal } from "#kit/ui/index.ts";
+import { useHasPageMessage } from "#kit/ui/page-context.tsx";
 
 type Props = {
   title: string;
@@ -11,13 +12,15 @@ type Props = {
 
 /**
  * The form of an address of the reservation's page, at the end of the thread. When the page opens, the form comes into
- * sight and its first control takes the focus; after a refusal the message has it.
+ * sight and its first control takes the focus; after a refusal the message has it, and a message about what was just done
+ * stays in sight.
  */
 export function StepSection({ title, lead, passive = false, children }: Props) {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
   const refused = useRefusal() !== undefined;
-  const opensQuietly = useRef(passive || refused);
+  const hasMessage = useHasPageMessage();
+  const opensQuietly = useRef(passive || refused || hasMessage);
   useEffect(() => {
     if (opensQuietly.current) return;
     // after the frame has moved the focus to the beginning of the page
