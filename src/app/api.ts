@@ -16,6 +16,7 @@ import { mount as payments } from "#areas/payments/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reports } from "#areas/reports/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
+import { mount as palette } from "#areas/search/palette/server/api.ts";
 import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
@@ -44,6 +45,7 @@ export function mountApi(app: ApiApp) {
     following,
     catalogue,
     search,
+    palette,
     (api: ApiApp) => views(api, mayOpenGrid),
     notifications,
     reports,

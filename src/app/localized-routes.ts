@@ -15,6 +15,7 @@ const localizedRoutes = [
   "help",
   "search",
   "search-data",
+  "palette",
   "send-problem",
   "accessibility",
   "provjera/:code?",

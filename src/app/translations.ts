@@ -56,6 +56,7 @@ import { texts as reservations } from "#areas/reservations/texts.ts";
 import { texts as reserving } from "#areas/reservations/thesis-page/texts.ts";
 import { texts as life } from "#areas/reservations/timeline/texts.ts";
 import { texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
+import { texts as palette } from "#areas/search/palette/texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as mentorLists } from "#areas/theses/mentor-lists/texts.ts";
@@ -146,7 +147,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { corrections: loggedCorrections.hr }, en: { corrections: loggedCorrections.en } },
     { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
   ],
-  search: [search],
+  search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
   studies: [studies],
   theses: [
     theses,

@@ -28,7 +28,14 @@ export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
 export { openPool } from "./pools.ts";
 export { sharedDatabase } from "./shared-results.ts";
 export { singleFlight } from "./single-flight.ts";
-export { foldTextSql, literalArray, literalList, literalNumber, matchWordsSql } from "./sql-fragments.ts";
+export {
+  beginsWordSql,
+  foldTextSql,
+  literalArray,
+  literalList,
+  literalNumber,
+  matchWordsSql,
+} from "./sql-fragments.ts";
 export { xid8 } from "./tables.ts";
 export { texts as outageTexts } from "./texts.ts";
 export { settleTogether } from "./transactions.ts";

@@ -23,8 +23,14 @@ export const foldTextSql = (text: SQL): SQL => sql`fold_text(${text})`;
 
 /** Conditions that each of the first typed words occurs in the folded text. */
 export const matchWordsSql = (text: SQL, typed: string, most = 6): SQL[] =>
-  foldText(typed)
-    .split(/\s+/)
-    .filter(Boolean)
+  foldedWordsOf(typed)
     .slice(0, most)
-    .map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+    .map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`);
+
+/** Condition that a word of the folded text begins with the first typed word, for what is shown first. */
+export const beginsWordSql = (text: SQL, typed: string): SQL =>
+  sql`' ' || ${text} like ${`% ${escapeLike(foldedWordsOf(typed)[0] ?? "")}%`}`;
+
+const foldedWordsOf = (typed: string) => foldText(typed).split(/\s+/).filter(Boolean);
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");

@@ -1,15 +1,8 @@
 import { sql } from "drizzle-orm";
 import { officeNotesJson } from "#areas/clearance/office-notes/server/queries.ts";
-import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { bySurname, studentSearchText } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import {
-  type Context,
-  type Database,
-  foldTextSql,
-  literalNumber,
-  matchWordsSql,
-  queryRows,
-} from "#kit/database/index.ts";
+import { type Context, type Database, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { type Dossier, type FoundStudent, maxDossierNotices, maxFoundStudents } from "../schema.ts";
 
@@ -23,13 +16,7 @@ export const searchStudents = (db: Database, typed: string): Promise<FoundStuden
         (select r.status from reservations r where r.student_id = u.id
           order by ${isOpenReservation()} desc, r.id desc limit 1) as status
       from users u
-      where ${sql.join(
-        [
-          sql`'student' = any(u.roles)`,
-          ...matchWordsSql(foldTextSql(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`), typed),
-        ],
-        sql` and `,
-      )}
+      where ${sql.join([sql`'student' = any(u.roles)`, ...matchWordsSql(studentSearchText(), typed)], sql` and `)}
       order by ${bySurname()} limit ${literalNumber(maxFoundStudents + 1)}`,
   );
 

@@ -1,7 +1,10 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { everyone } from "#kit/workflow/index.ts";
+import { everyone, signedIn } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("search", [["search", "search.tsx", everyone]]),
-  ...apiRoutes("json", [["search-data", everyone]]),
+  ...apiRoutes("json", [
+    ["search-data", everyone],
+    ["palette", signedIn],
+  ]),
 ];

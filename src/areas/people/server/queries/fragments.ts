@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { literalArray } from "#kit/database/index.ts";
+import { foldTextSql, literalArray } from "#kit/database/index.ts";
 import { type Actor, teacherRoles } from "#kit/workflow/index.ts";
 
 /** SQL condition: the person teaches (product §2). Like the following, it uses the table `users u` by default. */
@@ -13,6 +13,10 @@ export const surnameFirst = (user: SQL = sql`u`): SQL => sql`${user}.last_name |
 
 /** SQL: the order of people, by surname. */
 export const bySurname = (user: SQL = sql`u`): SQL => sql`${user}.last_name, ${user}.first_name, ${user}.id`;
+
+/** SQL: what an office finds a student by: name, user name and JMBAG, folded. */
+export const studentSearchText = (user: SQL = sql`u`): SQL =>
+  foldTextSql(sql`${user}.name || ' ' || ${user}.username || ' ' || coalesce(${user}.jmbag, '')`);
 
 /** SQL: the departments that a person heads now. `userId` is an expression of the enclosing statement. */
 export const headedDepartments = (userId: SQL): SQL =>

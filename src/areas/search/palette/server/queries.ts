@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import { bySurname, departmentList, isTeacher, studentSearchText } from "#areas/people/server/queries/fragments.ts";
+import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { hasCounts } from "#areas/theses/counts/server/queries.ts";
+import { isReadableBy, isSupervisedBy, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
+import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import {
+  beginsWordSql,
+  type Context,
+  foldTextSql,
+  literalNumber,
+  matchWordsSql,
+  queryRows,
+} from "#kit/database/index.ts";
+import { gridLabel } from "#kit/grid/server/index.ts";
+import { textsFor } from "#kit/text/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import { palettePolicy } from "../policy.ts";
+import { maxPaletteItems, minPaletteQuery } from "../rules.ts";
+import type { PaletteItem, PaletteMatches } from "../schema.ts";
+
+/** Finds the people and theses that the actor may see and that have every typed word; nothing for a single letter. */
+export async function findInPalette(context: Context, typed: string): Promise<PaletteMatches> {
+  const query = typed.trim();
+  if (query.length < minPaletteQuery) return { people: [], theses: [] };
+  const [people, theses] = await Promise.all([findPeople(context, query), findTheses(context, query)]);
+  return { people, theses };
+}
+
+/** People by name, and for the offices by JMBAG; beginnings of words first, then by surname. */
+const findPeople = ({ db, actor }: Context, typed: string) =>
+  queryRows<PaletteItem>(
+    db,
+    sql`select found.title, found.subtitle, found.path
+      from (${sql.join(
+        peopleSources(actor).map(({ select, from, searched }) =>
+          matching(sql`select u.id, u.first_name, u.last_name, ${select} ${from}`, searched, typed),
+        ),
+        sql` union all `,
+      )}) found
+      order by ${beginsWordSql(foldTextSql(sql`found.title`), typed)} desc, ${bySurname(sql`found`)}
+      limit ${literalNumber(maxPaletteItems)}`,
+  );
+
+/** Theses by title: the actor's own first, then beginnings of words, free and newest ones. */
+const findTheses = ({ db, actor, language }: Context, typed: string) =>
+  queryRows<PaletteItem>(
+    db,
+    sql`${matching(
+      sql`select t.name as title,
+          concat_ws(' · ', u.name_with_title, ${gridLabel(sql`t.status`, textsFor(thesisTexts, language).statuses)}) as subtitle,
+          case when ${hasRole(actor, "admin")} or ${isSupervisedBy(actor)} then '/thesis/show/' else '/student/thesis/' end || t.id as path
+        from thesis_search s join theses t on t.id = s.thesis_id join users u on u.id = t.mentor_id
+        where ${isReadableBy(actor)}`,
+      sql`s.folded`,
+      typed,
+    )}
+    order by (${actor.id} in (t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id)) is true desc,
+      ${beginsWordSql(sql`s.folded`, typed)} desc, ${publicStatusOrder}, t.id desc
+    limit ${literalNumber(maxPaletteItems)}`,
+  );
+
+/** A SELECT with conditions, narrowed to what has every typed word. */
+const matching = (select: SQL, searched: SQL, typed: string) =>
+  sql.join([select, ...matchWordsSql(searched, typed)], sql` and `);
+
+/** The columns title, subtitle and path; `from users u …` with conditions; and the folded text that is searched. */
+type PeopleSource = { select: SQL; from: SQL; searched: SQL };
+
+/** The sources of `palettePolicy`. */
+function peopleSources(actor: Actor): PeopleSource[] {
+  if (palettePolicy.findUsers(actor, undefined)) return [users];
+  if (palettePolicy.findStudents(actor, undefined)) return [mentors, students];
+  if (palettePolicy.findReservedStudents(actor, undefined)) return [mentors, reservedStudents];
+  if (palettePolicy.findOwnStudents(actor, undefined)) return [mentors, studentsOf(actor)];
+  return [mentors];
+}
+
+/** Mentors of public theses, whom everybody finds. */
+const mentors: PeopleSource = {
+  select: sql`u.name_with_title as title, ${departmentList(sql`u.id`)} as subtitle,
+    '/student/theses-by-mentors/' || u.id as path`,
+  from: sql`from users u where ${isTeacher()} and u.id in (select counted_id from thesis_counts
+    where counted = 'mentor' group by counted_id having ${hasCounts})`,
+  searched: foldTextSql(sql`u.name`),
+};
+
+const users: PeopleSource = {
+  select: sql`u.name_with_title as title, concat_ws(' · ', u.jmbag, u.username) as subtitle, '/user/show/' || u.id as path`,
+  from: sql`from users u where true`,
+  searched: studentSearchText(),
+};
+
+const students: PeopleSource = {
+  select: sql`u.name as title, concat_ws(' · ', u.jmbag, (select string_agg(s.name, ', ' order by s.name)
+      from user_studies us join studies s on s.id = us.study_id where us.user_id = u.id and us.user_type = 'student')) as subtitle,
+    '/service/student/' || u.id as path`,
+  from: sql`from users u where 'student' = any(u.roles)`,
+  searched: studentSearchText(),
+};
+
+/** The newest reservation of a student, open ones first; `condition` may use the thesis `t`. */
+const newestReservation = (condition: SQL): SQL =>
+  sql`join lateral (select r.id, r.thesis_name from reservations r join theses t on t.id = r.thesis_id
+    where r.student_id = u.id and ${condition} order by ${isOpenReservation()} desc, r.id desc limit 1) r on true`;
+
+const reservedStudents: PeopleSource = {
+  select: sql`u.name as title, concat_ws(' · ', u.jmbag, r.thesis_name) as subtitle, '/reservation/show/' || r.id as path`,
+  from: sql`from users u ${newestReservation(sql`true`)} where true`,
+  searched: studentSearchText(),
+};
+
+const studentsOf = (actor: Actor): PeopleSource => ({
+  select: sql`u.name as title, r.thesis_name as subtitle, '/reservation/show/' || r.id as path`,
+  from: sql`from users u ${newestReservation(sql`${actor.id} in (t.mentor_id, t.co_mentor_id)`)} where true`,
+  searched: foldTextSql(sql`u.name`),
+});
