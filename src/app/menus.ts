@@ -7,7 +7,7 @@ import { findRoute } from "./routes.ts";
 import { menuIconOf } from "./shell/menu/menu-icons.ts";
 import { messages } from "./texts.ts";
 
-const { menu, officeMenus } = messages;
+const { menu, officeMenus, actions, officeActions } = messages;
 
 export type NavigationMenu = {
   title: string;
@@ -63,6 +63,15 @@ const roleMenus: readonly MenuDefinition[] = [
   ...toMenuDefinitions(officeMenus),
 ];
 
+/** What people of a role start from the palette. */
+const roleActions: readonly Omit<MenuDefinition, "title">[] = Object.entries({
+  ...officeActions,
+  everyone: actions,
+}).map(([role, items]) => ({
+  for: role as MenuDefinition["for"],
+  items: Object.entries(items).map(([path, label]) => [label, path] as const),
+}));
+
 /** Converts menu texts to menu definitions. The admin gets the codebooks in addition to the menu of the role. */
 function toMenuDefinitions(
   menus: Readonly<Record<string, { title: Message; items: Readonly<Record<string, Message>> }>>,
@@ -80,7 +89,7 @@ function toMenuDefinitions(
  */
 export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const own = roleMenus
-    .filter(({ for: role }) => role === "everyone" || hasRole(actor, role))
+    .filter(isFor(actor))
     .map((definition) => toMenu(definition, actor, language))
     .filter(({ items }) => items.length > 0);
   const faculty = toMenu(facultyMenu, actor, language);
@@ -98,10 +107,23 @@ export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   ];
 }
 
+/** Returns what a signed-in actor may start from the palette, the tasks of the own roles first. */
+export const actionsFor = (actor: Actor, language: Language): NavigationItem[] =>
+  isSignedIn(actor) ? roleActions.filter(isFor(actor)).flatMap(({ items }) => toItems(items, actor, language)) : [];
+
+const isFor =
+  (actor: Actor) =>
+  ({ for: role }: Pick<MenuDefinition, "for">) =>
+    role === "everyone" || hasRole(actor, role);
+
 const toMenu = ({ title, items }: MenuDefinition, actor: Actor, language: Language): NavigationMenu => ({
   title: formatMessage(title, language),
   folded: false,
-  items: items
+  items: toItems(items, actor, language),
+});
+
+const toItems = (items: MenuDefinition["items"], actor: Actor, language: Language): NavigationItem[] =>
+  items
     .filter(([, path]) => {
       const address = findRoute(path);
       return address !== undefined && mayOpen(address, actor);
@@ -114,8 +136,7 @@ const toMenu = ({ title, items }: MenuDefinition, actor: Actor, language: Langua
         ...(isSignedIn(actor) && { icon: menuIconOf(path) }),
         ...(tabs && { tabs }),
       };
-    }),
-});
+    });
 
 /**
  * Returns the title of a page in the menus of all roles, or that of the menu item above it; undefined if no menu has it.

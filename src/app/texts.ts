@@ -22,6 +22,31 @@ export const texts = {
       reservations: "Moje rezervacije",
       waitingLists: "Liste čekanja",
     },
+    /** What people start from the palette, beside the pages of their menus: a label for each path. */
+    actions: {
+      "/user/profile": "Moj profil",
+      "/calendar-feeds": "Pretplata na kalendar",
+      "/appearance": "Promijeni izgled",
+      "/send-problem": "Prijavi problem",
+    },
+    officeActions: {
+      teacher: {
+        "/thesis/mentor/new": "Predloži temu",
+        "/thesis/mentor/paste": "Predloži više tema iz tablice",
+        "/mentor-note/new": "Nova bilješka",
+      },
+      accountancy: { "/service/bank-statements/new": "Uvezi bankovni izvadak" },
+      studentServices: {
+        "/certificate-of-completion/new": "Nova potvrda o završetku",
+        "/user-study/new-student": "Upiši studenta na studij",
+      },
+      viceDean: {
+        "/user-study/new-teacher": "Dodaj nastavnika na studij",
+        "/defense-deadline/new": "Novi rok obrane",
+        "/academic-year/roll-over": "Prijenos u novu godinu",
+      },
+      admin: { "/user/new": "Novi korisnik", "/thesis/admin/new": "Nova tema" },
+    },
     /** Menus of staff, whose screens are Croatian: a label for each path. */
     officeMenus: {
       teacher: {
@@ -144,6 +169,12 @@ export const texts = {
       student: "Student",
       reservations: "My reservations",
       waitingLists: "Waiting lists",
+    },
+    actions: {
+      "/user/profile": "My profile",
+      "/calendar-feeds": "Calendar subscription",
+      "/appearance": "Change the appearance",
+      "/send-problem": "Report a problem",
     },
   },
 } as const;

@@ -13,9 +13,9 @@ const Suggestions = lazy(() => import("./suggestions.tsx"));
 
 /**
  * The search box of the toolbar (spec §4), with suggestions while the user types. Enter without a chosen suggestion
- * searches on the server, as without scripts.
+ * searches on the server, as without scripts. Ctrl + K leads to it unless the person has the palette.
  */
-export function SearchBox({ action }: { action: string }) {
+export function SearchBox({ action, hasPalette }: { action: string; hasPalette: boolean }) {
   const shellTexts = useTexts(texts);
   const hydrated = useHydrated();
   const { key } = useLocation();
@@ -30,7 +30,7 @@ export function SearchBox({ action }: { action: string }) {
   const paths = groups ? [...groups.flatMap(({ items }) => items.map(itemPath)), all] : [];
   const chosen = choice === undefined ? -1 : paths.indexOf(choice);
   const shown = open && groups !== undefined;
-  useSearchShortcut(input, () => navigate(action, { state: { search: true } }));
+  useSearchShortcut(input, !hasPalette, () => navigate(action, { state: { search: true } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to another page is done
   useEffect(() => {
     setTyped("");
@@ -66,7 +66,7 @@ export function SearchBox({ action }: { action: string }) {
     "aria-expanded": shown,
     "aria-controls": shown ? `${id}list` : undefined,
     "aria-activedescendant": shown && chosen >= 0 ? `${id}${chosen}` : undefined,
-    "aria-keyshortcuts": "/ Control+K",
+    "aria-keyshortcuts": hasPalette ? "/" : "/ Control+K",
   } as const;
   return (
     <search className={`t-search ${styles.box}`}>
@@ -82,7 +82,7 @@ export function SearchBox({ action }: { action: string }) {
           enterKeyHint="search"
           aria-label={shellTexts.search.label}
           placeholder={shellTexts.search.placeholder}
-          title={shellTexts.search.shortcut}
+          title={hasPalette ? shellTexts.search.slash : shellTexts.search.shortcut}
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { mayOpen } from "#kit/http/index.ts";
 import type { RequestContext } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import { type Actor, roles, visitor } from "#kit/workflow/index.ts";
-import { menusFor } from "../menus.ts";
+import { type Actor, type Role, roles, visitor } from "#kit/workflow/index.ts";
+import { actionsFor, menusFor } from "../menus.ts";
 import { routeTable } from "../routes.ts";
 import { buildShellData } from "./shell-data.ts";
 
@@ -35,8 +35,9 @@ describe("what the shell links to", () => {
   test.each(rightsOfPeople)("is that of a person with %j, in both languages, also the second time", (rights) => {
     for (const language of ["hr", "en"] as const) {
       for (const actor of [person(1, rights), person(2, rights), person(1, rights)]) {
-        const { menus, actor: shown } = shellOf(actor, language);
+        const { menus, actions, actor: shown } = shellOf(actor, language);
         expect(menus).toEqual(menusFor(actor, language));
+        expect(actions).toEqual(actionsFor(actor, language));
         expect(shown.name).toBe(actor.name);
       }
     }
@@ -48,8 +49,17 @@ describe("what the shell links to", () => {
     expect(admin.paths.users).toBe("/user");
     expect(student.paths.users).toBeUndefined();
     expect(shellOf(visitor).menus).toEqual(menusFor(visitor, "hr"));
+    expect(shellOf(visitor).actions).toEqual([]);
     expect([shellOf(visitor).bell, student.bell]).toEqual([false, true]);
   });
+});
+
+test("what may be started from the palette is that of the own roles", () => {
+  const labels = (...roles: Role[]) => actionsFor(person(1, { roles }), "hr").map(({ label }) => label);
+  expect(labels("student")).toEqual(["Moj profil", "Pretplata na kalendar", "Promijeni izgled", "Prijavi problem"]);
+  expect(labels("teacher")[0]).toBe("Predloži temu");
+  expect(labels("admin")).not.toContain("Predloži temu");
+  expect(actionsFor(person(1, { roles: ["student"] }), "en")[0]?.label).toBe("My profile");
 });
 
 test.each(routeTable)("who may open /$path depends on roles and headed departments only", (route) => {

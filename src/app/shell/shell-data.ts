@@ -3,7 +3,7 @@ import { mayOpen } from "#kit/http/index.ts";
 import type { Flash, RequestContext, TaskCounts } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { type Actor, isSignedIn, type Role, visitor } from "#kit/workflow/index.ts";
-import { menusFor, type NavigationMenu } from "../menus.ts";
+import { actionsFor, menusFor, type NavigationItem, type NavigationMenu } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 
 /** Pages that the shell links to if the actor may open them. */
@@ -32,6 +32,8 @@ export type ShellData = {
     realName: string | undefined;
   };
   menus: NavigationMenu[];
+  /** What the actor may start from the palette; none for visitors. */
+  actions: NavigationItem[];
   paths: Partial<Record<ShellPathName, string>>;
   bell: boolean;
   unread: number;
@@ -75,7 +77,7 @@ export function buildShellData({
   };
 }
 
-type ShellLinks = Pick<ShellData, "menus" | "paths" | "bell">;
+type ShellLinks = Pick<ShellData, "menus" | "actions" | "paths" | "bell">;
 
 const linksByRights = new LRUCache<string, ShellLinks>({ max: 1000 });
 
@@ -90,6 +92,7 @@ function findShellLinks({ kind, roles, headedDepartments }: Actor, language: Lan
   const anyone: Actor = { ...visitor, kind, roles, headedDepartments };
   const links = {
     menus: menusFor(anyone, language),
+    actions: actionsFor(anyone, language),
     paths: Object.fromEntries(Object.entries(shellPaths).filter(([, path]) => isOpenTo(path, anyone))),
     bell: isSignedIn(anyone) && isOpenTo("/notifications", anyone),
   };

@@ -7,6 +7,7 @@ import { AppearanceMenu } from "./appearance-menu.tsx";
 import { MenuToggle } from "./menu/menu-toggle.tsx";
 import { navigationId } from "./menu/navigation.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+import { Palette } from "./palette/palette.tsx";
 import { SearchBox } from "./search-box.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
@@ -32,7 +33,8 @@ export function ShellHeader({ shell, unread }: { shell: ShellData; unread: numbe
         <span className="t-brand-faculty">{shell.faculty}</span>
       </Link>
       <div className="t-header-actions">
-        {shell.paths.search && <SearchBox action={shell.paths.search} />}
+        {shell.paths.search && <SearchBox action={shell.paths.search} hasPalette={shell.actor.signedIn} />}
+        {shell.actor.signedIn && <Palette shell={shell} />}
         {shell.paths.help && pathname !== shell.paths.help && (
           <Link
             to={`${shell.paths.help}?about=${encodeURIComponent(pathname)}`}

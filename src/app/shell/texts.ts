@@ -14,7 +14,13 @@ export const texts = {
       label: "Pretraživanje",
       placeholder: "Pretraži mentore, ključne riječi i teme",
       shortcut: "Tipka / ili Ctrl + K",
+      slash: "Tipka /",
       submit: "Pretraži",
+    },
+    palette: {
+      title: "Brzi pristup",
+      label: "Što želite otvoriti?",
+      placeholder: "Stranica, radnja, osoba ili tema",
     },
     onlyCroatian: "Ova stranica postoji samo na hrvatskom.",
     bell: {
@@ -118,7 +124,13 @@ export const texts = {
       label: "Search",
       placeholder: "Search mentors, keywords and topics",
       shortcut: "Press / or Ctrl + K",
+      slash: "Press /",
       submit: "Search",
+    },
+    palette: {
+      title: "Quick access",
+      label: "What would you like to open?",
+      placeholder: "Page, action, person or topic",
     },
     onlyCroatian: "This page is available in Croatian only.",
     bell: {

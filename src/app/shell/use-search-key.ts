@@ -1,11 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** `/` and Ctrl + K focus the search box unless the user is typing. If the box is hidden, they open the search page. */
-export function useSearchShortcut(input: RefObject<HTMLInputElement | null>, elsewhere: () => void) {
+/**
+ * `/`, unless the user is typing, and if wanted Ctrl + K focus the search box. If the box is hidden, they open the search
+ * page.
+ */
+export function useSearchShortcut(
+  input: RefObject<HTMLInputElement | null>,
+  withControlK: boolean,
+  elsewhere: () => void,
+) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const slash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
     const controlK =
-      event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      withControlK &&
+      event.key.toLowerCase() === "k" &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.shiftKey &&
+      !event.altKey;
     if (event.defaultPrevented || (!slash && !controlK)) return;
     event.preventDefault();
     if (input.current?.checkVisibility()) {

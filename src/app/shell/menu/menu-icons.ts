@@ -52,6 +52,18 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/department": "department",
   "/user-department": "group",
   "/room": "room",
+  "/user/profile": "person",
+  "/calendar-feeds": "deadline",
+  "/send-problem": "help",
+  "/thesis/mentor/paste": "add",
+  "/thesis/admin/new": "add",
+  "/mentor-note/new": "note",
+  "/service/bank-statements/new": "bank",
+  "/certificate-of-completion/new": "certificate",
+  "/user-study/new-student": "group",
+  "/user-study/new-teacher": "people",
+  "/defense-deadline/new": "deadline",
+  "/user/new": "person",
 };
 
 /** The icon of a page in the menu; one without its own gets a plain ring. */

@@ -14,22 +14,17 @@ export const jmbagReaders: readonly Role[] = ["library", "accountancy", "student
 export type PaletteEntry = { label: string; path: string; icon?: string };
 
 /**
- * Returns the entries whose label has every typed word, diacritics or not, each path once: first those that begin with
- * the text, then those with a word that begins with the first typed word. All entries if nothing is typed.
+ * Returns the entries of whose label every typed word begins a word, diacritics or not, each path once; first those that
+ * begin with the text. All entries if nothing is typed.
  */
 export function matchEntries<E extends PaletteEntry>(entries: readonly E[], typed: string): E[] {
   const once = [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed();
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return once;
+  const begins = (label: string) => Number(label.startsWith(words.join(" ")));
   return once
     .map((entry) => ({ entry, label: foldText(entry.label) }))
-    .filter(({ label }) => words.every((word) => label.includes(word)))
-    .map(({ entry, label }) => ({ entry, rank: rankOf(label, words) }))
-    .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ label }) => words.every((word) => ` ${label}`.includes(` ${word}`)))
+    .toSorted((a, b) => begins(b.label) - begins(a.label))
     .map(({ entry }) => entry);
-}
-
-function rankOf(label: string, words: readonly string[]): number {
-  if (label.startsWith(words.join(" "))) return 0;
-  return label.split(/[^\p{L}\p{Nd}]+/u).some((word) => word.startsWith(words[0] ?? "")) ? 1 : 2;
 }

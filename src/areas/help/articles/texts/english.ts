@@ -37,11 +37,12 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   pretrazivanje: {
     title: "How does the search work?",
     text: [
-      "Type a part of a title, a keyword or a mentor's name into the box at the top of each page. Suggestions appear as you type: choose one with the mouse, or with the arrow keys and Enter. If you choose none, Enter opens the page with all results. Press / or Ctrl + K to get to the box quickly; on a phone tap the magnifying glass.",
+      "Type a part of a title, a keyword or a mentor's name into the box at the top of each page. Suggestions appear as you type: choose one with the mouse, or with the arrow keys and Enter. If you choose none, Enter opens the page with all results. Press / to get to the box quickly; on a phone tap the magnifying glass.",
+      "When you are signed in, Ctrl + K (⌘ + K on a Mac) opens quick access: begin to type the name of a page or an action, a person's name or the title of a topic, and press Enter. It offers only what you may open. Esc closes it.",
       "You may leave out the marks on č, ć, đ, š and ž. Croatian words may be in any form and in any order: a topic must have all of them. What matches exactly as you typed it comes first. If you misspell a word, you are shown what you probably meant.",
       "On the page with the results choose topics, mentors or keywords only, and a status and a study. Your choice stays in the address.",
     ],
-    also: "find magnifying glass suggestions",
+    also: "quick access ctrl k find magnifying glass suggestions",
   },
   "stranica-teme": {
     title: "What does the page of a topic tell me?",

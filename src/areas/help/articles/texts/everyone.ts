@@ -40,12 +40,13 @@ export const everyoneChapter: Chapter = {
       id: "pretrazivanje",
       title: "Kako radi pretraživanje?",
       text: [
-        "U polje u vrhu svake stranice upišite dio naslova, ključnu riječ ili ime mentora. Već dok pišete pojavljuju se prijedlozi: birajte ih mišem ili strelicama i tipkom Enter. Ako ništa ne odaberete, Enter otvara stranicu sa svim rezultatima. Do polja brzo dolazite tipkom / ili kombinacijom Ctrl + K, a na mobitelu dodirom na povećalo.",
+        "U polje u vrhu svake stranice upišite dio naslova, ključnu riječ ili ime mentora. Već dok pišete pojavljuju se prijedlozi: birajte ih mišem ili strelicama i tipkom Enter. Ako ništa ne odaberete, Enter otvara stranicu sa svim rezultatima. Do polja brzo dolazite tipkom /, a na mobitelu dodirom na povećalo.",
+        "Kad ste prijavljeni, kombinacija Ctrl + K (na Macu ⌘ + K) otvara brzi pristup: počnite pisati naziv stranice ili radnje, ime osobe ili naslov teme pa pritisnite Enter. Nudi samo ono što smijete otvoriti, a službe studente pronalaze i po JMBAG-u. Tipka Esc ga zatvara.",
         "Slova č, ć, đ, š i ž možete izostaviti. Riječi možete upisati u bilo kojem padežu, a više njih bilo kojim redom: tema mora sadržavati sve. Najprije stoje rezultati koji se podudaraju točno onako kako ste upisali. Ako se pri pisanju potkrade pogreška, prikazuje se ono što ste vjerojatno mislili.",
         "Na stranici s rezultatima odaberite želite li samo teme, mentore ili ključne riječi te status i studij. Odabir ostaje u adresi.",
       ],
       explains: ["search"],
-      also: "traži pronađi povećalo tražilica prijedlozi dijakritici padež",
+      also: "brzi pristup ctrl k naredbe traži pronađi povećalo tražilica prijedlozi dijakritici padež",
     },
     {
       id: "stranica-teme",

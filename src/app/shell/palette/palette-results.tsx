@@ -1,0 +1,174 @@
+import { IconBulb, IconSearch, IconUser } from "@tabler/icons-react";
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useState } from "react";
+import { jmbagReaders, matchEntries } from "#areas/search/palette/rules.ts";
+import { texts as paletteTexts } from "#areas/search/palette/texts.ts";
+import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
+import { foldedWords } from "#areas/search/terms/rules.ts";
+import { texts as searchTexts } from "#areas/search/texts.ts";
+import { useFormat, useTexts } from "#kit/ui/index.ts";
+import icons from "../menu/menu-icons.svg?url";
+import type { ShellData } from "../shell-data.ts";
+import styles from "./palette.module.css";
+import { usePaletteMatches } from "./use-palette-matches.ts";
+
+type PaletteResultsProps = {
+  /** Prefix of the ids of the list and its options. */
+  id: string;
+  typed: string;
+  shell: ShellData;
+  /** Enter was pressed before this list was loaded. */
+  isEntered: boolean;
+  /** Takes the keys of the box. */
+  ref: Ref<(event: KeyboardEvent) => void>;
+  /** Tells the id of the chosen option. */
+  onActive: (id: string | undefined) => void;
+  onOpen: (path: string) => void;
+};
+
+/** Pages and actions shown before the others when something is typed. */
+const maxEntries = 6;
+
+/** What the palette offers for what is typed, the first option chosen; the number of options is announced. */
+export default function PaletteResults({ id, typed, shell, isEntered, ref, onActive, onOpen }: PaletteResultsProps) {
+  const texts = useTexts(paletteTexts);
+  const { box } = useTexts(searchTexts);
+  const format = useFormat();
+  const found = usePaletteMatches(typed);
+  const groups = usePaletteGroups(shell, typed, found);
+  const query = typed.trim();
+  const search = shell.paths.search && query ? `${shell.paths.search}?q=${encodeURIComponent(query)}` : undefined;
+  const options = groups.flatMap(({ kind, items }) => items.map(({ path }) => ({ kind, path })));
+  const paths = [...options.map(({ path }) => path), ...(search ? [search] : [])];
+  const [choice, setChoice] = useState({ typed, path: "" }); // a path, because results may change its position
+  const chosen = Math.max(0, choice.typed === typed ? paths.indexOf(choice.path) : 0);
+  const [entered, setEntered] = useState(isEntered ? typed : undefined);
+
+  const isOwn = options[chosen]?.kind === "actions" || options[chosen]?.kind === "pages";
+  const isReady = paths.length > 0 && (isOwn || !found.isPending);
+  const openChosen = useEffectEvent(() => onOpen(paths[chosen] ?? ""));
+  // Enter waits until what was typed has been searched
+  useEffect(() => {
+    if (entered === typed && isReady) openChosen();
+  }, [entered, typed, isReady]);
+
+  const activeId = paths.length > 0 ? `${id}${chosen}` : undefined;
+  useEffect(() => onActive(activeId), [activeId, onActive]);
+  useImperativeHandle(ref, () => (event: KeyboardEvent) => {
+    const to = targetOf(event, chosen, paths.length);
+    if (to !== undefined || event.key === "Enter") event.preventDefault();
+    if (to !== undefined) setChoice({ typed, path: paths[to] ?? "" });
+    if (event.key === "Enter") setEntered(typed);
+  });
+
+  const words = useMemo(() => foldedWords(typed), [typed]);
+  const option = (nth: number) => ({
+    role: "option",
+    id: `${id}${nth}`,
+    className: styles.option,
+    "aria-selected": nth === chosen,
+    // keeps the focus in the box
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+    onClick: () => onOpen(paths[nth] ?? ""),
+    ref: nth === chosen ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" }) : undefined,
+  });
+  const hint = useHint(shell, query, found, options.length);
+  let nth = 0;
+  return (
+    <>
+      <p role="status" className="t-visually-hidden">
+        {found.isPending ? "" : format(box.count, { n: options.length })}
+      </p>
+      <div className={styles.results}>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        <div role="listbox" id={`${id}list`} aria-label={box.list} tabIndex={-1}>
+          {groups.map(({ kind, items }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not fieldsets
+            <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
+              <p id={`${id}${kind}`} role="presentation" className={styles.kind}>
+                {texts.groups[kind]}
+              </p>
+              {items.map(({ path, title, subtitle, icon }) => (
+                <div key={path} {...option(nth++)}>
+                  <OptionIcon kind={kind} icon={icon} />
+                  <span className={styles.text} lang={kind === "people" || kind === "theses" ? "hr" : undefined}>
+                    <span className={styles.title}>
+                      <HighlightedText text={title} words={words} />
+                    </span>
+                    {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+                  </span>
+                </div>
+              ))}
+            </div>
+          ))}
+          {search && (
+            <div {...option(nth)} data-all>
+              <IconSearch aria-hidden size="1.25em" />
+              <span className={styles.text}>{format(box.all, { q: query })}</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <p aria-hidden className={styles.keys}>
+        <kbd>↑</kbd> <kbd>↓</kbd> {texts.keys.move} <kbd>Enter</kbd> {texts.keys.open} <kbd>Esc</kbd> {texts.keys.close}
+      </p>
+    </>
+  );
+}
+
+type PaletteKind = keyof (typeof paletteTexts)["hr"]["groups"];
+
+type PaletteOption = { path: string; title: string; subtitle?: string; icon?: string | undefined };
+
+/** The kinds that have anything, in their order: actions, the pages of the menu, people, theses. */
+function usePaletteGroups(
+  { actions, menus }: ShellData,
+  typed: string,
+  { people, theses }: ReturnType<typeof usePaletteMatches>,
+): { kind: PaletteKind; items: PaletteOption[] }[] {
+  const started = new Set(actions.map(({ path }) => path));
+  const pages = menus.flatMap(({ title, items }) => items.map((item) => ({ ...item, subtitle: title })));
+  const limit = typed.trim() ? maxEntries : pages.length;
+  const toOptions = (entries: readonly { label: string; path: string; subtitle?: string; icon?: string }[]) =>
+    matchEntries(entries, typed)
+      .slice(0, limit)
+      .map(({ label, ...entry }) => ({ ...entry, title: label }));
+  const groups = [
+    { kind: "actions", items: toOptions(actions) },
+    { kind: "pages", items: toOptions(pages.filter(({ path }) => !started.has(path))) },
+    { kind: "people", items: people },
+    { kind: "theses", items: theses },
+  ] satisfies { kind: PaletteKind; items: PaletteOption[] }[];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** What stands above the options: what else may be typed, and how the search stands. */
+function useHint(
+  { actor }: ShellData,
+  query: string,
+  { isPending, hasFailed }: ReturnType<typeof usePaletteMatches>,
+  count: number,
+): string | undefined {
+  const texts = useTexts(paletteTexts);
+  if (hasFailed) return texts.failed;
+  if (query === "") return actor.roles.some((role) => jmbagReaders.includes(role)) ? texts.jmbag : undefined;
+  if (count > 0) return undefined;
+  return isPending ? texts.searching : texts.none;
+}
+
+/** The option to which a key leads: the arrows go around, as in a menu. */
+function targetOf({ key }: KeyboardEvent, chosen: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return (chosen + 1) % count;
+  if (key === "ArrowUp") return (chosen - 1 + count) % count;
+  return undefined;
+}
+
+function OptionIcon({ kind, icon }: { kind: PaletteKind; icon: string | undefined }) {
+  if (kind === "people") return <IconUser aria-hidden size="1.25em" />;
+  if (kind === "theses") return <IconBulb aria-hidden size="1.25em" />;
+  return (
+    <svg aria-hidden className={styles.icon}>
+      <use href={`${icons}#${icon ?? "other"}`} />
+    </svg>
+  );
+}

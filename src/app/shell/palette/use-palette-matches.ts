@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { minPaletteQuery } from "#areas/search/palette/rules.ts";
+import type { PaletteMatches } from "#areas/search/palette/schema.ts";
+
+/** Milliseconds after the last keystroke until the server is asked. */
+const debounceMs = 120;
+
+const nothing: PaletteMatches = { people: [], theses: [] };
+
+type PaletteSearch = PaletteMatches & {
+  /** The matches are still those of what was typed before. */
+  isPending: boolean;
+  hasFailed: boolean;
+};
+
+/** The people and theses that the server finds by what is typed; earlier ones stay until the new ones come. */
+export function usePaletteMatches(typed: string): PaletteSearch {
+  const query = typed.trim();
+  const isSearched = query.length >= minPaletteQuery;
+  const [answer, setAnswer] = useState({ query: "", matches: nothing, hasFailed: false });
+  useEffect(() => {
+    if (!isSearched) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      fetchMatches(query, stop.signal).then(
+        (matches) => setAnswer({ query, matches, hasFailed: false }),
+        () => stop.signal.aborted || setAnswer({ query, matches: nothing, hasFailed: true }),
+      );
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query, isSearched]);
+  if (!isSearched) return { ...nothing, isPending: false, hasFailed: false };
+  const isPending = answer.query !== query;
+  return { ...answer.matches, isPending, hasFailed: answer.hasFailed && !isPending };
+}
+
+async function fetchMatches(query: string, signal: AbortSignal): Promise<PaletteMatches> {
+  const answer = await fetch(`/palette?q=${encodeURIComponent(query)}`, {
+    headers: { accept: "application/json" },
+    signal,
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
