@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bellSchema } from "#areas/notifications/schema.ts";
+import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
 import { inlineAnswerHeaders } from "#kit/forms/index.ts";
 import { refusalTexts } from "#kit/workflow/index.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
@@ -330,6 +331,18 @@ describe("a step can be taken back", () => {
       { data: { status: "reserved" } },
       { data: { status: "published" } },
     ]);
+  });
+
+  test("the thread of the reservation tells no more of it, and tells of it again when it is taken again", async () => {
+    const { client, of } = await take(await confirm());
+    const id = of.split(".")[1];
+    const isTold = async () =>
+      (await client.get(`/reservation/show/${id}`)).text.includes(timelineTexts.hr.happened.confirm);
+    expect(await isTold()).toBe(true);
+    await undo(client, of);
+    expect(await isTold()).toBe(false);
+    await client.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
+    expect(await isTold()).toBe(true);
   });
 
   test("not by the person whom an admin was impersonating", async () => {

@@ -38,6 +38,10 @@ const correctionJson = sql`jsonb_build_object(
     where e.object_class = 'Reservation' and e.object_id = r.id and e.version <= l.version and e.data ? 'correction_reason'
     order by e.version desc limit 1))`;
 
+/** SQL condition: the entry belongs neither to a step that was taken back nor to taking it back (decision 45). */
+const isInEffect = sql`not exists (select from events e where e.reservation_id = r.id and e.name = 'reservation.undo'
+  and l.transaction in (e.transaction, (e.data ->> 'transaction')::xid8))`;
+
 const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
     'own', l.object_class = 'Reservation', 'action', l.action, 'at', l.logged_at,
     'userId', l.user_id, 'by', u.name_with_title, 'realUsername', l.real_username,
@@ -51,9 +55,10 @@ const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
     'correction', case when l.object_class = 'Reservation' and l.data ->> 'corrected_at' is not null then ${correctionJson} end)
     order by l.logged_at, l.id)
   from log_entries l left join users u on u.id = l.user_id
-  where l.object_class = 'Reservation' and l.object_id = r.id
+  where (l.object_class = 'Reservation' and l.object_id = r.id
     or l.object_class = 'Document' and l.action = 'update'
-      and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version)), '[]')`;
+      and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version))
+    and ${isInEffect}), '[]')`;
 
 /**
  * Loads the history of a reservation, its versions with their comments, the names of those who confirmed, the
