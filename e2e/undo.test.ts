@@ -38,6 +38,7 @@ describe.each([1280, 360])("a decision is taken back, %i px wide", (width) => {
     await page.getByRole("button", { name: "Poništi" }).click();
     await page.getByRole("status").getByText("Korak je poništen.").waitFor();
     await row.waitFor({ state: "attached" });
+    expect(await page.getByText("Potvrđeno: Zadatak 1 ").count()).toBe(0);
     expect(await statuses()).toEqual(["reserved", "reserved"]);
     if (width < 1200) await page.getByRole("link", { name: "Natrag na popis" }).click();
     expect(await row.isVisible()).toBe(true);

@@ -86,7 +86,9 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
 
   /** Offers to take a decision back, which leads to this page as it is now. */
   const takeBack = ({ undo }: DeskAnswer & { kind: "done" }) =>
-    undo && <UndoForm key={undo.of.join()} undo={{ ...undo, to: address.to({}) }} />;
+    undo && (
+      <UndoForm key={undo.of.join()} undo={{ ...undo, to: address.to({}) }} onSubmit={() => setStatus(undefined)} />
+    );
 
   async function decide(row: Row, form: HTMLFormElement, done: string) {
     const result = await post(form);
