@@ -46,6 +46,7 @@ import { texts as reservationStudentReport } from "#areas/reports/reservation-st
 import { texts as reports } from "#areas/reports/texts.ts";
 import { texts as thesisMentorReport } from "#areas/reports/thesis-mentor/texts.ts";
 import { texts as thesisStatusReport } from "#areas/reports/thesis-status/texts.ts";
+import { texts as bulkChanges } from "#areas/reservations/bulk-changes/texts.ts";
 import { texts as loggedCorrections } from "#areas/reservations/corrections/texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
@@ -146,6 +147,10 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     eligibility,
     { hr: { corrections: loggedCorrections.hr }, en: { corrections: loggedCorrections.en } },
     { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
+    {
+      hr: { bulkChanges: bulkChanges.hr, corrections: loggedCorrections.hr },
+      en: { corrections: loggedCorrections.en },
+    },
   ],
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
   studies: [studies],

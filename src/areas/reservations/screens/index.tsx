@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
+import { hasRole } from "#kit/workflow/index.ts";
+import { ChosenReservationsBar } from "../bulk-changes/screens/parts/chosen-links.tsx";
 import { reservationGridRows } from "../records/server/queries.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";
 import { reservationTones } from "../status/schema.ts";
@@ -13,11 +16,14 @@ import type { Route } from "./+types/index";
 export async function loader(args: Route.LoaderArgs) {
   const all = args.url.pathname.endsWith("/show-all");
   const select = reservationGridRows(all ? "all" : "current");
-  return { all, grid: await loadGridSource(contextOf(args).db, select, columns, args.url) };
+  const { actor, db } = contextOf(args);
+  const may = hasRole(actor, "studentServices") ? ["expiresAt" as const, "inEnglish" as const] : ["expiresAt" as const];
+  return { all, may, grid: await loadGridSource(db, select, columns, args.url) };
 }
 
-export default function Reservations({ loaderData: { all, grid } }: Route.ComponentProps) {
+export default function Reservations({ loaderData: { all, may, grid } }: Route.ComponentProps) {
   const { titles, lead, view, actions } = reservationRecordTexts.hr;
+  const [selected, select] = useState<readonly number[]>([]);
   return (
     <RecordIndexPage
       set="reservation"
@@ -27,8 +33,10 @@ export default function Reservations({ loaderData: { all, grid } }: Route.Compon
       actions={<ButtonLink to="/reservation/new">{actions.new}</ButtonLink>}
       views={view}
       columns={columns}
-      grid={grid}
-    />
+      grid={{ ...grid, selection: "multiple", selected, onSelectionChange: select }}
+    >
+      <ChosenReservationsBar ids={selected} may={may} />
+    </RecordIndexPage>
   );
 }
 

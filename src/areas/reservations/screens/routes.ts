@@ -8,6 +8,10 @@ const services = role("studentServices");
 const readers = role("student", "teacher", "headOfDepartment", "studentServices", "library", "accountancy", "admin");
 
 export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("reservations/bulk-changes", [
+    ["service/change-expires-at", "expiry.tsx", services],
+    ["service/change-in-english", "language.tsx", services],
+  ]),
   ...pageRoutes("reservations", [
     ["student/thesis/:id", "thesis.tsx", everyone, cached(untilMidnight)],
     // the reservation policy decides who may read a reservation

@@ -17,10 +17,22 @@ type RecordIndexPageProps = {
   columns: readonly GridColumn[];
   /** Properties of the grid that differ from the defaults of the set. */
   grid?: Partial<Omit<GridProps, "columns">> | undefined;
+  /** Between the tabs and the grid, such as the bar for selected rows. */
+  children?: ReactNode;
 };
 
 /** The index page of a record set: title, actions, tabs of the working view and of all records, and the grid. */
-export const RecordIndexPage = ({ set, all, title, lead, actions, views, columns, grid }: RecordIndexPageProps) => (
+export const RecordIndexPage = ({
+  set,
+  all,
+  title,
+  lead,
+  actions,
+  views,
+  columns,
+  grid,
+  children,
+}: RecordIndexPageProps) => (
   <Page title={title} lead={lead} actions={actions} wide>
     {views && (
       <ViewTabs
@@ -31,6 +43,7 @@ export const RecordIndexPage = ({ set, all, title, lead, actions, views, columns
         ]}
       />
     )}
+    {children}
     <Grid
       key={String(all)}
       name={set}

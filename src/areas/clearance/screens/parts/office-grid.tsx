@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ChosenReservationsLinks } from "#areas/reservations/bulk-changes/screens/parts/chosen-links.tsx";
 import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -43,6 +44,7 @@ export function OfficeGrid({ type, title, tasks, step, answer }: Props) {
             }}
           />
         )}
+        {isDate && <ChosenReservationsLinks ids={selected} may={["expiresAt", "inEnglish"]} />}
         <p aria-live="polite">{formatText(deskTexts.chosen, { count: selected.length, ready: chosen.length })}</p>
       </SelectionBar>
       <Grid

@@ -76,6 +76,15 @@ export const studentServicesChapter: Chapter = {
       also: "ocjena zapisnik povjerenstvo",
     },
     {
+      id: "vise-rezervacija",
+      title: "Kako promijeniti rok ili jezik za više rezervacija odjednom?",
+      text: [
+        "Na popisu „Rezervacije” označite retke i odaberite „Promijeni rok” ili „Promijeni jezik rada”. Pregled za svaku rezervaciju pokazuje što je sada i što će biti, a uz one koje se ne mijenjaju i zašto. Upisuje se tek kad promjenu potvrdite.",
+      ],
+      explains: ["service/change-expires-at", "service/change-in-english"],
+      also: "rok engleski skupno odjednom",
+    },
+    {
       id: "ispravak-obrane",
       title: "Kako ispraviti pogrešno upisanu ocjenu ili tijek obrane?",
       text: [
