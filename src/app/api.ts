@@ -11,6 +11,7 @@ import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
+import { mount as paperBatches } from "#areas/paper-batches/server/api.ts";
 import { mount as papers } from "#areas/papers/server/api.ts";
 import { mount as payments } from "#areas/payments/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
@@ -42,6 +43,7 @@ export function mountApi(app: ApiApp) {
     calendar,
     papers,
     certificates,
+    paperBatches,
     following,
     catalogue,
     search,

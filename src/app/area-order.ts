@@ -17,6 +17,7 @@ export const areaOrder = [
   "calendar",
   "papers",
   "certificates",
+  "paper-batches",
   "messages",
   "following",
   "catalogue",

@@ -7,6 +7,7 @@ import { tellFollowersJob } from "#areas/following/server/jobs.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
+import { makePapersJob, jobs as paperBatches } from "#areas/paper-batches/server/jobs.ts";
 import { jobs as verification } from "#areas/papers/verification/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
 import { settleWaitingListJob, jobs as waitingLists } from "#areas/reservations/waiting-list/server/jobs.ts";
@@ -163,6 +164,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...versions,
   ...help,
   ...verification,
+  ...paperBatches,
   requeueMailsJob(mail),
   sealingJob(seals),
 ];
@@ -173,4 +175,5 @@ const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [
   sendMailsOfEventsJob(mail),
   tellFollowersJob,
   settleWaitingListJob,
+  makePapersJob,
 ];

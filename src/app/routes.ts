@@ -14,6 +14,7 @@ import { routes as history } from "#areas/history/screens/routes.ts";
 import { routes as homepage } from "#areas/homepage/screens/routes.ts";
 import { routes as notes } from "#areas/notes/screens/routes.ts";
 import { routes as notifications } from "#areas/notifications/screens/routes.ts";
+import { routes as paperBatches } from "#areas/paper-batches/screens/routes.ts";
 import { routes as papers } from "#areas/papers/screens/routes.ts";
 import { routes as payments } from "#areas/payments/screens/routes.ts";
 import { routes as people } from "#areas/people/screens/routes.ts";
@@ -47,6 +48,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...calendar,
   ...papers,
   ...certificates,
+  ...paperBatches,
   ...following,
   ...catalogue,
   ...search,

@@ -29,6 +29,7 @@ import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as condition } from "#areas/notifications/condition/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
+import { texts as paperBatches } from "#areas/paper-batches/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as verification } from "#areas/papers/verification/texts.ts";
 import { texts as printedPapers } from "#areas/papers/wording/texts.ts";
@@ -125,7 +126,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   homepage: [homepage, { hr: { tasks: homepageTasks.hr } }],
   notes: [notes],
   notifications: [notifications, condition],
-  papers: [papers, printedPapers, verification],
+  papers: [papers, printedPapers, verification, { hr: { batches: paperBatches.hr } }],
   people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
@@ -145,7 +146,6 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
     eligibility,
-    { hr: { corrections: loggedCorrections.hr }, en: { corrections: loggedCorrections.en } },
     { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
     {
       hr: { bulkChanges: bulkChanges.hr, corrections: loggedCorrections.hr },

@@ -188,6 +188,7 @@ describe("personal data", { timeout: 180_000 }, () => {
     const of = { reservation_id: underWay.reservation, female: true };
     const file_id = (await given.file()).id;
     const issued = { kind: "formB", language: "hr", number: 1 };
+    await given.insert("paper_batches", { created_by: mentor.id, kind: "formB", items: '[{"id": 1, "female": true}]' });
     await given.insert("paper_templates", { ...issued, body: "# Naslov" });
     const revoked = { revoked_at: at, revocation_reason: "a" };
     await given.insert("papers", { ...of, ...issued, ...revoked, file_id, sha256: "0".repeat(64) });

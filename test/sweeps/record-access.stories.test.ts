@@ -59,6 +59,14 @@ async function household(department: { id: number }) {
     ...{ reservation_id: life.reservation, female: true, kind: "formB", language: "hr", number: 1 },
     ...{ file_id: (await stored()).id, sha256: "0".repeat(64) },
   });
+  const { id: batch } = await given.insert("paper_batches", {
+    ...{
+      created_by: offices.services.id,
+      kind: "formB",
+      items: JSON.stringify([{ id: life.reservation, female: true }]),
+    },
+    ...{ state: "done", file_id: (await stored()).id },
+  });
   const notes: Partial<Record<RowKind, number>> = { "": await note(false), onTheWeb: await note(true) };
   const asked = { requested_by: mentor.id, field_id: 1, original_value: "Stari naziv", new_value: "Novi naziv" };
   const { id: edit } = await given.insert("edit_requests", { thesis_id: theses.published, ...asked });
@@ -74,6 +82,7 @@ async function household(department: { id: number }) {
     document_comments: { "": comment },
     certificates_of_completion: { "": certificate },
     papers: { "": issued },
+    paper_batches: { "": batch },
     user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },
   };
   return { student, mentor, coMentor, head, rows };

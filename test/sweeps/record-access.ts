@@ -113,6 +113,8 @@ export const recordAccess: readonly AccessLine[] = [
     (name): AccessLine => [`service/${name}/:id`, "", services, nobody],
   ),
   ["service/paper-file/:id", "", services, nobody],
+  // a batch is for whoever asked for it
+  ["service/paper-batch-file/:id", "", ["services"], nobody],
   ["certificate-of-completion/create-data/:id", "", services, nobody],
   ...["show", "edit", "delete", "create-pdf"].map(
     (name): AccessLine => [`certificate-of-completion/${name}/:id`, "", services, nobody],

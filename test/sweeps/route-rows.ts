@@ -13,6 +13,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   ],
   [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],
   [/^service\/paper-file\//, "papers"],
+  [/^service\/paper-batch-file\//, "paper_batches"],
   [/^service\/student\//, "users where 'student' = any(roles)"],
   [/^service\/[\w-]+\/:id|^certificate-of-completion\/create-data\//, "reservations"],
   [/^document\/comments\//, "reservations"],

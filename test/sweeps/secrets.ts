@@ -39,6 +39,7 @@ const fixedColumns: Columns = {
   grid_views: ["grid"],
   office_notes: ["office"],
   payment_settings: ["amount", "iban", "model"],
+  paper_batches: ["kind", "state"],
   paper_templates: ["kind", "language"],
   papers: ["code", "kind", "language", "sha256"],
   reservations: ["registered_in_isvu", "status"],

@@ -29,6 +29,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "messages",
   "notifications",
   "office_notes",
+  "paper_batches",
   "paper_templates",
   "papers",
   "payment_settings",

@@ -36,7 +36,7 @@ export const languageOfSeveral = z.object({ language });
 export const bulkChangePaths = {
   expiresAt: "/service/change-expires-at",
   inEnglish: "/service/change-in-english",
-  papers: "/service/papers",
+  papers: "/service/paper-batch",
 } as const;
 
 /** The address of a preview for chosen rows. */

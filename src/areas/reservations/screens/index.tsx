@@ -17,7 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   const all = args.url.pathname.endsWith("/show-all");
   const select = reservationGridRows(all ? "all" : "current");
   const { actor, db } = contextOf(args);
-  const may = hasRole(actor, "studentServices") ? ["expiresAt" as const, "inEnglish" as const] : ["expiresAt" as const];
+  const may = hasRole(actor, "studentServices")
+    ? (["expiresAt", "inEnglish", "papers"] as const)
+    : (["expiresAt"] as const);
   return { all, may, grid: await loadGridSource(db, select, columns, args.url) };
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Context, settleTogether, shareConnection } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { rememberSubmission } from "#kit/forms/server/index.ts";
@@ -101,7 +101,7 @@ export async function createFileRecord(
 }
 
 /** A file that the application has made: its content is written to the store, whatever becomes of the transaction. */
-type MadeFile = { name: string; kind: FileKind; content: Uint8Array; purpose: string };
+type MadeFile = { name: string; kind: FileKind; content: Uint8Array | AsyncIterable<Uint8Array>; purpose: string };
 
 /**
  * Keeps a file that we made and creates its record in the caller's transaction; returns its id and hash. Refuses with 503
@@ -111,14 +111,25 @@ export async function keepMadeFile(
   { db, actor, files: store, now }: Context,
   { name, kind, content, purpose }: MadeFile,
 ): Promise<{ id: number; sha256: string }> {
-  const { sha256, size } = await store.put(Readable.from([content])).catch((error) => {
-    throw error instanceof StorageFull ? new Refusal(503, messages.storageFull) : error;
-  });
+  const { sha256, size } = await store
+    .put(content instanceof Uint8Array ? Readable.from([content]) : content)
+    .catch((error) => {
+      throw error instanceof StorageFull ? new Refusal(503, messages.storageFull) : error;
+    });
   const { contentType } = fileKinds[kind];
   const values = { sha256, name, size, kind, contentType, purpose, uploadedBy: actor.id || null, takenAt: now };
   const [row] = await db.insert(files).values(values).returning({ id: files.id });
   if (!row) throw new Error("a file's record was not written");
   return { id: row.id, sha256 };
+}
+
+/** Gives files up in the caller's transaction that no record uses any more; the nightly job removes them. */
+export async function releaseFiles({ db }: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(files)
+      .set({ takenAt: null })
+      .where(inArray(files.id, [...ids]));
 }
 
 /**

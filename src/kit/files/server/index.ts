@@ -1,5 +1,12 @@
 export { fileResponse } from "./download.ts";
 export { attachmentHeader } from "./file-name.ts";
-export { createFileRecord, fileJson, keepMadeFile, sendStoredFile, withReceivedForm } from "./file-records.ts";
+export {
+  createFileRecord,
+  fileJson,
+  keepMadeFile,
+  releaseFiles,
+  sendStoredFile,
+  withReceivedForm,
+} from "./file-records.ts";
 export { jobs } from "./jobs.ts";
 export { mountUploads } from "./resumable-uploads.ts";

@@ -107,8 +107,8 @@ export const certificateGridRows = (view: "current" | "all", today: string): SQL
 
 const nullableFields: ReadonlySet<string> = new Set(["dateOfBirth", "female", "semesterCount", "ects"]);
 
-/** SQL expression for the number of missing fields, as defined by `missingFields`. */
-const missingFieldCount = sql`(${sql.join(
+/** SQL expression for the number of missing fields of the certificate `c`, as defined by `missingFields`. */
+export const missingFieldCount = sql`(${sql.join(
   missingFields(emptyCertificate).map(({ field }) => {
     const column = sql`c.${sql.identifier(columnName(field))}`;
     return nullableFields.has(field) ? sql`(${column} is null)::int` : sql`(${column} = '')::int`;

@@ -67,6 +67,16 @@ export const studentServicesChapter: Chapter = {
       also: "obrazac prijavnica zapisnik pdf ispis",
     },
     {
+      id: "papiri-odjednom",
+      title: "Kako izraditi papire za više rezervacija odjednom?",
+      text: [
+        "Na popisu „Rezervacije” označite retke i odaberite „Izradi papire”, zatim vrstu papira. Pregled pokazuje što će se izdati, što je već izdano i što se ne može. Gdje spol u tekstu nije poznat, odaberite ga.",
+        "Izrada teče i kad napustite stranicu, a možete je i prekinuti. Zip vidite samo Vi i čuva se jedan dan; izdani papiri ostaju uz rezervacije.",
+      ],
+      explains: ["service/paper-batch"],
+      also: "skupno zip ispis odjednom papiri potvrde",
+    },
+    {
       id: "zakljucivanje-obrane",
       title: "Kako zaključiti obranu?",
       text: [

@@ -33,5 +33,9 @@ export const ChangePreview = ({ rows }: { rows: readonly PreviewedChange[] }) =>
 export const confirmLabel = (rows: readonly PreviewedChange[]) =>
   formatText(texts.hr.confirm, { count: changedIds(rows).length });
 
+/** The reservations that the change concerns, in ascending order. */
 export const changedIds = (rows: readonly PreviewedChange[]) =>
-  rows.filter(({ after }) => after !== null).map(({ id }) => id);
+  rows
+    .filter(({ after }) => after !== null)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { batchEntryName, toBatchRows } from "./rules.ts";
+import type { BatchFacts } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+const { why } = texts.hr;
+
+const facts = (given: Partial<BatchFacts> = {}): BatchFacts => ({
+  ...{
+    id: 1,
+    student: "Đurđa Šimić",
+    thesisName: "Šume",
+    status: "completed",
+    female: true,
+    copy: null,
+    complete: true,
+  },
+  ...given,
+});
+
+test.each([
+  ["formB", facts({ status: "statements" }), why.status],
+  ["formB", facts({ status: "submittedToStudentServices" }), null],
+  ["minutes", facts({ status: "submittedToStudentServices" }), why.status],
+  ["minutes", facts({ status: "notCompleted" }), null],
+  ["certificate", facts({ status: "notCompleted" }), why.notCompleted],
+  ["certificate", facts({ complete: false }), why.incomplete],
+  ["certificate", facts(), null],
+  // what has been issued is kept, whatever the status says now
+  ["formB", facts({ status: "canceled", copy: 2 }), null],
+] as const)("a batch of %s and %o: %s", (kind, given, expected) => {
+  expect(toBatchRows(kind, [given]).map((row) => row.why)).toEqual([expected]);
+});
+
+test("files in the zip are numbered, and their names fit every system", () => {
+  expect(batchEntryName(7, "Obrazac B - Đurđa Šimić.pdf")).toBe("007 Obrazac B - Đurđa Šimić.pdf");
+  expect(batchEntryName(500, '../../a:b\\c"d\u0000.pdf')).toBe("500 ....abcd.pdf");
+});

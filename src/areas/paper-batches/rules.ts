@@ -1,0 +1,25 @@
+import { isPrintable, type PaperKind } from "#areas/papers/schema.ts";
+import type { BatchFacts, BatchRow } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+const { why: reasons } = texts.hr;
+
+/** Tells for each chosen reservation whether its paper can be made now, and why not. */
+export const toBatchRows = (kind: PaperKind, facts: readonly BatchFacts[]): BatchRow[] =>
+  facts.map(({ id, student, thesisName, female, copy, ...rest }) => ({
+    ...{ id, student, thesisName, female, copy },
+    why: copy === null ? whyNot(kind, rest) : null,
+  }));
+
+function whyNot(kind: PaperKind, { status, complete }: Pick<BatchFacts, "status" | "complete">): string | null {
+  if (kind !== "certificate") return isPrintable(kind, status) ? null : reasons.status;
+  if (status !== "completed") return reasons.notCompleted;
+  return complete ? null : reasons.incomplete;
+}
+
+/**
+ * Returns the name of a file in the zip. The number keeps the order and makes each name one of a kind; what a file name
+ * can't have is left out.
+ */
+export const batchEntryName = (nth: number, name: string): string =>
+  `${String(nth).padStart(3, "0")} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim()}`;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { type PaperKind, reservationPaperKinds } from "#areas/papers/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { choiceField, idField } from "#kit/forms/index.ts";
+
+export const batchKinds = [...reservationPaperKinds, "certificate"] as const satisfies PaperKind[];
+
+export const batchPaths = {
+  index: "/service/paper-batch",
+  file: (id: number) => `/service/paper-batch-file/${id}`,
+};
+
+/** The kind of paper, in the address of the preview. */
+export const kindChoice = z.object({ kind: choiceField(batchKinds) });
+
+/** The form that cancels a batch. */
+export const cancelForm = z.object({ batch: idField });
+
+/** The field with the gender of a reservation's paper, where the records don't know it. */
+export const genderField = (reservationId: number) => `female-${reservationId}`;
+
+/** A paper to be made: the reservation and the gender of the text. */
+export type BatchItem = { id: number; female: boolean };
+
+/** What couldn't be made, and why. */
+export type BatchFailure = { id: number; student: string; why: string };
+
+/** What the records know of a chosen reservation and of one kind of its papers. */
+export type BatchFacts = {
+  id: number;
+  student: string;
+  thesisName: string;
+  status: ReservationStatus;
+  /** Of the student's certificate or earlier papers; null if there are none. */
+  female: boolean | null;
+  /** The newest issued copy; null if there is none, or if it has been revoked. */
+  copy: number | null;
+  /** True if the certificate has all that is printed. */
+  complete: boolean;
+};
+
+/** What becomes of a chosen reservation: its kept copy, a new one, or a sentence about what is missing. */
+export type BatchRow = Pick<BatchFacts, "id" | "student" | "thesisName" | "female" | "copy"> & { why: string | null };
+
+/** A batch as its creator sees it. */
+export type BatchView = {
+  id: number;
+  kind: PaperKind;
+  state: "running" | "done" | "canceled";
+  createdAt: string;
+  total: number;
+  done: number;
+  failures: BatchFailure[];
+  file: { name: string; size: number } | null;
+};

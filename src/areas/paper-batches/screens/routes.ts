@@ -1,0 +1,9 @@
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { role } from "#kit/workflow/index.ts";
+
+const studentServices = role("studentServices");
+
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("paper-batches", [["service/paper-batch", "index.tsx", studentServices]]),
+  ...apiRoutes("file", [["service/paper-batch-file/:id", studentServices]]),
+];

@@ -1,0 +1,17 @@
+import { paperPolicy } from "#areas/papers/policy.ts";
+import { sendStoredFile } from "#kit/files/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { accessDenied, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
+import { loadBatch } from "./queries.ts";
+
+/** Mounts the download of a batch, which only its creator gets. */
+export function mount(app: ApiApp) {
+  app.get("/service/paper-batch-file/:id", async (c) => {
+    const { actor, db } = c.var.context;
+    const id = parseId(c.req.param("id"));
+    if (!paperPolicy.issue(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    const { createdBy, fileId } = await loadBatch(db, id);
+    if (createdBy !== actor.id) throw new Refusal(403, accessDenied);
+    return sendStoredFile(c.var.context, fileId, c.req.raw);
+  });
+}

@@ -1,0 +1,135 @@
+import { and, eq, lt } from "drizzle-orm";
+import { issueCertificate } from "#areas/certificates/server/commands.ts";
+import { paperPolicy } from "#areas/papers/policy.ts";
+import type { PaperKind } from "#areas/papers/schema.ts";
+import { issuePaper } from "#areas/papers/server/commands.ts";
+import { texts as paperTexts } from "#areas/papers/texts.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { releaseFiles } from "#kit/files/server/index.ts";
+import { formatMessage, formatText } from "#kit/text/index.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { BatchItem } from "../schema.ts";
+import { messages, texts } from "../texts.ts";
+import { packPapers } from "./document.ts";
+import { findBatch, findCertificateId, findNewestCopy, findStudentName, loadBatch, loadBatchActor } from "./queries.ts";
+import { paperBatches } from "./tables.ts";
+
+/** The queue of the job that makes the papers of a batch. */
+export const batchQueue = "make-papers";
+
+/** Milliseconds for which a batch is kept. */
+export const batchLifetime = 86_400_000;
+
+/**
+ * Starts the making of papers, which a job does. Sent twice while it runs, it starts once. Refuses with 403, or with 422
+ * if nothing is chosen.
+ */
+export const startBatch = (context: Context, kind: PaperKind, items: readonly BatchItem[]) =>
+  inTransaction(context, async (context) => {
+    const { actor, db, jobs, now } = context;
+    if (!paperPolicy.issue(actor, undefined)) throw new Refusal(403, accessDenied);
+    if (items.length === 0) throw new Refusal(422, messages.nothingChosen);
+    const [batch] = await db
+      .insert(paperBatches)
+      .values({
+        ...{ createdBy: actor.id, impersonatorId: actor.impersonator?.id ?? null, createdAt: now },
+        ...{ kind, items: [...items] },
+      })
+      .onConflictDoNothing()
+      .returning({ id: paperBatches.id });
+    if (batch) await jobs.enqueueAll(db, batchQueue, [{ batchId: batch.id }]);
+  });
+
+/** Stops a batch that its creator started; papers issued until then stay. Refuses with 404 or 409 (ended). */
+export async function cancelBatch({ actor, db }: Context, id: number) {
+  const { createdBy } = await loadBatch(db, id);
+  if (createdBy !== actor.id) throw new Refusal(404, notFound);
+  const stopped = await db
+    .update(paperBatches)
+    .set({ state: "canceled" })
+    .where(and(eq(paperBatches.id, id), eq(paperBatches.state, "running")))
+    .returning({ id: paperBatches.id });
+  if (stopped.length === 0) throw new Refusal(409, messages.ended);
+}
+
+/**
+ * Makes the papers of a batch in the name of its creator, each in its own transaction, and packs them into a zip. Run
+ * again, it issues nothing twice. A paper that is refused is named with its reason and doesn't stop the others.
+ */
+export async function makePapers(context: Context, batchId: number): Promise<void> {
+  const { db } = context;
+  const batch = await findBatch(db, batchId);
+  if (batch?.state !== "running") return;
+  const { kind, items } = batch;
+  const actor = await loadBatchActor(db, batch.createdBy, batch.impersonatorId);
+  const failures: typeof batch.failures = [];
+  const copies: { name: string; sha256: string }[] = [];
+  for (const [at, item] of items.entries()) {
+    const made = await issueOrFind({ ...context, actor }, kind, item).catch((error) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    if (made instanceof Refusal)
+      failures.push({
+        ...{ id: item.id, student: await findStudentName(db, item.id) },
+        why: formatMessage(made.reason, "hr"),
+      });
+    else copies.push(made);
+    const goesOn = await db
+      .update(paperBatches)
+      .set({ done: at + 1, failures })
+      .where(and(eq(paperBatches.id, batchId), eq(paperBatches.state, "running")))
+      .returning({ id: paperBatches.id });
+    if (goesOn.length === 0) return;
+  }
+  await finishBatch({ ...context, actor }, batchId, kind, copies);
+}
+
+/** Returns the newest copy that is valid; if there is none, issues one. */
+async function issueOrFind(context: Context, kind: PaperKind, { id, female }: BatchItem) {
+  const { actor, db } = context;
+  if (!paperPolicy.issue(actor, undefined)) throw new Refusal(403, accessDenied);
+  const newest = await findNewestCopy(db, id, kind);
+  if (newest && !newest.revoked) return newest;
+  const number = (newest?.number ?? 0) + 1;
+  if (kind === "certificate") await issueCertificate(context, orNotFound(await findCertificateId(db, id)), number);
+  else await issuePaper(context, id, { kind, female, number });
+  return orNotFound(await findNewestCopy(db, id, kind));
+}
+
+/** Keeps the zip, unless the batch has been canceled or finished meanwhile, or nothing could be made. */
+async function finishBatch(
+  context: Context,
+  batchId: number,
+  kind: PaperKind,
+  copies: readonly { name: string; sha256: string }[],
+) {
+  const kinds = { ...paperTexts.hr.kinds, certificate: paperTexts.hr.certificate };
+  const name = formatText(texts.hr.fileName, { kind: kinds[kind], count: copies.length });
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    const running = await db
+      .select({ id: paperBatches.id })
+      .from(paperBatches)
+      .where(and(eq(paperBatches.id, batchId), eq(paperBatches.state, "running")))
+      .for("update");
+    if (running.length === 0) return;
+    const fileId = copies.length > 0 ? await packPapers(context, name, copies) : null;
+    await db.update(paperBatches).set({ state: "done", fileId }).where(eq(paperBatches.id, batchId));
+  });
+}
+
+/** Deletes batches of more than a day ago with their zips; the papers stay. */
+export const deleteOldBatches = (context: Context) =>
+  inTransaction(context, async (context) => {
+    const { db, now } = context;
+    const before = new Date(now.getTime() - batchLifetime);
+    const deleted = await db
+      .delete(paperBatches)
+      .where(lt(paperBatches.createdAt, before))
+      .returning({ fileId: paperBatches.fileId });
+    await releaseFiles(
+      context,
+      deleted.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
+    );
+  });

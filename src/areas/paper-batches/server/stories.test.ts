@@ -1,0 +1,185 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { certificateFixtures, certificatePath, completeForm } from "#areas/certificates/fixtures.ts";
+import { readPdfText } from "#kit/pdf/fixtures.ts";
+import { type Person, world } from "#test/world/index.ts";
+import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { batchPaths, genderField } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { batchQueue } from "./commands.ts";
+
+const here = await world();
+const { given, as, visitor, sql, clock } = here;
+const { services, asServices, complete, drafted } = await certificateFixtures(here);
+const jobs = openJobQueue(here);
+let place = 0;
+
+async function givenReservation(name = "Iva") {
+  place += 1;
+  const mentor = await given.teacher();
+  const student = await given.student({ first_name: name, last_name: `Š${String(place).padStart(3, "0")}ić` });
+  const thesis = await given.thesis({ mentor });
+  const status = "submittedToStudentServices";
+  return { student, reservation: await given.reservation({ thesis, student, status }) };
+}
+
+type Batch = { id: number; state: string; done: number; failures: { why: string }[]; file_id: number | null };
+const batchesOf = ({ id }: Person) => sql<Batch>("select * from paper_batches where created_by = $1 order by id", [id]);
+
+const start = (kind: string, ids: readonly number[], more: Record<string, string> = {}) => ({
+  ...{ step: "start", kind, form_reservations: ids.join(","), ...more },
+});
+
+const genders = (ids: readonly number[]) => Object.fromEntries(ids.map((id) => [genderField(id), "true"]));
+
+const finished = async (id: number) =>
+  (
+    await waitUntil(
+      () => sql<Batch>("select * from paper_batches where id = $1", [id]),
+      ([batch]) => batch?.state !== "running",
+    )
+  )[0];
+
+/** Reads the files of a zip in their order. */
+async function unzip(bytes: Uint8Array) {
+  const zip = await fromBufferPromise(Buffer.from(bytes));
+  const files: { name: string; content: Buffer }[] = [];
+  for await (const entry of zip.eachEntry())
+    files.push({ name: entry.fileName, content: await buffer(await zip.openReadStreamPromise(entry)) });
+  return files;
+}
+
+const copies = (ids: readonly number[]) =>
+  sql<{ sha256: string; issued_by: number; number: number }>(
+    "select * from papers where reservation_id = any($1) order by reservation_id, number",
+    [ids],
+  );
+
+describe("student services make papers of several reservations", () => {
+  let ids: number[] = [];
+  beforeAll(async () => {
+    const rows = [await givenReservation("Ana"), await givenReservation("Đurđa"), await givenReservation("Ivo")];
+    ids = rows.map(({ reservation }) => reservation.id);
+  });
+
+  test("after a preview that issues nothing and asks for the gender that nobody knows", async () => {
+    const early = await given.reservation({
+      ...{ thesis: await given.thesis({ mentor: await given.teacher() }), student: await given.student() },
+      status: "statements",
+    });
+    const path = `${batchPaths.index}?reservations=${[...ids, early.id].join(",")}&kind=formB`;
+    const { text } = await asServices.get(path);
+    for (const words of [texts.hr.why.status, "Izradi 3 papira", `name="${genderField(ids[0] ?? 0)}"`])
+      expect(text).toContain(words);
+    expect(text).not.toContain(`name="${genderField(early.id)}"`);
+    expect(await copies(ids)).toEqual([]);
+    const refused = await asServices.post(path, start("formB", ids));
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(texts.hr.noGender)]);
+  });
+
+  test("in one zip with the kept copies, by surname; they are issued once, however often it is asked", async () => {
+    const form = start("formB", ids, genders(ids));
+    const answers = await Promise.all([
+      asServices.post(batchPaths.index, form),
+      asServices.post(batchPaths.index, form),
+    ]);
+    expect(answers.map(({ location }) => location)).toEqual([batchPaths.index, batchPaths.index]);
+    const [batch] = await batchesOf(services);
+    await jobs.run(batchQueue, { batchId: batch?.id });
+    expect(await finished(batch?.id ?? 0)).toMatchObject({ state: "done", done: 3, failures: [] });
+    const issued = await copies(ids);
+    expect(issued.map(({ number, issued_by }) => [number, issued_by])).toEqual(ids.map(() => [1, services.id]));
+    const { bytes, headers } = await asServices.get(batchPaths.file(batch?.id ?? 0));
+    expect(headers.get("content-type")).toBe("application/zip");
+    const files = await unzip(bytes);
+    expect(files.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^001 Obrazac B - Ana Š\d+ić\.pdf$/),
+      expect.stringMatching(/^002 Obrazac B - Đurđa Š\d+ić\.pdf$/),
+      expect.stringMatching(/^003 Obrazac B - Ivo Š\d+ić\.pdf$/),
+    ]);
+    const hashes = files.map(({ content }) => createHash("sha256").update(content).digest("hex"));
+    expect(hashes.toSorted()).toEqual(issued.map(({ sha256 }) => sha256).toSorted());
+    const { text, pages } = await readPdfText(files[1]?.content ?? new Uint8Array());
+    expect([pages, text]).toEqual([1, expect.stringContaining("Studentica Đurđa")]);
+    // the next batch takes the copies that are kept
+    await asServices.post(batchPaths.index, start("formB", ids));
+    const again = (await batchesOf(services)).at(-1);
+    await finished(again?.id ?? 0);
+    expect(await copies(ids)).toHaveLength(3);
+    expect((await asServices.get(batchPaths.index)).text).toContain("3 od 3");
+  });
+
+  test("and only they; the zip is for its creator alone, for a day", async () => {
+    const asAdmin = await as(await given.person({ roles: ["admin"] }));
+    const asColleague = await as(await given.person({ roles: ["studentServices"] }));
+    const asTeacher = await as(await given.teacher());
+    const [batch] = await batchesOf(services);
+    const path = batchPaths.file(batch?.id ?? 0);
+    for (const client of [asAdmin, asTeacher])
+      expect((await client.post(batchPaths.index, start("formB", ids))).status).toBe(403);
+    for (const client of [asColleague, asAdmin, asTeacher]) expect((await client.get(path)).status).toBe(403);
+    expect((await visitor.get(path)).status).not.toBe(200);
+    expect((await asColleague.get(batchPaths.index)).text).toContain(texts.hr.none);
+    expect((await asColleague.post(batchPaths.index, { step: "cancel", batch: String(batch?.id) })).status).toBe(404);
+    expect((await asServices.get(path)).status).toBe(200);
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 25 * 3_600_000);
+    expect((await jobs.run("forget-paper-batches")).state).toBe("completed");
+    expect(await batchesOf(services)).toEqual([]);
+    expect((await sql("select taken_at from files where id = $1", [batch?.file_id]))[0]?.taken_at).toBeNull();
+    expect(await copies(ids)).toHaveLength(3);
+    clock.now = before;
+  });
+
+  test("of certificates; who is not complete any more is named, and the others are made", async () => {
+    const [whole, other] = [await complete(), await drafted()];
+    await asServices.post(certificatePath("edit", other.certificate.id), completeForm(other.certificate));
+    const both = [whole.reservation.id, other.reservation.id];
+    const inTheZip = JSON.stringify(both.map((id) => ({ id, female: true })));
+    const [batch] = await sql<{ id: number }>(
+      "insert into paper_batches (created_by, kind, items) values ($1, 'certificate', $2) returning id",
+      [services.id, inTheZip],
+    );
+    await sql("update certificates_of_completion set birthplace = '' where id = $1", [other.certificate.id]);
+    await jobs.run(batchQueue, { batchId: batch?.id });
+    expect(await finished(batch?.id ?? 0)).toMatchObject({
+      ...{
+        state: "done",
+        done: 2,
+        failures: [{ id: other.reservation.id, why: expect.stringContaining("nije potpuna") }],
+      },
+    });
+    const files = await unzip((await asServices.get(batchPaths.file(batch?.id ?? 0))).bytes);
+    expect(files).toHaveLength(1);
+    expect((await readPdfText(files[0]?.content ?? new Uint8Array())).text).toContain(whole.student.name);
+  });
+
+  test("until somebody cancels it; a canceled batch makes nothing more", async () => {
+    const { reservation } = await givenReservation();
+    const [batch] = await sql<{ id: number }>(
+      "insert into paper_batches (created_by, kind, items) values ($1, 'formB', $2) returning id",
+      [services.id, JSON.stringify([{ id: reservation.id, female: false }])],
+    );
+    const cancel = { step: "cancel", batch: String(batch?.id) };
+    expect((await asServices.post(batchPaths.index, cancel)).status).toBe(303);
+    expect((await asServices.post(batchPaths.index, cancel)).status).toBe(409);
+    await jobs.run(batchQueue, { batchId: batch?.id });
+    expect(await copies([reservation.id])).toEqual([]);
+    expect(await finished(batch?.id ?? 0)).toMatchObject({ state: "canceled", file_id: null });
+  });
+
+  test("in the name of who asked: who has lost the role in the meantime gets nothing", async () => {
+    const { reservation } = await givenReservation();
+    const former = await given.person({ roles: ["studentServices"] });
+    const [batch] = await sql<{ id: number }>(
+      "insert into paper_batches (created_by, kind, items) values ($1, 'formB', $2) returning id",
+      [former.id, JSON.stringify([{ id: reservation.id, female: false }])],
+    );
+    await sql("update users set roles = '{}' where id = $1", [former.id]);
+    await jobs.run(batchQueue, { batchId: batch?.id });
+    expect(await finished(batch?.id ?? 0)).toMatchObject({ done: 1, file_id: null });
+    expect(await copies([reservation.id])).toEqual([]);
+  });
+});

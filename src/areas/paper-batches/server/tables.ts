@@ -1,0 +1,19 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdColumn } from "#kit/database/index.ts";
+import type { BatchFailure, BatchItem } from "../schema.ts";
+
+/** Papers of several reservations, packed into one zip for whoever asked. */
+export const paperBatches = pgTable("paper_batches", {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  createdBy: integer().notNull(),
+  impersonatorId: integer(),
+  ...createdColumn,
+  kind: text({ enum: ["formB", "applicationForm", "minutes", "certificate"] }).notNull(),
+  state: text({ enum: ["running", "done", "canceled"] })
+    .notNull()
+    .default("running"),
+  items: jsonb().$type<BatchItem[]>().notNull(),
+  failures: jsonb().$type<BatchFailure[]>().notNull().default([]),
+  done: integer().notNull().default(0),
+  fileId: integer(),
+});
