@@ -4,6 +4,7 @@ import { growthBench } from "./growth.ts";
 import { issuedPapers } from "./issued-papers.ts";
 import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
+import { paperBatch } from "./paper-batch.ts";
 import { reservationRace } from "./reservation-race.ts";
 import { signedInPages } from "./signed-in.ts";
 import { startBench } from "./start/start.ts";
@@ -25,6 +26,7 @@ for (const { name, run } of [
   signedInPages,
   certificate,
   issuedPapers,
+  paperBatch,
   statementImport,
   startBench,
   growthBench,
