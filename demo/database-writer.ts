@@ -11,6 +11,7 @@ import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
 import { paymentSettings } from "#areas/payments/server/tables.ts";
+import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
@@ -47,6 +48,8 @@ const insertOrder: readonly PgTable[] = [
   mentorNoteStudies,
   waitingListEntries,
   reservations,
+  bankStatements,
+  bankPayments,
   officeNotes,
   documents,
   documentComments,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoAccounts } from "#areas/auth/schema.ts";
 import { firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { documents } from "#areas/documents/server/tables.ts";
+import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";
 import { isOpen, reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
@@ -38,6 +39,28 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
         ({ status, expiresAt, defenseDate }) => isOpen(status) && !defenseDate && expiresAt <= startOfDay(today),
       ),
     ).toEqual([]);
+  });
+
+  test("accountancy has settled the payments of one bank statement, and decides on those of the next", () => {
+    const [first, last] = store.rows(bankStatements);
+    const payments = store.rows(bankPayments);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const one of payments.filter(({ statementId }) => statementId === first?.id)) {
+      const row = byId.get(one.reservationId ?? 0);
+      expect(one).toMatchObject({ settlement: "accepted", settledAt: row?.accountancyConfirmedAt });
+      expect([
+        one.bookedOn < localDate(one.settledAt ?? new Date(0)),
+        +(first?.importedAt ?? 0) < +(one.settledAt ?? 0),
+      ]).toEqual([true, true]);
+    }
+    const open = payments.filter(({ statementId }) => statementId === last?.id);
+    expect(open.some(({ settlement }) => settlement)).toBe(false);
+    const waits = open.filter(({ reservationId, amountInCents }) => reservationId && amountInCents === 7_000);
+    const suggested = open.filter(({ guesses }) => guesses.length > 0);
+    expect([waits.length, suggested.length]).toEqual([4, 1]);
+    expect(waits.every(({ reservationId }) => byId.get(reservationId ?? 0)?.accountancyConfirmedAt === null)).toBe(
+      true,
+    );
   });
 
   test("no defense is on a Sunday, out of hours or at the same time as another of the same people", () => {

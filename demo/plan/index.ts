@@ -4,6 +4,7 @@ import type { EventLog } from "../event-log.ts";
 import type { DemoFaculty } from "../faculty.ts";
 import type { InMemoryStore } from "../in-memory-store.ts";
 import { randomTimeOn } from "../working-hours.ts";
+import { planBankStatements } from "./bank-statements.ts";
 import { planCanceled, planDefended } from "./closed-reservations.ts";
 import { planDeleteRequests } from "./delete-requests.ts";
 import { planEditRequests } from "./edit-requests.ts";
@@ -32,6 +33,7 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
   planDeleteRequests(planner, deleted);
   planEditRequests(planner);
   planPostDefense(planner);
+  planBankStatements(planner);
   planMessages(planner);
   planNotes(planner);
   planQuotas(planner, store);
