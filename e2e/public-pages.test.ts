@@ -31,6 +31,7 @@ const publicPages = [
   "/scheduled-defenses",
   "/help",
   "/help?q=rok",
+  "/provjera",
   "/accessibility",
   "/privacy",
   "/login",

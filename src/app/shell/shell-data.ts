@@ -14,6 +14,7 @@ const shellPaths = {
   staffData: "/user/update-employees",
   problem: "/send-problem",
   help: "/help",
+  verification: "/provjera",
   accessibility: "/accessibility",
   privacy: "/privacy",
 } as const;

@@ -16,6 +16,7 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
   const [draft, setDraft] = useState(empty); // the draft survives closing the dialog
   const links = [
     [paths.help && `${paths.help}?about=${here}`, say.help],
+    [paths.verification, say.verification],
     [paths.accessibility, say.accessibility],
     [paths.privacy, say.privacy],
   ] as const;

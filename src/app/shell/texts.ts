@@ -63,6 +63,7 @@ export const texts = {
       accessibility: "Izjava o pristupačnosti",
       privacy: "Zaštita podataka",
       help: "Pomoć",
+      verification: "Provjera potvrde",
     },
     appearance: {
       title: "Izgled",
@@ -171,6 +172,7 @@ export const texts = {
       accessibility: "Accessibility statement",
       privacy: "Privacy",
       help: "Help",
+      verification: "Verify a certificate",
     },
     appearance: {
       title: "Appearance",
