@@ -55,6 +55,7 @@ export const texts = {
       field: "Podatak",
       value: "Sada",
       step: "Mijenja ga",
+      correct: "Ako je podatak pogrešno upisan, ispravite ga uz razlog. Stara vrijednost ostaje u povijesti.",
       cancel: "Ako rezervacija ne bi trebala postojati, otkažite je s razlogom na stranici njezina tijeka.",
     },
     /** What sets a field, as a noun with the people responsible. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { contextOf } from "#kit/http/server/index.ts";
 
-import { ButtonLink, DateTime, Notice, Table, type TableColumn } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, DateTime, Notice, Table, type TableColumn } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";
 import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { type StepLinkName, stepLink } from "./parts/reservation-actions.tsx";
+import { ReservationLinks, type StepLinkName, stepLink } from "./parts/reservation-actions.tsx";
 import { ReservationPage } from "./parts/reservation-page.tsx";
 import { StepSection } from "./parts/step-section.tsx";
 import { texts } from "./texts.ts";
@@ -26,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function EditReservationRecord({ loaderData: { page, record } }: Route.ComponentProps) {
   const { ids, may, statusSummary } = page;
+  const corrections = may.filter((name) => name === "correctDefense" || name === "correctRecord");
   const day = (at: Date | string | null, withTime = true) => at && <DateTime at={at} withTime={withTime} />;
   const rows: FieldRow[] = [
     { field: fields.status, value: statuses[record.status], by: written.steps, step: statusSummary.step },
@@ -120,6 +121,13 @@ export default function EditReservationRecord({ loaderData: { page, record } }: 
     <ReservationPage page={page} tab={editTexts.title}>
       <StepSection title={editTexts.title} lead={editTexts.lead} passive>
         <Table caption={editTexts.caption} columns={columns} rows={rows} rowKey={({ field }) => field} />
+        {corrections.length > 0 && (
+          <Notice tone="info" title={editTexts.correct}>
+            <Cluster>
+              <ReservationLinks may={corrections} ids={ids} />
+            </Cluster>
+          </Notice>
+        )}
         {may.includes("cancel") && (
           <Notice tone="warning" title={editTexts.cancel}>
             <ButtonLink to={`/reservation/show/${record.id}`}>{actions.life}</ButtonLink>

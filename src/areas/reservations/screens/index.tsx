@@ -5,7 +5,9 @@ import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
+import { bulkChangePaths } from "../bulk-changes/schema.ts";
 import { ChosenReservationsBar } from "../bulk-changes/screens/parts/chosen-links.tsx";
+import { texts as bulkTexts } from "../bulk-changes/texts.ts";
 import { reservationGridRows } from "../records/server/queries.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";
 import { reservationTones } from "../status/schema.ts";
@@ -25,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Reservations({ loaderData: { all, may, grid } }: Route.ComponentProps) {
   const { titles, lead, view, actions } = reservationRecordTexts.hr;
+  const mayMakePapers = may.some((name) => name === "papers");
   const [selected, select] = useState<readonly number[]>([]);
   return (
     <RecordIndexPage
@@ -32,7 +35,16 @@ export default function Reservations({ loaderData: { all, may, grid } }: Route.C
       all={all}
       title={titles}
       lead={lead}
-      actions={<ButtonLink to="/reservation/new">{actions.new}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/reservation/new">{actions.new}</ButtonLink>
+          {mayMakePapers && (
+            <ButtonLink to={bulkChangePaths.papers} variant="subtle" tone="neutral">
+              {bulkTexts.hr.batches}
+            </ButtonLink>
+          )}
+        </>
+      }
       views={view}
       columns={columns}
       grid={{ ...grid, selection: "multiple", selected, onSelectionChange: select }}
