@@ -1,3 +1,4 @@
+import { chosenEvent, deliveryOf, mailFooter, relationFor } from "#areas/notifications/preferences/rules.ts";
 import { findRule, notificationRules as lines, renderNotification } from "#areas/notifications/rules.ts";
 import type { Audience } from "#areas/notifications/schema.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/server/queries/recipients.ts";
@@ -40,14 +41,18 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
     for (const [person, audiences] of concerned(news)) {
       const line = person.id === writer.by.id ? undefined : findRule(name, audiences);
       if (!line?.recipients.some((audience) => audiences.includes(audience))) continue;
-      const english = toEnglishVersion(context, happening, { ...recipientRow, audiences }, line);
-      const facts = toTemplateValues(context, happening, recipientRow);
-      const telling = renderNotification(line, facts, toLinkIds(happening, recipientRow), publicUrl, english);
-      const { url, icon, message, messageEn, subject, body } = telling;
+      const kind = { relation: relationFor(line.recipients, audiences), event: chosenEvent(name) };
+      const { url, icon, message, messageEn, subject, body } = renderNotification(line, {
+        values: toTemplateValues(context, happening, recipientRow),
+        ids: toLinkIds(happening, recipientRow),
+        publicUrl,
+        english: toEnglishVersion(context, happening, { ...recipientRow, audiences }, line),
+        footer: (language) => mailFooter(kind, publicUrl, language),
+      });
       const to = { eventId: event.id, userId: person.id };
       const readAt = writer.at < unreadSince ? new Date(writer.at.getTime() + 20 * 3_600_000) : null;
       writer.add(notifications, { ...to, url, icon, message, messageEn, readAt });
-      writer.add(mails, { ...to, recipient: person.email, subject, body });
+      if (deliveryOf(kind, {}) === "mail") writer.add(mails, { ...to, recipient: person.email, subject, body });
     }
   };
 
@@ -97,5 +102,7 @@ function toRecipientRow({ thesis, reservation }: EventSubjects): Omit<Recipient,
     accountancy_confirmed_at: instant(row?.accountancyConfirmedAt),
     in_english: row?.inEnglish ?? null,
     cancellation: row?.reasonForCancellation ?? null,
+    preferences: {},
+    muted: false,
   };
 }

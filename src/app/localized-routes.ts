@@ -24,6 +24,8 @@ const localizedRoutes = [
   "notifications",
   "notifications/read",
   "notifications/list",
+  "notifications/unsubscribe/:token",
+  "user/notification-settings",
   "outbox",
   "user/profile",
   "student/thesis/:id",

@@ -28,6 +28,8 @@ import { texts as homepageTasks } from "#areas/homepage/tasks/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as condition } from "#areas/notifications/condition/texts.ts";
+import { texts as digest } from "#areas/notifications/digest/texts.ts";
+import { texts as preferences } from "#areas/notifications/preferences/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as paperBatches } from "#areas/paper-batches/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
@@ -125,7 +127,10 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   history: [history],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr } }],
   notes: [notes],
-  notifications: [notifications, condition],
+  notifications: [
+    ...[notifications, condition],
+    { hr: { preferences: preferences.hr, digest: digest.hr }, en: { preferences: preferences.en, digest: digest.en } },
+  ],
   papers: [papers, printedPapers, verification, { hr: { batches: paperBatches.hr } }],
   people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],

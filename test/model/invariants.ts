@@ -45,7 +45,7 @@ const invariants: Record<string, string> = {
     select n.id from notifications n join events e on e.id = n.event_id where n.user_id = e.actor_id`,
   "whom the bell tells the mail tells too, once": `
     select coalesce(n.event_id, m.event_id) from notifications n full join mails m on m.event_id = n.event_id and m.user_id = n.user_id
-    where n.id is null or m.id is null`,
+    where n.id is null or (m.id is null and not n.awaits_digest)`,
   "only who is concerned is told": `
     select n.id from notifications n join events e on e.id = n.event_id join users u on u.id = n.user_id
     left join reservations r on r.id = e.reservation_id left join theses t on t.id = coalesce(e.thesis_id, r.thesis_id)

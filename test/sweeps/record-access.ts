@@ -159,7 +159,7 @@ export const recordAccess: readonly AccessLine[] = [
 export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // the token grants access
-  /^ical\//,
+  /^ical\/|^notifications\/unsubscribe\//,
   // the code of a certificate grants access; a paper is named by its kind, for the admin alone
   /^provjera\/|^paper-template\//,
   // found by its owner alone (areas/documents/server/resumable-uploads.stories.test.ts)

@@ -37,6 +37,7 @@ const fixedColumns: Columns = {
   documents: ["creative_commons", "publicly_accessible", "review_status"],
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
+  notification_preferences: ["delivery", "notice"],
   office_notes: ["office"],
   payment_settings: ["amount", "iban", "model"],
   paper_batches: ["kind", "state"],

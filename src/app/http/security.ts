@@ -54,7 +54,8 @@ const defaultHeaders = {
 /**
  * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10). A
  * GET by a script of ours, which may delete (spec §7), is rejected if either header names another site; browsers send
- * neither Origin nor, over http, Sec-Fetch-Site with it. `onRefused` receives the Origin.
+ * neither Origin nor, over http, Sec-Fetch-Site with it. What sends neither header is no browser, and may post where the
+ * route says so (`fromPrograms`). `onRefused` receives the Origin.
  */
 export const sameOrigin =
   (
@@ -67,7 +68,10 @@ export const sameOrigin =
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
     const ownOrigin = publicOrigin({ host: c.req.header("host"), origin }, publicUrl);
-    const isSameOrigin = origin ? origin === ownOrigin : (site ?? (isRead && "same-origin")) === "same-origin";
+    const isFromProgram = () => findRoute(pagePath(c.req.path))?.fromPrograms === true;
+    const isSameOrigin = origin
+      ? origin === ownOrigin
+      : (site ?? ((isRead || isFromProgram()) && "same-origin")) === "same-origin";
     if (isSameOrigin) return next();
     onRefused(c, origin);
     throw new Refusal(403, messages.refusals.foreign);

@@ -90,16 +90,24 @@ export type EnglishVersion = {
   byMail: boolean;
 };
 
+/** What a rule is rendered with. */
+export type Rendering = {
+  values: TemplateValues;
+  ids: PathIds;
+  publicUrl: string;
+  english?: EnglishVersion | undefined;
+  /** The paragraph of a mail that says why one gets it. */
+  footer?: ((language: Language) => string) | undefined;
+};
+
 export function renderNotification(
   rule: NotificationRule,
-  values: TemplateValues,
-  ids: PathIds,
-  publicUrl: string,
-  english?: EnglishVersion,
+  { values, ids, publicUrl, english, footer }: Rendering,
 ): RenderedNotification {
   const url = fillPath(rule.path, ids);
-  const croatian = renderTexts(rule, values, publicUrl + url, "hr");
-  const translated = english && renderTexts(english.texts, english.values, publicUrl + url, "en");
+  const mail = { address: publicUrl + url, footer };
+  const croatian = renderTexts(rule, values, { ...mail, language: "hr" });
+  const translated = english && renderTexts(english.texts, english.values, { ...mail, language: "en" });
   const { subject, body } = translated && english.byMail ? joinLanguages(croatian, translated) : croatian;
   return { url, icon: rule.icon, message: croatian.bell, messageEn: translated?.bell ?? null, subject, body };
 }
@@ -109,19 +117,19 @@ type RenderedTexts = { bell: string; subject: string; body: string };
 function renderTexts(
   { bell, subject, text }: NotificationTexts,
   values: TemplateValues,
-  address: string,
-  language: Language,
+  { address, language, footer }: { address: string; language: Language; footer: Rendering["footer"] },
 ): RenderedTexts {
   const masked = { ...values, reason: maskPersonalNumbers(values.reason.trim(), language) };
   const withTitle = (maxLength: number) => ({ ...masked, title: truncateWords(masked.title, maxLength) });
   const { greeting, open, automatic } = texts[language].mail;
+  const closing = [formatText(open, { url: address }), ...(footer ? [footer(language)] : []), automatic];
   const paragraphs = text
     .filter((paragraph) => hasKnownValues(paragraph, masked))
     .map((paragraph) => formatText(paragraph, masked, language));
   return {
     bell: formatText(bell, withTitle(maxTitleInBell), language),
     subject: toSingleLine(formatText(subject, withTitle(maxTitleInSubject), language)),
-    body: [greeting, ...paragraphs, formatText(open, { url: address }), automatic].join("\n\n"),
+    body: [greeting, ...paragraphs, ...closing].join("\n\n"),
   };
 }
 

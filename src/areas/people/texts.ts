@@ -177,6 +177,7 @@ const hr = {
     wrong: "Podatke mijenja administrator. Ako nešto nije točno, obratite mu se.",
     photo: "Slika: {name}",
     mails: "Pošta upućena Vama",
+    notifications: "Kako Vam javljamo",
     calendars: "Pretplata na kalendar",
   },
 } as const;
@@ -231,6 +232,7 @@ const en = {
     wrong: "Data are changed by the administrator. If something is not right, let them know.",
     photo: "Picture: {name}",
     mails: "Mail sent to you",
+    notifications: "How we tell you",
     calendars: "Calendar addresses",
   },
 } as const;

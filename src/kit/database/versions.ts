@@ -27,6 +27,8 @@ const watchedTables: ReadonlySet<string> = new Set([
   "mentor_note_studies",
   "mentor_notes",
   "messages",
+  "muted_theses",
+  "notification_preferences",
   "notifications",
   "office_notes",
   "paper_batches",

@@ -6,6 +6,8 @@ export type Mail = {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The address at which its reader unsubscribes by one click (RFC 8058); none for what can't be switched off. */
+  unsubscribeUrl?: string | undefined;
 };
 
 export type MailPort = {

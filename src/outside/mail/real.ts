@@ -16,7 +16,8 @@ export function connectSmtp(url: string, from: string): MailPort {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts, ...noRepetition });
   return {
     delivers: true,
-    async send({ messageId, to, subject, text }: Mail) {
+    async send({ messageId, to, subject, text, unsubscribeUrl }: Mail) {
+      const headers = { ...fixedHeaders, ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)) };
       try {
         await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId, headers });
       } catch (error) {
@@ -28,7 +29,12 @@ export function connectSmtp(url: string, from: string): MailPort {
 }
 
 /** Automatic replies, such as those of an absence, are not sent to mail of this kind (RFC 3834). */
-const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "hr" };
+const fixedHeaders = { "Auto-Submitted": "auto-generated", "Content-Language": "hr" };
+
+const oneClickHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 type SmtpRejection = Error & { code: string; responseCode: number };
 

@@ -25,6 +25,8 @@ const valuesEn: TemplateValues = {
   subject: "A question",
 };
 
+const rendering = { values, ids: { reservationId: 2, thesisId: 1 }, publicUrl: "https://teza.example.hr" };
+
 const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
 const forStudents = rules.filter(({ line: rule }) =>
   rule.recipients.some((audience) => /student$|preReserved/.test(audience)),
@@ -49,9 +51,7 @@ test("rules for offices and mentors only do not", () => {
 
 describe.each(inEnglish)("$name", ({ line: rule, english }) => {
   const render = (byMail: boolean) =>
-    renderNotification(rule, values, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr", {
-      ...{ texts: english, values: valuesEn, byMail },
-    });
+    renderNotification(rule, { ...rendering, english: { texts: english, values: valuesEn, byMail } });
 
   test("is English, and whole sentences", () => {
     const { messageEn, body } = render(true);
@@ -71,7 +71,7 @@ describe.each(inEnglish)("$name", ({ line: rule, english }) => {
   });
 
   test("follows the Croatian text in a mail, only for students who write in English", () => {
-    const plain = renderNotification(rule, values, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr");
+    const plain = renderNotification(rule, rendering);
     const { subject, body } = render(true);
     expect(render(false)).toMatchObject({ subject: plain.subject, body: plain.body });
     expect(subject.startsWith(`${plain.subject} / `)).toBe(true);

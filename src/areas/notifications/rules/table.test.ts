@@ -45,6 +45,7 @@ const unknownValues: TemplateValues = {
   },
 };
 
+const publicUrl = "https://teza.example.hr";
 const ids: PathIds = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5 };
 
 const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
@@ -123,7 +124,7 @@ describe("a notification links to a page that its recipient may open", () => {
 });
 
 describe.each(rules)("$name", ({ line: rule }) => {
-  const { url, message, subject, body, icon } = renderNotification(rule, values, ids, "https://teza.example.hr");
+  const { url, message, subject, body, icon } = renderNotification(rule, { values, ids, publicUrl });
 
   test("has known recipients and a known icon", () => {
     expect(rule.recipients.length).toBeGreaterThan(0);
@@ -144,7 +145,7 @@ describe.each(rules)("$name", ({ line: rule }) => {
   });
 
   test("can be rendered with unknown values", () => {
-    expect(renderNotification(rule, unknownValues, {}, "https://teza.example.hr").body).not.toMatch(
+    expect(renderNotification(rule, { values: unknownValues, ids: {}, publicUrl }).body).not.toMatch(
       /[{}]|: *\n|undefined/,
     );
   });
@@ -157,6 +158,6 @@ describe.each(rules)("$name", ({ line: rule }) => {
 test("the notification of a defense does not depend on its grade", () => {
   const [rule] = notificationRules["reservation.finish"] ?? [];
   if (!rule) throw new Error("no line");
-  const say = (status: string) => renderNotification(rule, { ...values, status }, ids, "https://teza.example.hr");
+  const say = (status: string) => renderNotification(rule, { values: { ...values, status }, ids, publicUrl });
   expect(say("notCompleted")).toEqual(say("completed"));
 });

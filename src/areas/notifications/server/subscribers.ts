@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { type Context, type DomainEvent, writeAtCommit } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { undoEnds } from "#kit/workflow/index.ts";
+import { chosenEvent, deliveryOf, mailFooter, relationFor, requiredReason } from "../preferences/rules.ts";
+import { type NoticeKind, noticeKey } from "../preferences/schema.ts";
 import {
   audiencesOfEvent,
   type EnglishVersion,
@@ -29,14 +32,27 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
   const rendered = recipients.flatMap((recipient) => {
     const rule = findRule(name, recipient.audiences);
     if (!rule) return [];
-    const values = toTemplateValues(context, event, recipient);
-    const english = toEnglishVersion(context, event, recipient, rule);
-    const notification = renderNotification(rule, values, toLinkIds(event, recipient), context.publicUrl, english);
+    const kind = { relation: relationFor(rule.recipients, recipient.audiences), event: chosenEvent(name) };
+    const delivery = deliveryOf(kind, recipient.preferences, recipient.muted);
+    if (delivery === "none") return [];
+    const notification = renderNotification(rule, {
+      values: toTemplateValues(context, event, recipient),
+      ids: toLinkIds(event, recipient),
+      publicUrl: context.publicUrl,
+      english: toEnglishVersion(context, event, recipient, rule),
+      footer: (language) => mailFooter(kind, context.publicUrl, language),
+    });
     const { event_id: eventId, user_id: userId, email } = recipient;
-    return [{ ...notification, eventId, userId, recipient: email, visibleFrom }];
+    return [{ ...notification, eventId, userId, recipient: email, visibleFrom, delivery, ...unsubscription(kind) }];
   });
   if (rendered.length > 0) await writeAtCommit(context, tellRecipients, rendered);
 }
+
+/** What the reader of a mail may switch off by one click. */
+const unsubscription = (kind: NoticeKind) =>
+  requiredReason(kind)
+    ? { notice: null, unsubscribeToken: null }
+    : { notice: noticeKey(kind), unsubscribeToken: randomBytes(24).toString("base64url") };
 
 /** The English version for a recipient; also by mail if they write the thesis in English. */
 export function toEnglishVersion(

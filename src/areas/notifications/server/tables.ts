@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn, xid8 } from "#kit/database/index.ts";
 
 const identityId = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
@@ -27,6 +27,8 @@ export const notifications = pgTable("notifications", {
   /** From when it is shown, if its step could be taken back until then. */
   visibleFrom: instantColumn(),
   readAt: instantColumn(),
+  /** It comes in the mail of the day and hasn't been sent in it yet. */
+  awaitsDigest: boolean().notNull().default(false),
 });
 
 export const mails = pgTable("mails", {
@@ -43,4 +45,7 @@ export const mails = pgTable("mails", {
   /** A worker is sending the mail, unless this has passed. */
   claimedUntil: instantColumn(),
   requeuedAt: instantColumn(),
+  /** What its reader can switch off by the token; null if that can't be switched off. */
+  notice: text(),
+  unsubscribeToken: text(),
 });

@@ -24,6 +24,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
         <>
           <ButtonLink to="/calendar-feeds">{profileTexts.calendars}</ButtonLink>
           <ButtonLink to="/outbox">{profileTexts.mails}</ButtonLink>
+          <ButtonLink to="/user/notification-settings">{profileTexts.notifications}</ButtonLink>
         </>
       }
     >

@@ -49,6 +49,17 @@ export const everyoneChapter: Chapter = {
       also: "brzi pristup ctrl k naredbe traži pronađi povećalo tražilica prijedlozi dijakritici padež",
     },
     {
+      id: "obavijesti-i-posta",
+      title: "Kako odabrati što mi se javlja e-poštom?",
+      text: [
+        "Na stranici „Obavijesti i e-pošta”, koju otvarate iz svojeg profila, za svaki događaj birate kako Vam ga javljamo: e-poštom odmah, u pregledu jednom dnevno u sedam ujutro, samo na zvoncu ili nikako. Događaji su poredani po tome u kojoj Vas se ulozi tiču.",
+        "Uz neke događaje stoji lokot: o njima uvijek javljamo e-poštom jer teče rok, jer se radi o terminu obrane ili zato što je to odluka o Vašim pravima.",
+        "Temu možete i utišati: o njoj tada javljamo samo ono što je obvezno. U svakoj poruci e-pošte piše zašto je primate, a većina se može odjaviti i jednim pritiskom u programu za poštu. Obavijest na zvoncu i tada ostaje.",
+      ],
+      explains: ["user/notification-settings", "notifications/unsubscribe/:token"],
+      also: "odjava mail newsletter digest dnevni pregled utišaj zvonce postavke",
+    },
+    {
       id: "stranica-teme",
       title: "Što piše na stranici teme?",
       text: [

@@ -54,8 +54,14 @@ function MailCell({ subject, body, last_error }: MailView) {
   );
 }
 
-/** The last URL of a mail is ours; it follows any typed text. */
-const findLink = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
+/** The last such line of a mail is ours; it follows any typed text. */
+const findLink = (body: string) => [...body.matchAll(openLine)].at(-1)?.[1] ?? "/homepage-user";
+
+/** „Otvorite u Tezi: https://…" on a line of its own, in either language. */
+const openLine = new RegExp(
+  `^(?:${[texts.hr, texts.en].map(({ mail }) => mail.open.replace("{url}", "")).join("|")})(https?://\\S+)$`,
+  "gm",
+);
 
 function DeliveryStatus({ sent_at, attempts }: MailView) {
   const outboxTexts = useTexts(texts).outbox;

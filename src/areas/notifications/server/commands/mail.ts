@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { type Context, type Database, PermanentJobError } from "#kit/database/index.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
+import { preferencePaths } from "../../preferences/schema.ts";
 import { maxMailAgeDays } from "../../schema.ts";
 import { loadUnsentMailIds } from "../queries/notifications.ts";
 import { mails } from "../tables.ts";
@@ -37,8 +38,9 @@ export async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, 
   const row = await claim(db, id, now);
   if (!row) return;
   try {
-    const { recipient: to, subject, body: text } = row;
-    await mail.send({ messageId: toMessageId(row, publicUrl), to, subject, text });
+    const { recipient: to, subject, body: text, unsubscribeToken: token } = row;
+    const unsubscribeUrl = token === null ? undefined : publicUrl + preferencePaths.unsubscribe(token);
+    await mail.send({ messageId: toMessageId(row, publicUrl), to, subject, text, unsubscribeUrl });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     await settle(db, id, { lastError });

@@ -4,6 +4,7 @@ import { isActiveReservation, newestFinalVersion } from "#areas/reservations/ser
 import { type Context, type Database, type DomainEvent, queryRows } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { orNotFound, parseId } from "#kit/workflow/index.ts";
+import { chosenEvent } from "../../preferences/rules.ts";
 import type { Audience } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { isVisible } from "../queries/notifications.ts";
@@ -92,7 +93,10 @@ export async function storeEventAndFindRecipients(
     )
     select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, thesis.*,
       mentor.name_with_title as mentor, student.name as student, acting.name_with_title as actor,
-      ${newestFinalVersion("review_status", sql`thesis.reservation_id`)} as review
+      ${newestFinalVersion("review_status", sql`thesis.reservation_id`)} as review,
+      (select coalesce(json_object_agg(p.notice, p.delivery), '{}') from notification_preferences p
+        where p.user_id = u.id and p.notice like ${`%:${chosenEvent(name)}`}) as preferences,
+      exists (select from muted_theses m where m.user_id = u.id and m.thesis_id = thesis.thesis_id) as muted
     from stored cross join thesis cross join recipients
     join users u on u.id = recipients.user_id and u.active and u.id <> ${actor.id}
     left join users mentor on mentor.id = thesis.mentor_id

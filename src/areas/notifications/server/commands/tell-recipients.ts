@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type CollectedWrite, queryRows, settleTogether } from "#kit/database/index.ts";
 import { undoSeconds } from "#kit/workflow/index.ts";
+import type { Delivery } from "../../preferences/schema.ts";
 import { mailsOfEventsQueue } from "./mail.ts";
 
 /** What one recipient is told of an event, in the bell and, if they have an address, by mail. */
@@ -17,6 +18,10 @@ export type ToldRecipient = {
   body: string;
   /** Until then the step can be taken back and nobody is told; null if it can't. */
   visibleFrom: string | null;
+  delivery: Exclude<Delivery, "none">;
+  /** What the mail's reader can switch off by the token; null if that can't be switched off. */
+  notice: string | null;
+  unsubscribeToken: string | null;
 };
 
 /** Seconds between the end of the time for taking a step back and its mails. */
@@ -28,7 +33,7 @@ const slackSeconds = 1;
  */
 export const tellRecipients: CollectedWrite<ToldRecipient> = {
   async prepare({ jobs }, rows) {
-    const mailed = rows.filter(({ recipient }) => recipient !== "");
+    const mailed = rows.filter(({ recipient, delivery }) => recipient !== "" && delivery === "mail");
     const enqueues = await Promise.all(
       [...Map.groupBy(mailed, ({ visibleFrom }) => visibleFrom !== null)].map(([waits, some]) => {
         const eventIds = [...new Set(some.map(({ eventId }) => eventId))];
@@ -42,13 +47,16 @@ export const tellRecipients: CollectedWrite<ToldRecipient> = {
           db,
           sql`with told as (
             select * from json_to_recordset(${JSON.stringify(rows)}) as told ("eventId" bigint, "userId" integer, url text,
-              icon text, message text, "messageEn" text, recipient text, subject text, body text, "visibleFrom" timestamptz)
+              icon text, message text, "messageEn" text, recipient text, subject text, body text, "visibleFrom" timestamptz,
+              delivery text, notice text, "unsubscribeToken" text)
           ), notified as (
-            insert into notifications (event_id, user_id, url, icon, message, message_en, visible_from)
-            select "eventId", "userId", url, icon, message, "messageEn", "visibleFrom" from told
+            insert into notifications (event_id, user_id, url, icon, message, message_en, visible_from, awaits_digest)
+            select "eventId", "userId", url, icon, message, "messageEn", "visibleFrom", delivery = 'digest' and recipient <> ''
+            from told
           )
-          insert into mails (event_id, user_id, recipient, subject, body)
-          select "eventId", "userId", recipient, subject, body from told where recipient <> ''`,
+          insert into mails (event_id, user_id, recipient, subject, body, notice, unsubscribe_token)
+          select "eventId", "userId", recipient, subject, body, notice, "unsubscribeToken"
+          from told where recipient <> '' and delivery = 'mail'`,
         ),
         ...enqueues.map((enqueue) => enqueue(db)),
       ]);

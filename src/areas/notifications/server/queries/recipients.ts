@@ -5,6 +5,7 @@ import { translateReason } from "#areas/reservations/timeline/rules.ts";
 import type { Context, DomainEvent } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { formatDate, formatInstant } from "#kit/time/index.ts";
+import type { Preferences } from "../../preferences/schema.ts";
 import type { Audience, PathIds, TemplateValues } from "../../schema.ts";
 
 /** A recipient, their relation to the thesis, and the values for the texts. */
@@ -34,6 +35,10 @@ export type Recipient = {
   accountancy_confirmed_at: string | null;
   in_english: boolean | null;
   cancellation: string | null;
+  /** How they have chosen to be told of this event, by the key of the notice. */
+  preferences: Preferences;
+  /** They have muted the thesis. */
+  muted: boolean;
 };
 
 /** The values for the texts: the thesis as it is now and the data of the event. */

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { type Context, inTransaction, literalNumber, queryRows } from "#kit/database/index.ts";
+import { digestKey } from "../../preferences/schema.ts";
+import { mailQueue } from "../../server/commands/mail.ts";
+import { isVisible } from "../../server/queries/notifications.ts";
+import { mails } from "../../server/tables.ts";
+import { type DigestEntry, renderDigest } from "../rules.ts";
+
+/** People whose mails one transaction writes. */
+const batchSize = 200;
+
+/** Writes the mail of the day of everybody who has one, and the jobs that send them. */
+export async function writeDigests(context: Context): Promise<void> {
+  while ((await writeBatch(context)) > 0);
+}
+
+type DigestOfPerson = { userId: number; email: string; inEnglish: boolean; entries: DigestEntry[] };
+
+/**
+ * Writes the mails of some people and returns how many had notifications that waited. A notification stops waiting in
+ * the transaction that writes its mail, so it is mailed once, however many workers run and wherever one dies. What
+ * somebody has read meanwhile isn't mailed.
+ */
+const writeBatch = (context: Context): Promise<number> =>
+  inTransaction(context, async ({ db, now, publicUrl, jobs }) => {
+    const people = await queryRows<DigestOfPerson>(
+      db,
+      sql`with batch as (
+          select distinct user_id from notifications where awaits_digest and ${isVisible(now)} limit ${literalNumber(batchSize)}
+        ), due as (
+          update notifications n set awaits_digest = false from batch
+          where n.user_id = batch.user_id and n.awaits_digest and ${isVisible(now)}
+          returning n.user_id, n.id, n.url, n.message, n.message_en, n.read_at
+        )
+        select u.id as "userId", case when u.active then u.email else '' end as email,
+          exists (select from reservations r where r.student_id = u.id and r.in_english and ${isOpenReservation()}) as "inEnglish",
+          coalesce(json_agg(json_build_object('url', url, 'message', message, 'messageEn', message_en) order by due.id)
+            filter (where read_at is null), '[]') as entries
+        from due join users u on u.id = due.user_id group by u.id order by u.id`,
+    );
+    const written = people
+      .filter(({ email, entries }) => email !== "" && entries.length > 0)
+      .map(({ userId, email: recipient, entries, inEnglish }) => ({
+        ...{ userId, recipient, createdAt: now, notice: digestKey },
+        ...{ unsubscribeToken: randomBytes(24).toString("base64url") },
+        ...renderDigest(entries, { publicUrl, inEnglish }),
+      }));
+    if (written.length > 0) {
+      const made = await db.insert(mails).values(written).returning({ mailId: mails.id });
+      await jobs.enqueueAll(db, mailQueue, made);
+    }
+    return people.length;
+  });

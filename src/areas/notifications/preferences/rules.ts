@@ -1,0 +1,142 @@
+import { formatText, type Language } from "#kit/text/index.ts";
+import type { Role } from "#kit/workflow/index.ts";
+import { notificationRules } from "../rules.ts";
+import type { Audience } from "../schema.ts";
+import {
+  type Delivery,
+  type NoticeKind,
+  noticeKey,
+  type Preferences,
+  preferencePaths,
+  type Relation,
+  type RequiredReason,
+} from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/** The relation of an audience. A student for whom a thesis is pre-reserved is told as a student. */
+export const relationOf = (audience: Audience): Relation => (audience === "preReserved" ? "student" : audience);
+
+/** The relation by which a person gets a rule; somebody who is only named by the event is told as such. */
+export const relationFor = (recipients: readonly Audience[], person: readonly Audience[]): Relation =>
+  relationOf(recipients.find((audience) => person.includes(audience)) ?? "named");
+
+/** One choice covers a thesis that appears and several that appear together. */
+export const chosenEvent = (event: string): string => (event === "theses.appear" ? "thesis.appear" : event);
+
+type EventsByRelation = Partial<Record<Relation, readonly string[]>>;
+
+/** What can't be switched off: a deadline runs, a defense takes place, or a decision ends or changes a right. */
+const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
+  deadline: {
+    student: [
+      ...["thesis.publish", "thesis.preReserve", "reservation.expiryWarning", "reservation.changeExpiresAt"],
+      ...["reservation.askMinorChanges", "reservation.returnFinal", "reservation.returnPayment"],
+      ...["reservation.returnStatements", "reservation.returnToStudent"],
+    ],
+    mentor: [
+      ...["reservation.reserve", "reservation.confirmFormal"],
+      ...["reservation.expiryWarning", "reservation.changeExpiresAt"],
+    ],
+    studentServices: ["reservation.setDefenseDate"],
+  },
+  defense: {
+    student: ["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+    mentor: ["reservation.confirmDefenseDate", "reservation.reopenDefense"],
+    coMentor: ["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+  },
+  decision: {
+    student: [
+      ...["reservation.confirm", "reservation.refuse", "reservation.cancel", "reservation.expire"],
+      ...["reservation.finish", "thesis.remove", "thesis.delete", "thesis.endPreReservation"],
+    ],
+  },
+};
+
+/** What is told in the mail of the day unless somebody chooses otherwise: nobody waits for the reader's answer. */
+const inDigestByDefault: EventsByRelation = {
+  student: ["document.commentCorrected", "reservation.changeInEnglish"],
+  mentor: ["document.mentorResponse", "document.commentCorrected", "reservation.changeInEnglish"],
+  coMentor: [
+    ...["document.workingVersion", "document.mentorResponse", "document.commentCorrected"],
+    ...["reservation.submitFinal", "reservation.changeInEnglish"],
+  ],
+};
+
+/** Why a notice can't be switched off; undefined if it can. */
+export const requiredReason = ({ relation, event }: NoticeKind): RequiredReason | undefined =>
+  (Object.keys(requiredEvents) as RequiredReason[]).find((reason) => requiredEvents[reason][relation]?.includes(event));
+
+/** How a notice is delivered to somebody who has chosen nothing. */
+export const defaultDelivery = ({ relation, event }: NoticeKind): Delivery =>
+  inDigestByDefault[relation]?.includes(event) ? "digest" : "mail";
+
+/** How a person is told. What is required always comes by mail at once; nothing else of a muted thesis comes at all. */
+export function deliveryOf(kind: NoticeKind, preferences: Preferences, muted = false): Delivery {
+  if (requiredReason(kind)) return "mail";
+  if (muted) return "none";
+  return preferences[noticeKey(kind)] ?? defaultDelivery(kind);
+}
+
+/** All kinds of notices, in the order of a thesis's life. */
+const allKinds: readonly NoticeKind[] = Object.entries(notificationRules).flatMap(([name, rules]) =>
+  [...new Set(rules.flatMap(({ recipients }) => recipients.map(relationOf)))]
+    .filter(() => chosenEvent(name) === name)
+    .map((relation) => ({ relation, event: name })),
+);
+
+/** What comes in the mail of the day unless somebody chooses otherwise. */
+export const kindsInDigest: readonly NoticeKind[] = allKinds.filter((kind) => defaultDelivery(kind) === "digest");
+
+/** The roles that are told as one of these. */
+const rolesOfRelation: Readonly<Record<Exclude<Relation, "named">, readonly Role[]>> = {
+  student: ["student"],
+  mentor: ["teacher", "headOfDepartment"],
+  coMentor: ["teacher", "headOfDepartment"],
+  headOfDepartment: ["headOfDepartment"],
+  library: ["library"],
+  accountancy: ["accountancy"],
+  studentServices: ["studentServices"],
+};
+
+/** The roles that an event may name; events that are not listed may name anybody. */
+const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
+  "mentorNote.send": ["student"],
+  "problem.send": ["admin"],
+  "officeNote.reminder": ["library", "accountancy", "studentServices"],
+};
+
+/** The kinds of notices that somebody with these roles may get. */
+export const kindsForRoles = (roles: readonly Role[]): NoticeKind[] =>
+  allKinds.filter(({ relation, event }) => {
+    const wanted = relation === "named" ? rolesOfNamed[event] : rolesOfRelation[relation];
+    return wanted === undefined || wanted.some((role) => roles.includes(role));
+  });
+
+/** The kinds that such a person may switch off. */
+export const optionalKinds = (roles: readonly Role[]): NoticeKind[] =>
+  kindsForRoles(roles).filter((kind) => requiredReason(kind) === undefined);
+
+/** The kind of a key; undefined for a text that is no key of a kind. */
+export const findKind = (key: string): NoticeKind | undefined => allKinds.find((kind) => noticeKey(kind) === key);
+
+/** What a choice changes: the chosen deliveries that differ from the default, and all keys that the choice is about. */
+export function changesOf(kinds: readonly NoticeKind[], chosen: Readonly<Record<string, Delivery | undefined>>) {
+  const about = kinds.filter((kind) => chosen[noticeKey(kind)] !== undefined);
+  return {
+    keys: about.map(noticeKey),
+    stored: about.flatMap((kind) => {
+      const delivery = chosen[noticeKey(kind)];
+      return delivery === undefined || delivery === defaultDelivery(kind) ? [] : [{ key: noticeKey(kind), delivery }];
+    }),
+  };
+}
+
+/** The paragraph of a mail that says why one gets it, and where to choose otherwise. */
+export function mailFooter(kind: NoticeKind | "digest", publicUrl: string, language: Language): string {
+  const { footer, footerRequired, why, requiredInMail } = texts[language];
+  const reason = kind === "digest" ? undefined : requiredReason(kind);
+  const values = { why: why[kind === "digest" ? kind : kind.relation], url: publicUrl + preferencePaths.settings };
+  return reason
+    ? formatText(footerRequired, { ...values, required: requiredInMail[reason] }, language)
+    : formatText(footer, values, language);
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { choiceField, idField } from "#kit/forms/index.ts";
+
+/**
+ * How a person is told of an event: in the bell and by mail at once, in the bell and in the mail of the day, in the bell
+ * only, or not at all.
+ */
+export const deliveries = ["mail", "digest", "bell", "none"] as const;
+
+export type Delivery = (typeof deliveries)[number];
+
+/** As whom a person is told: by the relation to the thesis, as a member of an office, or because the event names them. */
+export const relations = [
+  "student",
+  "mentor",
+  "coMentor",
+  "headOfDepartment",
+  "library",
+  "accountancy",
+  "studentServices",
+  "named",
+] as const;
+
+export type Relation = (typeof relations)[number];
+
+/** Why a notice can't be switched off. */
+export type RequiredReason = "deadline" | "defense" | "decision";
+
+/** An event as one relation is told of it: what a person chooses the delivery of. */
+export type NoticeKind = { relation: Relation; event: string };
+
+/** The name of a kind of notice in forms and in the database: `mentor:document.workingVersion`. */
+export const noticeKey = ({ relation, event }: NoticeKind): string => `${relation}:${event}`;
+
+/** What the links of a mail of the day switch off. */
+export const digestKey = "digest";
+
+/** What a person has chosen, by the key of the notice; what stands here differs from the default. */
+export type Preferences = Readonly<Record<string, Delivery>>;
+
+/** The form of these notices; a value that nobody offered leaves the choice as it is. */
+export const preferencesForm = (kinds: readonly NoticeKind[]) =>
+  z.object(Object.fromEntries(kinds.map((kind) => [noticeKey(kind), choiceField(deliveries).optional()])));
+
+/** The forms that mute a thesis and end it. */
+export const muteForm = z.object({ thesis: idField });
+
+/** A thesis in the lists of muted ones and of those that can be muted. */
+export type MutableThesis = { id: number; name: string; nameEng: string };
+
+export const preferencePaths = {
+  settings: "/user/notification-settings",
+  unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,
+};

@@ -1,0 +1,87 @@
+import { IconLock } from "@tabler/icons-react";
+import { Section, useField, useTexts } from "#kit/ui/index.ts";
+import { requiredReason } from "../../rules.ts";
+import { deliveries, type NoticeKind, noticeKey, relations } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import styles from "./notice-choices.module.css";
+
+/** The choices of all notices, by the relation in which the reader gets them. */
+export function NoticeChoices({ kinds }: { kinds: readonly NoticeKind[] }) {
+  const pageTexts = useTexts(texts);
+  return relations.map((relation) => {
+    const own = kinds.filter((kind) => kind.relation === relation);
+    if (own.length === 0) return null;
+    return (
+      <Section key={relation} title={pageTexts.relations[relation]}>
+        <div className={styles.head} aria-hidden>
+          <span>{pageTexts.event}</span>
+          {deliveries.map((delivery) => (
+            <span key={delivery}>{pageTexts.deliveries[delivery]}</span>
+          ))}
+        </div>
+        {own.map((kind) =>
+          requiredReason(kind) ? (
+            <RequiredNotice key={kind.event} kind={kind} />
+          ) : (
+            <NoticeChoice key={kind.event} kind={kind} />
+          ),
+        )}
+      </Section>
+    );
+  });
+}
+
+/** One notice with its four deliveries. */
+function NoticeChoice({ kind }: { kind: NoticeKind }) {
+  const pageTexts = useTexts(texts);
+  const name = noticeKey(kind);
+  const { id, value } = useField({ name });
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.event}>
+        <EventName {...kind} />
+      </legend>
+      {deliveries.map((delivery) => (
+        <div key={delivery} className={`t-check ${styles.choice}`}>
+          <input
+            id={`${id}-${delivery}`}
+            type="radio"
+            name={name}
+            value={delivery}
+            defaultChecked={value === delivery}
+          />
+          <label htmlFor={`${id}-${delivery}`}>{pageTexts.deliveries[delivery]}</label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A notice that always comes by mail, and why. */
+function RequiredNotice({ kind }: { kind: NoticeKind }) {
+  const { required } = useTexts(texts);
+  const reason = requiredReason(kind);
+  return (
+    <div className={styles.row}>
+      <p className={styles.event}>
+        <EventName {...kind} />
+      </p>
+      <p className={styles.required}>
+        <IconLock aria-hidden size="1.1em" />
+        {reason && required[reason]}
+      </p>
+    </div>
+  );
+}
+
+/** The name of an event: `reservation.confirm` stands in the texts under `reservation` and `confirm`. */
+function EventName({ event }: NoticeKind) {
+  return useEventName(event);
+}
+
+export function useEventName(event: string): string {
+  const { events } = useTexts(texts);
+  const [subject = "", step = ""] = event.split(".");
+  const ofSubject: Readonly<Record<string, string>> | undefined = events[subject as keyof typeof events];
+  return ofSubject?.[step] ?? event;
+}

@@ -1,0 +1,71 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionButton, ActionForm, Page, useTexts } from "#kit/ui/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { deliveryOf, kindsForRoles, optionalKinds } from "../preferences/rules.ts";
+import { muteForm, noticeKey, preferencePaths, preferencesForm } from "../preferences/schema.ts";
+import { MutedTheses } from "../preferences/screens/parts/muted-theses.tsx";
+import { NoticeChoices } from "../preferences/screens/parts/notice-choices.tsx";
+import { muteThesis, resetPreferences, savePreferences, unmuteThesis } from "../preferences/server/commands.ts";
+import { loadPreferences } from "../preferences/server/queries.ts";
+import { messages, texts } from "../preferences/texts.ts";
+import type { Route } from "./+types/notification-settings";
+
+const path = preferencePaths.settings;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = contextOf(args);
+  const { preferences, ...theses } = await loadPreferences(db, actor.id);
+  const kinds = kindsForRoles(actor.roles);
+  return {
+    ...theses,
+    kinds,
+    chosen: Object.fromEntries(kinds.map((kind) => [noticeKey(kind), deliveryOf(kind, preferences)])),
+    isChanged: Object.keys(preferences).length > 0,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const fields = await readFormFields(args.request);
+  const step = fields.step?.[0];
+  if (step === "save") {
+    await savePreferences(context, parseForm(preferencesForm(optionalKinds(context.actor.roles)), fields));
+    throw redirectWithFlash(path, messages.saved);
+  }
+  if (step === "reset") {
+    await resetPreferences(context);
+    throw redirectWithFlash(path, messages.resetDone);
+  }
+  if (step === "mute") throw redirectWithFlash(path, await muteThesis(context, parseForm(muteForm, fields).thesis));
+  if (step !== "unmute") throw new Refusal(404, notFound);
+  throw redirectWithFlash(path, await unmuteThesis(context, parseForm(muteForm, fields).thesis));
+}
+
+/** How the reader is told of what happens, as each of the reader's roles. */
+export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
+  const { kinds, chosen, isChanged, muted, mutable } = loaderData;
+  const pageTexts = useTexts(texts);
+  return (
+    <Page
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      actions={
+        isChanged && (
+          <ActionButton
+            step="reset"
+            label={pageTexts.reset}
+            variant="outline"
+            tone="neutral"
+            confirm={{ title: pageTexts.reset, text: pageTexts.resetText }}
+          />
+        )
+      }
+    >
+      <ActionForm step="save" submit={pageTexts.save} defaults={chosen}>
+        <NoticeChoices kinds={kinds} />
+      </ActionForm>
+      <MutedTheses muted={muted} mutable={mutable} />
+    </Page>
+  );
+}

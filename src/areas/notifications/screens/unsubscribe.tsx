@@ -1,0 +1,49 @@
+import { useActionData } from "react-router";
+import { contextOf } from "#kit/http/server/index.ts";
+import { ActionForm, ButtonLink, Page, useFormat, useTexts } from "#kit/ui/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import { digestKey, preferencePaths } from "../preferences/schema.ts";
+import { useEventName } from "../preferences/screens/parts/notice-choices.tsx";
+import { unsubscribe } from "../preferences/server/commands.ts";
+import { findUnsubscription } from "../preferences/server/queries.ts";
+import { texts } from "../preferences/texts.ts";
+import type { Route } from "./+types/unsubscribe";
+
+/** What the token of a mail switches off. Opening the page changes nothing, because mail servers open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { notice } = orNotFound(await findUnsubscription(contextOf(args).db, args.params.token));
+  return { isDigest: notice === digestKey, event: notice.split(":")[1] ?? "" };
+}
+
+/** Unsubscribes, also for mail programs, which send no form of ours and follow no redirect (RFC 8058). */
+export async function action(args: Route.ActionArgs) {
+  await unsubscribe(contextOf(args), args.params.token);
+  return { done: true };
+}
+
+export default function Unsubscribe({ loaderData: { isDigest, event } }: Route.ComponentProps) {
+  const { unsubscribe: pageTexts } = useTexts(texts);
+  const format = useFormat();
+  const done = useActionData<typeof action>()?.done;
+  const name = useEventName(event);
+  return (
+    <Page title={pageTexts.title}>
+      <meta name="robots" content="noindex" />
+      {done ? (
+        <div role="status" className="t-stack">
+          <p>{isDigest ? pageTexts.doneDigest : format(pageTexts.done, { event: name })}</p>
+          <p className="t-muted">{pageTexts.bellStays}</p>
+          <p>
+            <ButtonLink to={preferencePaths.settings}>{pageTexts.settings}</ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p>{isDigest ? pageTexts.questionDigest : format(pageTexts.question, { event: name })}</p>
+          <p className="t-muted">{pageTexts.bellStays}</p>
+          <ActionForm submit={pageTexts.confirm} />
+        </>
+      )}
+    </Page>
+  );
+}
