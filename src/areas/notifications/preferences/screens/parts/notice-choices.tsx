@@ -13,19 +13,21 @@ export function NoticeChoices({ kinds }: { kinds: readonly NoticeKind[] }) {
     if (own.length === 0) return null;
     return (
       <Section key={relation} title={pageTexts.relations[relation]}>
-        <div className={styles.head} aria-hidden>
-          <span>{pageTexts.event}</span>
-          {deliveries.map((delivery) => (
-            <span key={delivery}>{pageTexts.deliveries[delivery]}</span>
-          ))}
+        <div className={styles.rows}>
+          <div className={styles.head} aria-hidden>
+            <span>{pageTexts.event}</span>
+            {deliveries.map((delivery) => (
+              <span key={delivery}>{pageTexts.deliveries[delivery]}</span>
+            ))}
+          </div>
+          {own.map((kind) =>
+            requiredReason(kind) ? (
+              <RequiredNotice key={kind.event} kind={kind} />
+            ) : (
+              <NoticeChoice key={kind.event} kind={kind} />
+            ),
+          )}
         </div>
-        {own.map((kind) =>
-          requiredReason(kind) ? (
-            <RequiredNotice key={kind.event} kind={kind} />
-          ) : (
-            <NoticeChoice key={kind.event} kind={kind} />
-          ),
-        )}
       </Section>
     );
   });
