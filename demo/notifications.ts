@@ -104,5 +104,6 @@ function toRecipientRow({ thesis, reservation }: EventSubjects): Omit<Recipient,
     cancellation: row?.reasonForCancellation ?? null,
     preferences: {},
     muted: false,
+    own_templates: [],
   };
 }

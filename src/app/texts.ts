@@ -135,6 +135,7 @@ export const texts = {
         items: {
           "/academic-year": "Akademske godine",
           "/paper-template": "Predlošci papira",
+          "/mail-template": "Tekstovi obavijesti",
           "/study": "Studiji",
           "/study-program": "Studijski programi",
           "/study-academic-year": "Studiji u akademskim godinama",

@@ -30,6 +30,7 @@ import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as condition } from "#areas/notifications/condition/texts.ts";
 import { texts as digest } from "#areas/notifications/digest/texts.ts";
 import { texts as preferences } from "#areas/notifications/preferences/texts.ts";
+import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as paperBatches } from "#areas/paper-batches/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
@@ -129,6 +130,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   notes: [notes],
   notifications: [
     ...[notifications, condition],
+    { hr: { templates: notificationTemplates.hr } },
     { hr: { preferences: preferences.hr, digest: digest.hr }, en: { preferences: preferences.en, digest: digest.en } },
   ],
   papers: [papers, printedPapers, verification, { hr: { batches: paperBatches.hr } }],

@@ -190,6 +190,10 @@ describe("personal data", { timeout: 180_000 }, () => {
     const issued = { kind: "formB", language: "hr", number: 1 };
     await given.insert("paper_batches", { created_by: mentor.id, kind: "formB", items: '[{"id": 1, "female": true}]' });
     await given.insert("paper_templates", { ...issued, body: "# Naslov" });
+    const delivered = { bell: "a", subject: "a", body: "a", delivered: "a" };
+    await given.insert("notification_templates", {
+      ...{ event: "problem.send", audience: "named", language: "hr", number: 1, ...delivered },
+    });
     const revoked = { revoked_at: at, revocation_reason: "a" };
     await given.insert("papers", { ...of, ...issued, ...revoked, file_id, sha256: "0".repeat(64) });
     await given.insert("verification_misses", { address: "::1", at });

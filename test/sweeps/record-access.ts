@@ -160,8 +160,8 @@ export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // the token grants access
   /^ical\/|^notifications\/unsubscribe\//,
-  // the code of a certificate grants access; a paper is named by its kind, for the admin alone
-  /^provjera\/|^paper-template\//,
+  // the code of a certificate grants access; texts are named by their kind, for the admin alone
+  /^provjera\/|^paper-template\/|^mail-template\//,
   // found by its owner alone (areas/documents/server/resumable-uploads.stories.test.ts)
   /^upload\//,
   // a status or a type: scoped lists, which have their own tests

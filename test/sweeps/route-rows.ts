@@ -62,6 +62,7 @@ export const fillRoutePath = ({ path }: RouteEntry, given: PathParameters): stri
       if (name in given) return [String(given[name])];
       if (name === "objectClass") return ["Thesis"];
       if (name === "paper") return ["formB-hr"];
+      if (name === "template") return ["reservation.confirm-student-hr"];
       if (name === "field") return [path.startsWith("document/") ? "reservation" : "thesis"];
       // the co-mentor of the crawl is the second person, a teacher
       if (name === "coMentor") return ["2"];

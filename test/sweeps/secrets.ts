@@ -38,6 +38,7 @@ const fixedColumns: Columns = {
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
   notification_preferences: ["delivery", "notice"],
+  notification_templates: ["audience", "event", "language"],
   office_notes: ["office"],
   payment_settings: ["amount", "iban", "model"],
   paper_batches: ["kind", "state"],

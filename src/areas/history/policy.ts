@@ -104,6 +104,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   CertificateOfCompletion: { read: certificatePolicy.read },
   Paper: { read: paperPolicy.read },
   PaperTemplate: { read: admin },
+  NotificationTemplate: { read: admin },
   Message: { read: any(isPersonInColumns("from_id", "to_id"), admin) },
   DeleteRequest: { read: ownRequest },
   EditRequest: { read: ownRequest },

@@ -112,12 +112,16 @@ export function renderNotification(
   return { url, icon: rule.icon, message: croatian.bell, messageEn: translated?.bell ?? null, subject, body };
 }
 
-type RenderedTexts = { bell: string; subject: string; body: string };
+export type RenderedTexts = { bell: string; subject: string; body: string };
 
-function renderTexts(
+/** Where a mail leads, in which language it is and why it is sent. */
+type MailFrame = { address: string; language: Language; footer?: Rendering["footer"] };
+
+/** Renders texts in one language: values of the event, shortened titles, no personal numbers. */
+export function renderTexts(
   { bell, subject, text }: NotificationTexts,
   values: TemplateValues,
-  { address, language, footer }: { address: string; language: Language; footer: Rendering["footer"] },
+  { address, language, footer }: MailFrame,
 ): RenderedTexts {
   const masked = { ...values, reason: maskPersonalNumbers(values.reason.trim(), language) };
   const withTitle = (maxLength: number) => ({ ...masked, title: truncateWords(masked.title, maxLength) });
@@ -154,7 +158,7 @@ const hasKnownValues = (paragraph: string, values: TemplateValues) =>
   [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => values[name as keyof TemplateValues] !== "");
 
 /** Fills in the ids of a path; with an unknown id it leads to the person's home page. */
-function fillPath(path: string, ids: PathIds): string {
+export function fillPath(path: string, ids: PathIds): string {
   const filled = path.replace(/:(\w+)/g, (unknown, name: keyof PathIds) => String(ids[name] ?? unknown));
   return filled.includes(":") ? "/homepage-user" : filled;
 }

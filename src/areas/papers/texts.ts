@@ -86,7 +86,6 @@ export const texts = {
       meanwhileChanged:
         "Netko je u međuvremenu spremio drugu inačicu ovoga teksta. Pogledajte je na popisu inačica pa spremite ponovno.",
       versions: "Inačice",
-      open: "Otvori u uređivaču",
       fields: "Polja i oznake",
       lines: "(crte za pisanje rukom)",
       columns: {
@@ -94,8 +93,6 @@ export const texts = {
         language: "Jezik",
         wording: "Tekst",
         changed: "Promijenjeno",
-        version: "Inačica",
-        open: "Uređivač",
       },
       marks: {
         heading: "naslov papira, jedan",

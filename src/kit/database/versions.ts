@@ -29,6 +29,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "messages",
   "muted_theses",
   "notification_preferences",
+  "notification_templates",
   "notifications",
   "office_notes",
   "paper_batches",

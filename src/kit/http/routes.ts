@@ -57,7 +57,17 @@ export const createRouteFinder = (addresses: readonly RouteEntry[]) => {
 };
 
 /** Ids are positive integers (product §1); only these parameters are text. */
-const textParameters = new Set(["username", "token", "domain", "objectClass", "field", "file", "code", "paper"]);
+const textParameters = new Set([
+  "username",
+  "token",
+  "domain",
+  "objectClass",
+  "field",
+  "file",
+  "code",
+  "paper",
+  "template",
+]);
 
 /** The regular expression of a path: static segments literally, parameters by their type. */
 export const routePattern = (path: string) =>

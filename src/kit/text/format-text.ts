@@ -25,6 +25,7 @@ export function formatText(template: string, values: TextValues = {}, language: 
   const cache = formatCache[language];
   let sentence = cache.get(template);
   if (!sentence) {
+    if (cache.size >= maxCached) cache.clear();
     sentence = new IntlMessageFormat(template, language, undefined, { ignoreTag: true });
     cache.set(template, sentence);
   }
@@ -33,5 +34,7 @@ export function formatText(template: string, values: TextValues = {}, language: 
 
 export type TextValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** The cache is bounded, because all templates are texts of the product. */
+/** More than the product's texts, for templates that people edit. */
+const maxCached = 10_000;
+
 const formatCache = { hr: new Map<string, IntlMessageFormat>(), en: new Map<string, IntlMessageFormat>() };

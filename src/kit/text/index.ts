@@ -14,4 +14,5 @@ export {
   messagesOf,
   withValues,
 } from "./message.ts";
+export { parseTemplate, type TemplateError, type TemplateUse } from "./parse-template.ts";
 export { abridgeDiff, diffText } from "./text-diff.ts";

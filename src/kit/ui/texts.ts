@@ -12,6 +12,10 @@ export const texts = {
     cancel: "Odustani",
     moreActions: "Ostale radnje",
     remove: "Ukloni",
+    versions: {
+      columns: { number: "Inačica", text: "Tekst", changed: "Promijenjeno", editor: "Uređivač" },
+      open: "Otvori u uređivaču",
+    },
     choose: "Odaberite…",
     loading: "Učitavanje…",
     step: { done: "obavljeno", now: "u tijeku", ahead: "slijedi", stopped: "prekinuto" },
@@ -87,6 +91,10 @@ export const texts = {
     cancel: "Cancel",
     moreActions: "More actions",
     remove: "Remove",
+    versions: {
+      columns: { number: "Version", text: "Text", changed: "Changed", editor: "Editor" },
+      open: "Open in the editor",
+    },
     choose: "Choose…",
     loading: "Loading…",
     step: { done: "done", now: "in progress", ahead: "to come", stopped: "stopped" },

@@ -48,6 +48,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/study": "faculty",
   "/study-program": "program",
   "/paper-template": "document",
+  "/mail-template": "mail",
   "/strategic-area": "target",
   "/department": "department",
   "/user-department": "group",

@@ -1,6 +1,7 @@
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
+import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { columnLabels as waitingFields, texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
@@ -20,6 +21,7 @@ const { fields } = reservations.hr;
 const documentFields = documents.hr.fields;
 const noteFields = officeNotes.hr.fields;
 const certificateFields = certificates.hr.fields;
+const templateFields = notificationTemplates.hr.fields;
 const paperFields = papers.hr.fields;
 const paperKinds = { ...papers.hr.kinds, certificate: papers.hr.certificate };
 
@@ -174,6 +176,22 @@ export const reservationRecordTypes = {
       body: longTextColumn(paperFields.body),
       created_at: dateTimeColumn(paperFields.createdAt),
       created_by: referenceColumn(paperFields.createdBy, "User"),
+    },
+  },
+  NotificationTemplate: {
+    table: "notification_templates",
+    names: [notificationTemplates.hr.record, notificationTemplates.hr.title],
+    columns: {
+      event: textColumn(templateFields.event),
+      audience: choiceColumn(templateFields.audience, notificationTemplates.hr.audiences),
+      language: choiceColumn(templateFields.language, notificationTemplates.hr.languages),
+      number: numberColumn(templateFields.number),
+      bell: textColumn(templateFields.bell),
+      subject: textColumn(templateFields.subject),
+      body: longTextColumn(templateFields.body),
+      delivered: longTextColumn(templateFields.delivered),
+      created_at: dateTimeColumn(templateFields.createdAt),
+      created_by: referenceColumn(templateFields.createdBy, "User"),
     },
   },
   Message: {

@@ -4,15 +4,9 @@ import { log } from "#kit/http/server/index.ts";
 import { undoEnds } from "#kit/workflow/index.ts";
 import { chosenEvent, deliveryOf, mailFooter, relationFor, requiredReason } from "../preferences/rules.ts";
 import { type NoticeKind, noticeKey } from "../preferences/schema.ts";
-import {
-  audiencesOfEvent,
-  type EnglishVersion,
-  findRule,
-  findTextsEn,
-  notificationRules,
-  renderNotification,
-} from "../rules.ts";
+import { audiencesOfEvent, type EnglishVersion, findRule, notificationRules, renderNotification } from "../rules.ts";
 import type { NotificationRule } from "../schema.ts";
+import { ownTextsEn, withOwnTexts } from "../templates/rules.ts";
 import { storeEventAndFindRecipients } from "./commands/notifications.ts";
 import { tellRecipients } from "./commands/tell-recipients.ts";
 import { isUndoing, withdrawNotices } from "./commands/withdraw-notices.ts";
@@ -35,7 +29,7 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
     const kind = { relation: relationFor(rule.recipients, recipient.audiences), event: chosenEvent(name) };
     const delivery = deliveryOf(kind, recipient.preferences, recipient.muted);
     if (delivery === "none") return [];
-    const notification = renderNotification(rule, {
+    const notification = renderNotification(withOwnTexts(rule, name, recipient.own_templates), {
       values: toTemplateValues(context, event, recipient),
       ids: toLinkIds(event, recipient),
       publicUrl: context.publicUrl,
@@ -61,7 +55,7 @@ export function toEnglishVersion(
   recipient: Recipient,
   rule: NotificationRule,
 ): EnglishVersion | undefined {
-  const texts = findTextsEn(event.name, rule);
+  const texts = ownTextsEn(rule, event.name, recipient.own_templates);
   const byMail = recipient.in_english === true && recipient.audiences.includes("student");
   return texts && { texts, values: toTemplateValues(context, event, recipient, "en"), byMail };
 }

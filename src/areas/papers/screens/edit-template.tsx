@@ -3,7 +3,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { ActionForm, EmptyState, Notice, Page, Section, SelectField, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, EmptyState, Notice, Page, Section, SelectField, TextArea, VersionList } from "#kit/ui/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 import { toPaperDocument } from "../rules.ts";
@@ -16,7 +16,6 @@ import { deliveredWordings } from "../wording/texts.ts";
 import type { Route } from "./+types/edit-template";
 import { FieldList } from "./parts/field-list.tsx";
 import { PaperPreview } from "./parts/paper-preview.tsx";
-import { TemplateVersions } from "./parts/template-versions.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
@@ -125,7 +124,12 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
         <FieldList />
       </Section>
       <Section title={templates.versions}>
-        <TemplateVersions path={paperPaths.template(kind, language)} versions={versions} />
+        <VersionList
+          caption={templates.versions}
+          path={paperPaths.template(kind, language)}
+          versions={versions}
+          texts={templates}
+        />
         {own && (
           <ActionForm
             step="restore"

@@ -4,6 +4,17 @@ export const adminChapter: Chapter = {
   for: "admin",
   articles: [
     {
+      id: "tekstovi-obavijesti",
+      title: "Kako promijeniti tekst obavijesti ili poruke e-pošte?",
+      text: [
+        "Na stranici „Tekstovi obavijesti” otvorite tekst koji želite promijeniti. Svaki ima tri dijela: obavijest na zvoncu, predmet i tekst poruke. Podaci se upisuju poljima u vitičastim zagradama, na primjer {title}; koja polja tekst može rabiti, piše ispod uređivača.",
+        "Prije spremanja tekst se prikazuje na stvarnom događaju, a možete ga i poslati sebi kao probnu poruku. Ako je neko polje pogrešno upisano, piše u kojem je retku i stupcu. Spremljena inačica vrijedi odmah; ono što je već poslano ostaje kakvo jest.",
+        "Uvijek se možete vratiti na tekst koji dolazi s aplikacijom. Ako ga nova inačica aplikacije promijeni nakon što ste ga Vi uredili, na popisu piše da je isporučeni tekst promijenjen, a u uređivaču se vidi što.",
+      ],
+      explains: ["mail-template", "mail-template/edit/:template"],
+      also: "predložak mail obavijest polja množina inačica probna poruka",
+    },
+    {
       id: "prijava-kao-drugi",
       title: "Kako raditi kao drugi korisnik?",
       text: [

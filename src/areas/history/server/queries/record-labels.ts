@@ -36,6 +36,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   PaymentSettings: ["payment_settings", `${formattedDay("valid_from")} || ', ' || t.amount || ' €'`],
   Paper: ["papers", reservationLabel],
   PaperTemplate: ["paper_templates", "concat_ws(', ', t.kind, t.language, t.number)"],
+  NotificationTemplate: ["notification_templates", "concat_ws(', ', t.event, t.audience, t.language, t.number)"],
   OfficeNote: ["office_notes", "left(t.reason, 80)"],
   Reservation: [
     "reservations",

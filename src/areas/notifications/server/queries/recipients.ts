@@ -7,6 +7,7 @@ import type { Language } from "#kit/text/index.ts";
 import { formatDate, formatInstant } from "#kit/time/index.ts";
 import type { Preferences } from "../../preferences/schema.ts";
 import type { Audience, PathIds, TemplateValues } from "../../schema.ts";
+import type { OwnTemplate } from "../../templates/schema.ts";
 
 /** A recipient, their relation to the thesis, and the values for the texts. */
 export type Recipient = {
@@ -39,6 +40,8 @@ export type Recipient = {
   preferences: Preferences;
   /** They have muted the thesis. */
   muted: boolean;
+  /** The faculty's own texts of the event. */
+  own_templates: OwnTemplate[];
 };
 
 /** The values for the texts: the thesis as it is now and the data of the event. */

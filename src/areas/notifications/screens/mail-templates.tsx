@@ -1,0 +1,87 @@
+import { contextOf } from "#kit/http/server/index.ts";
+import { DateTime, Link, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
+import { texts as preferenceTexts } from "../preferences/texts.ts";
+import { deliveredTemplates, joinTemplate, toTemplateTexts } from "../templates/rules.ts";
+import { type TemplateName, templatePaths, toTemplateKey } from "../templates/schema.ts";
+import { requireTemplateEditor } from "../templates/server/commands.ts";
+import { loadNewestTemplates } from "../templates/server/queries.ts";
+import { texts } from "../templates/texts.ts";
+import type { Route } from "./+types/mail-templates";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  requireTemplateEditor(context);
+  const newest = new Map((await loadNewestTemplates(context.db)).map((stored) => [toTemplateKey(stored), stored]));
+  return {
+    rows: deliveredTemplates.map(({ event, audience, language, texts: delivered }) => {
+      const stored = newest.get(toTemplateKey({ event, audience, language }));
+      return {
+        ...{ event, audience, language, own: stored?.own ?? false },
+        isOutdated: stored?.own === true && stored.delivered !== joinTemplate(toTemplateTexts(delivered)),
+        changed: stored ? { at: stored.createdAt, by: stored.createdBy } : null,
+      };
+    }),
+  };
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+/** All texts of notifications and mails, by what they are about. */
+export default function MailTemplates({ loaderData: { rows } }: Route.ComponentProps) {
+  const { title, lead, subjects } = texts.hr;
+  return (
+    <Page title={title} lead={lead}>
+      {Object.entries(subjects).map(([subject, heading]) => (
+        <Section key={subject} title={heading}>
+          <TemplateTable caption={heading} rows={rows.filter(({ event }) => event.startsWith(`${subject}.`))} />
+        </Section>
+      ))}
+    </Page>
+  );
+}
+
+function TemplateTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  const { columns, audiences, languages, own, delivered, changed: outdated } = texts.hr;
+  return (
+    <Table
+      caption={caption}
+      rows={rows}
+      rowKey={toTemplateKey}
+      columns={[
+        {
+          key: "event",
+          label: columns.event,
+          render: (row) => <Link to={templatePaths.edit(row)}>{eventName(row)}</Link>,
+        },
+        { key: "audience", label: columns.audience, render: ({ audience }) => audiences[audience] },
+        { key: "language", label: columns.language, render: ({ language }) => languages[language] },
+        {
+          key: "own",
+          label: columns.state,
+          render: (row) =>
+            row.isOutdated ? <StatusBadge label={outdated} tone="waiting" /> : row.own ? own : delivered,
+        },
+        {
+          key: "changed",
+          label: columns.changed,
+          render: ({ changed }) =>
+            changed && (
+              <>
+                <DateTime at={changed.at} withTime />
+                {changed.by && `, ${changed.by}`}
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The name of an event in the preferences of notices. */
+export function eventName({ event }: Pick<TemplateName, "event">): string {
+  if (event === "theses.appear") return texts.hr.severalTheses;
+  const [subject = "", step = ""] = event.split(".");
+  const { events } = preferenceTexts.hr;
+  const steps: Readonly<Record<string, string>> | undefined = events[subject as keyof typeof events];
+  return steps?.[step] ?? event;
+}

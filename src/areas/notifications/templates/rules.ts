@@ -1,0 +1,129 @@
+import { type Language, parseTemplate, type TemplateUse } from "#kit/text/index.ts";
+import { findTextsEn, notificationRules } from "../rules.ts";
+import type { NotificationRule, NotificationTexts } from "../schema.ts";
+import {
+  numberFields,
+  type OwnTemplate,
+  sampleValues,
+  type TemplateFlaw,
+  type TemplateName,
+  type TemplateTexts,
+  toTemplateKey,
+} from "./schema.ts";
+
+/** Texts that come with the program, and whom they tell. */
+export type DeliveredTemplate = TemplateName & { rule: NotificationRule; texts: NotificationTexts };
+
+/** The texts of all rules, in the order of a thesis's life; in English where students are told, once for an event. */
+export const deliveredTemplates: readonly DeliveredTemplate[] = Object.entries(notificationRules).flatMap(
+  ([event, rules]) => {
+    const named = rules.flatMap((rule) => {
+      const audience = rule.recipients[0];
+      return audience ? [{ event, audience, rule }] : [];
+    });
+    const croatian = named.map((name) => ({ ...name, language: "hr" as const, texts: name.rule as NotificationTexts }));
+    const english = named.flatMap((name) => {
+      const texts = findTextsEn(event, name.rule);
+      return texts ? [{ ...name, language: "en" as const, texts }] : [];
+    });
+    return [...croatian, ...english.slice(0, 1)];
+  },
+);
+
+const deliveredByKey = new Map(deliveredTemplates.map((template) => [toTemplateKey(template), template]));
+
+/** The delivered texts of a name in an address; undefined for any other text. */
+export const findDelivered = (key: string | undefined): DeliveredTemplate | undefined => deliveredByKey.get(key ?? "");
+
+export const toTemplateTexts = ({ bell, subject, text }: NotificationTexts): TemplateTexts => ({
+  bell,
+  subject,
+  body: text.join("\n\n"),
+});
+
+/** An empty line separates paragraphs. */
+export const toNotificationTexts = ({ bell, subject, body }: TemplateTexts): NotificationTexts => ({
+  bell: bell.trim(),
+  subject: subject.trim(),
+  text: body
+    .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean),
+});
+
+/** All that a template says as one text, by which two of them are compared. */
+export const joinTemplate = ({ bell, subject, body }: TemplateTexts): string => [bell, subject, body].join("\n\n");
+
+/** The rule with the faculty's own texts, where there are any. */
+export function withOwnTexts(rule: NotificationRule, event: string, own: readonly OwnTemplate[]): NotificationRule {
+  const texts = findOwn(own, { event, audience: rule.recipients[0], language: "hr" });
+  return texts ? { ...rule, ...toNotificationTexts(texts) } : rule;
+}
+
+/** The English texts of an event, the faculty's own where there are any; undefined if students aren't told of it. */
+export function ownTextsEn(
+  rule: NotificationRule,
+  event: string,
+  own: readonly OwnTemplate[],
+): NotificationTexts | undefined {
+  const delivered = findTextsEn(event, rule);
+  const texts = delivered && own.find((template) => template.event === event && template.language === "en");
+  return texts ? toNotificationTexts(texts) : delivered;
+}
+
+const findOwn = (own: readonly OwnTemplate[], name: Partial<TemplateName>) =>
+  own.find(
+    ({ event, audience, language }) => event === name.event && audience === name.audience && language === name.language,
+  );
+
+/**
+ * The fields that the templates of an event may use: those that its delivered texts use. Others would be empty, or would
+ * tell by mail what mails must not tell (docs/decisions/0008), such as why a proof of payment was returned.
+ */
+export const fieldsOfEvent = (event: string): string[] => [
+  ...new Set(
+    deliveredTemplates
+      .filter((template) => template.event === event)
+      .flatMap(({ texts }) => [texts.bell, texts.subject, ...texts.text])
+      .flatMap((text) => parseTemplate(text).uses.map(({ name }) => name)),
+  ),
+];
+
+/** The cases that a plural needs in each language (CLDR). */
+const pluralCases: Readonly<Record<Language, readonly string[]>> = {
+  hr: ["one", "few", "other"],
+  en: ["one", "other"],
+};
+
+/** What is wrong with a template, with the place of each flaw; nothing if it can be used. */
+export function findTemplateFlaws({ event, language }: TemplateName, texts: TemplateTexts): TemplateFlaw[] {
+  const fields = new Set(fieldsOfEvent(event));
+  return (["bell", "subject", "body"] as const).flatMap((part) => {
+    const text = texts[part].replaceAll("\r\n", "\n");
+    const { uses, error } = parseTemplate(text);
+    if (error) return [{ part, flaw: "syntax", line: error.line, column: error.column, found: textAt(text, error) }];
+    const ofUses = uses.flatMap((use): TemplateFlaw[] => {
+      const flaw = flawOfUse(use, fields, language);
+      return flaw ? [{ part, flaw, line: use.line, column: use.column, found: `{${use.name}}` }] : [];
+    });
+    const isTooTall = part !== "body" && text.trim().includes("\n");
+    return isTooTall ? [{ part, flaw: "lines", line: 2, column: 1, found: "" }, ...ofUses] : ofUses;
+  });
+}
+
+function flawOfUse(
+  { name, kind, cases }: TemplateUse,
+  fields: ReadonlySet<string>,
+  language: Language,
+): TemplateFlaw["flaw"] | undefined {
+  if (!Object.hasOwn(sampleValues.hr, name)) return "unknownField";
+  if (!fields.has(name)) return "foreignField";
+  if (kind === "format") return "format";
+  if (kind !== "plural") return undefined;
+  if (!numberFields.has(name)) return "noNumber";
+  return pluralCases[language].every((wanted) => cases.includes(wanted)) ? undefined : "missingCase";
+}
+
+/** The few characters at a place. */
+const textAt = (text: string, { line, column }: { line: number; column: number }) =>
+  (text.split("\n")[line - 1] ?? "").slice(column - 1, column + 19);

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { audiencesOfEvent } from "../../rules.ts";
+import { recipientsOf } from "../../server/queries/fragments.ts";
+import type { Recipient } from "../../server/queries/recipients.ts";
+import type { TemplateName, TemplateTexts } from "../schema.ts";
+
+export type TemplateVersion = Partial<TemplateTexts> & {
+  number: number;
+  own: boolean;
+  delivered: string;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+/** Loads all versions of a template, newest first. */
+export const loadTemplateVersions = (
+  db: Database,
+  { event, audience, language }: TemplateName,
+): Promise<TemplateVersion[]> =>
+  queryRows(
+    db,
+    sql`select v.number, v.body is not null as own, v.bell, v.subject, v.body, v.delivered,
+      to_json(v.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    from notification_templates v left join users author on author.id = v.created_by
+    where v.event = ${event} and v.audience = ${audience} and v.language = ${language} order by v.number desc`,
+  );
+
+export type NewestTemplate = TemplateName & {
+  own: boolean;
+  delivered: string;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+/** Loads the newest version of every template that has ever been changed. */
+export const loadNewestTemplates = (db: Database): Promise<NewestTemplate[]> =>
+  queryRows(
+    db,
+    sql`select distinct on (v.event, v.audience, v.language) v.event, v.audience, v.language, v.body is not null as own,
+      v.delivered, to_json(v.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    from notification_templates v left join users author on author.id = v.created_by
+    order by v.event, v.audience, v.language, v.number desc`,
+  );
+
+/** Something that has happened, for the choice of what a template is shown on. */
+export type PastEvent = { id: number; title: string; at: string };
+
+/** Events of a name at most. */
+const maxEvents = 20;
+
+/** Loads the newest events of a name. */
+export const loadPastEvents = (db: Database, name: string): Promise<PastEvent[]> =>
+  queryRows(
+    db,
+    sql`select e.id::int, coalesce(r.thesis_name, t.name, '') as title, to_json(e.created_at)#>>'{}' as at
+    from events e left join reservations r on r.id = e.reservation_id left join theses t on t.id = coalesce(e.thesis_id, r.thesis_id)
+    where e.name = ${name} order by e.id desc limit ${maxEvents}`,
+  );
+
+export type PastEventDetail = {
+  data: Record<string, string | number | boolean | null>;
+  recipients: Recipient[];
+};
+
+/** Loads an event with everybody whom it concerns; undefined if there is none of this name. */
+export async function findPastEvent(db: Database, id: number, name: string): Promise<PastEventDetail | undefined> {
+  const [event] = await queryRows<{
+    data: PastEventDetail["data"];
+    thesisId: number | null;
+    reservationId: number | null;
+    actorId: number | null;
+    userIds: number[];
+  }>(
+    db,
+    sql`select e.data, e.thesis_id as "thesisId", e.reservation_id as "reservationId", e.actor_id as "actorId",
+      array(select n.user_id from notifications n where n.event_id = e.id limit 20) as "userIds"
+    from events e where e.id = ${id} and e.name = ${name}`,
+  );
+  if (!event) return undefined;
+  const { data, ...of } = event;
+  const stored = sql`stored as (select ${id}::bigint as id)`;
+  return {
+    data,
+    recipients: await queryRows(db, recipientsOf({ ...of, name, stored, audiences: audiencesOfEvent(name) })),
+  };
+}

@@ -1,0 +1,61 @@
+import { IntlMessageFormat } from "intl-messageformat";
+
+/** A value that a template uses, and where: line and column from 1. */
+export type TemplateUse = {
+  name: string;
+  /** `format` stands for a number, date or time format. */
+  kind: "value" | "plural" | "select" | "format";
+  /** The cases of a plural or a select. */
+  cases: readonly string[];
+  line: number;
+  column: number;
+};
+
+/** What a template doesn't comply with in the syntax of ICU messages, and where. */
+export type TemplateError = { code: string; line: number; column: number };
+
+/**
+ * Reads an ICU message that somebody has typed: the values that it uses in the order in which they stand, or the first
+ * error of its syntax. It formats nothing.
+ */
+export function parseTemplate(template: string): { uses: readonly TemplateUse[]; error?: TemplateError } {
+  try {
+    const parsed = IntlMessageFormat.__parse?.(template, { ignoreTag: true, captureLocation: true }) ?? [];
+    return { uses: collectUses(parsed as readonly ParsedElement[]) };
+  } catch (error) {
+    const { message, location } = error as Error & { location?: { start: Place } };
+    return { uses: [], error: { code: message, ...placeOf(location) } };
+  }
+}
+
+type Place = { line: number; column: number };
+
+/** An element as the library parses it; `type` tells what it is. */
+type ParsedElement = {
+  type: number;
+  value?: string;
+  options?: Readonly<Record<string, { value: readonly ParsedElement[] }>>;
+  location?: { start: Place };
+};
+
+const kinds: Readonly<Record<number, TemplateUse["kind"]>> = {
+  1: "value",
+  2: "format",
+  3: "format",
+  4: "format",
+  5: "select",
+  6: "plural",
+};
+
+const collectUses = (elements: readonly ParsedElement[]): TemplateUse[] =>
+  elements.flatMap(({ type, value = "", options = {}, location }) => {
+    const kind = kinds[type];
+    if (!kind) return [];
+    const use = { name: value, kind, cases: Object.keys(options), ...placeOf(location) };
+    return [use, ...Object.values(options).flatMap((option) => collectUses(option.value))];
+  });
+
+const placeOf = (location: { start: Place } | undefined) => ({
+  line: location?.start.line ?? 1,
+  column: location?.start.column ?? 1,
+});
