@@ -23,12 +23,13 @@ import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
 import { mountUploads } from "#kit/files/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
+import type { Config } from "./config.ts";
 import { mayOpenGrid } from "./grid-pages.ts";
 import { mount as records } from "./records/server/api.ts";
 import { routeTable } from "./routes.ts";
 
 /** Mounts the JSON and file routes of all areas and their OpenAPI description. */
-export function mountApi(app: ApiApp) {
+export function mountApi(app: ApiApp, config: Config) {
   for (const mount of [
     people,
     theses,
@@ -49,7 +50,7 @@ export function mountApi(app: ApiApp) {
     search,
     palette,
     (api: ApiApp) => views(api, mayOpenGrid),
-    notifications,
+    (api: ApiApp) => notifications(api, { bounceSecret: config.MAIL_BOUNCE_SECRET }),
     reports,
     history,
     help,

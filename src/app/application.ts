@@ -92,7 +92,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   });
   app.use(authorizeCall);
   mountLanguageApi(app);
-  mountApi(app);
+  mountApi(app, config);
   app.all("*", (c) => pages(c));
   return pageCache(
     { connection, render, context: shared, demo: config.TEZA_DEMO === "1" },

@@ -66,7 +66,7 @@ export async function startJobs({
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
-  const mail = openMail(config.SMTP_URL, config.MAIL_FROM);
+  const mail = openMail(config.SMTP_URL, config.mail);
   const works = queueWorkers({ mail });
   const scheduled = scheduledJobs({ mail, seals: await openHistoryAnchor(config.historyKeyFile) });
   const plans = queuePlans(works, scheduled);

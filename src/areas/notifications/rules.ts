@@ -1,4 +1,5 @@
 import { formatText, type Language } from "#kit/text/index.ts";
+import { languageBreak } from "./mail-body/rules.ts";
 import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
@@ -147,7 +148,7 @@ const joinLanguages = (
   english: RenderedTexts,
 ): Pick<RenderedNotification, "subject" | "body"> => ({
   subject: `${croatian.subject} / ${english.subject}`,
-  body: [texts.en.mail.englishFollows, croatian.body, "* * *", english.body].join("\n\n"),
+  body: [texts.en.mail.englishFollows, croatian.body, languageBreak, english.body].join("\n\n"),
 });
 
 /** Removes line breaks, so that typed text cannot add mail headers. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idField } from "#kit/forms/index.ts";
 
 /** Audiences of a notification, by their relation to the thesis or reservation. */
 export const audiences = [
@@ -121,6 +122,14 @@ export type TemplateValues = {
 export type PathIds = Partial<
   Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number> & { thesisIds: string }
 >;
+
+/** Which mails the outbox shows. */
+export const mailViews = ["all", "unsent", "bounced"] as const;
+
+export type MailViewName = (typeof mailViews)[number];
+
+/** The form that sends a mail again. */
+export const resendForm = z.object({ id: idField });
 
 /** Age in days up to which an unsent mail is still sent, such as one written before a mail server was set. */
 export const maxMailAgeDays = 3;

@@ -29,6 +29,8 @@ const users = {
   impersonate: "Prijavi se kao",
   impersonateWhom: "Prijavi se kao {name}",
   impersonateSure: "Prijaviti se kao drugi korisnik?",
+  bounced: "Pošta se vraća",
+  bouncedText: "Zadnja poruka na adresu {email} vratila se pošiljatelju. Poslužitelj: {answer}",
   inactive: "Račun nije aktivan",
   inactiveText: "Ova se osoba ne može prijaviti. Sve što je dosad učinila ostaje.",
   noPassword: "Bez lozinke",

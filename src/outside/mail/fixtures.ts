@@ -1,12 +1,15 @@
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it arrived, decoded according to RFC 2047 and 2045 without a library. */
+/** A mail as it arrived, decoded by another library than the one that wrote it. */
 export type ReceivedMail = {
   to: string[];
   subject: string;
+  /** The text part. */
   body: string;
+  html: string;
   messageId: string;
   headers: Map<string, string>;
 };
@@ -34,8 +37,8 @@ export async function openInbox({ port = 0, unknown, slowness = 0, cut }: InboxO
       done(unknown?.test(address) ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
-      text(stream).then((raw) => {
-        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), ...parseMail(raw) };
+      text(stream).then(async (raw) => {
+        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), ...(await parseMail(raw)) };
         received.push(mail);
         if (cut?.(mail)) return closeConnection(session.id);
         setTimeout(done, slowness);
@@ -58,45 +61,10 @@ export async function openInbox({ port = 0, unknown, slowness = 0, cut }: InboxO
   };
 }
 
-function parseMail(raw: string) {
-  const split = raw.indexOf("\r\n\r\n");
-  const headers = new Map(
-    raw
-      .slice(0, split)
-      .replace(/\r\n[ \t]+/g, " ")
-      .split("\r\n")
-      .map(
-        (line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()] as const,
-      ),
-  );
+async function parseMail(raw: string) {
+  const { headers, subject = "", text = "", html = "", messageId = "" } = await PostalMime.parse(raw);
   return {
-    headers,
-    subject: decodeHeader(headers.get("subject") ?? ""),
-    messageId: headers.get("message-id") ?? "",
-    body: decodeBody(raw.slice(split + 4), headers.get("content-transfer-encoding") ?? "7bit")
-      .toString("utf8")
-      .replaceAll("\r\n", "\n")
-      .trimEnd(),
+    ...{ subject, html, messageId, body: text.replaceAll("\r\n", "\n").trimEnd() },
+    headers: new Map(headers.map(({ key, value }) => [key, value])),
   };
-}
-
-/** `=?UTF-8?Q?Predana_je_kona=C4=8Dna_verzija?=` and its like; a letter may be cut between two of them. */
-const decodeHeader = (header: string) =>
-  header
-    .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, part: string) =>
-      decodeBody(
-        /b/i.test(kind) ? part : part.replaceAll("_", " "),
-        /b/i.test(kind) ? "base64" : "quoted-printable",
-      ).toString("latin1"),
-    )
-    .replace(/[\x80-\xff]+/g, (octets) => Buffer.from(octets, "latin1").toString("utf8"));
-
-function decodeBody(part: string, encoding: string): Buffer {
-  if (/base64/i.test(encoding)) return Buffer.from(part, "base64");
-  if (!/quoted/i.test(encoding)) return Buffer.from(part, "utf8");
-  const octets = part
-    .replace(/=\r\n/g, "")
-    .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(octets, "latin1");
 }

@@ -11,15 +11,25 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 const noRepetition = { maxRequeues: 0 };
 
+/** The key with which mails are signed (RFC 6376). */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
+
+type MailOptions = { from: string; dkim?: DkimKey | undefined; perMinute?: number | undefined };
+
 /** A mail server by its address, `smtp://user:password@host:port` or `smtps://…`; connections are kept and shared. */
-export function connectSmtp(url: string, from: string): MailPort {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts, ...noRepetition });
+export function connectSmtp(url: string, { from, dkim, perMinute }: MailOptions): MailPort {
+  const transport = createTransport({
+    ...{ url, pool: true, maxConnections: 3, ...timeouts, ...noRepetition },
+    ...(dkim && { dkim }),
+  });
   return {
     delivers: true,
-    async send({ messageId, to, subject, text, unsubscribeUrl }: Mail) {
+    perMinute,
+    async send({ to, unsubscribeUrl, ...mail }: Mail) {
       const headers = { ...fixedHeaders, ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)) };
       try {
-        await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId, headers });
+        const { response } = await transport.sendMail({ from, to: { name: "", address: to }, ...mail, headers });
+        return response;
       } catch (error) {
         throw isPermanent(error) ? new Undeliverable(error.message, { cause: error }) : error;
       }
@@ -47,5 +57,5 @@ const isPermanent = (error: unknown): error is SmtpRejection =>
   Number(error.responseCode) >= 500;
 
 /** The mail server of the settings, or the outbox where none is set. */
-export const openMail = (url: string | undefined, from: string): MailPort =>
-  url ? connectSmtp(url, from) : sandboxMail;
+export const openMail = (url: string | undefined, options: MailOptions): MailPort =>
+  url ? connectSmtp(url, options) : sandboxMail;

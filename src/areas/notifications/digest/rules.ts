@@ -1,4 +1,5 @@
 import { formatText, type Language } from "#kit/text/index.ts";
+import { languageBreak } from "../mail-body/rules.ts";
 import { mailFooter } from "../preferences/rules.ts";
 import { texts as mailTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
@@ -22,7 +23,7 @@ export function renderDigest(
   const english = renderIn("en", entries, publicUrl);
   return {
     subject: `${croatian.subject} / ${english.subject}`,
-    body: [mailTexts.en.mail.englishFollows, croatian.body, "* * *", english.body].join("\n\n"),
+    body: [mailTexts.en.mail.englishFollows, croatian.body, languageBreak, english.body].join("\n\n"),
   };
 }
 

@@ -1,14 +1,18 @@
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { ButtonLink, EmptyState, Notice, Page, Pager, pageNumberFrom, useFormat, useTexts } from "#kit/ui/index.ts";
+import { EmptyState, Notice, Page, Pager, pageNumberFrom, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { ConditionNotice } from "../condition/screens/parts/condition-notice.tsx";
 import { loadConditionProblems } from "../condition/server/queries.ts";
-import { maxMailAgeDays } from "../schema.ts";
+import { mailViews, maxMailAgeDays, resendForm } from "../schema.ts";
+import { resendMail } from "../server/commands/mail.ts";
 import { countExpiredMails, loadMails } from "../server/queries/notifications.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
 import { FailedJobs, MailTable } from "./parts/mail-table.tsx";
+
+const path = "/outbox";
 
 /** The admin sees all mails and the failed ones; others see the mails sent to them. */
 export async function loader(args: Route.LoaderArgs) {
@@ -16,38 +20,53 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, jobs, now } = context;
   const all = hasRole(actor, "admin");
   const page = pageNumberFrom(args.request.url);
-  const unsentOnly = all && new URL(args.request.url).searchParams.has("unsent");
-  const { mails, older } = await loadMails(db, { userId: all ? undefined : actor.id, unsentOnly, page });
+  const view = (all && mailViews.find((name) => args.url.searchParams.has(name))) || "all";
+  const { mails, older } = await loadMails(db, { userId: all ? undefined : actor.id, view, page });
   return {
     all,
     page,
-    unsentOnly,
+    view,
     mails,
     older,
     problems: all ? await loadConditionProblems(context) : [],
     givenUp: all ? await jobs.listFailed() : [],
-    expired: unsentOnly ? await countExpiredMails(db, now) : 0,
+    expired: view === "unsent" ? await countExpiredMails(db, now) : 0,
   };
 }
 
-/** The admin retries failed mails. */
+/** The admin retries failed jobs, or sends one mail again. */
 export async function action(args: Route.ActionArgs) {
-  const { actor, jobs } = contextOf(args);
+  const context = contextOf(args);
+  const { actor, jobs } = context;
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-  throw redirectWithFlash("/outbox", withValues(messages.failedJobs.done, { count: await jobs.retryFailed() }));
+  const fields = await readFormFields(args.request);
+  if (fields.step?.[0] === "resend") {
+    await resendMail(context, parseForm(resendForm, fields).id);
+    throw redirectWithFlash(safeRedirectPath(path + args.url.search, path), messages.outbox.resent);
+  }
+  throw redirectWithFlash(path, withValues(messages.failedJobs.done, { count: await jobs.retryFailed() }));
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { all, page, unsentOnly, mails, older, problems, givenUp, expired } = loaderData;
+  const { all, page, view, mails, older, problems, givenUp, expired } = loaderData;
   const outboxTexts = useTexts(texts).outbox;
   const format = useFormat();
   return (
     <Page
       title={all ? outboxTexts.title : outboxTexts.titleOwn}
       lead={all ? outboxTexts.leadAll : outboxTexts.leadOwn}
-      actions={all && <OutboxViewLink unsentOnly={unsentOnly} />}
       wide
     >
+      {all && (
+        <ViewTabs
+          label={outboxTexts.view}
+          options={mailViews.map((name) => ({
+            to: name === "all" ? path : `${path}?${name}`,
+            label: outboxTexts.views[name],
+            current: name === view,
+          }))}
+        />
+      )}
       {expired > 0 && (
         <Notice tone="info">{format(outboxTexts.expired, { count: expired, days: maxMailAgeDays })}</Notice>
       )}
@@ -57,7 +76,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         <MailTable mails={mails} all={all} />
       ) : (
         <EmptyState title={outboxTexts.empty}>
-          {unsentOnly ? outboxTexts.emptyUnsent : outboxTexts.emptyText}
+          {{ all: outboxTexts.emptyText, unsent: outboxTexts.emptyUnsent, bounced: outboxTexts.emptyBounced }[view]}
         </EmptyState>
       )}
       <Pager
@@ -68,14 +87,5 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         hasNext={older}
       />
     </Page>
-  );
-}
-
-function OutboxViewLink({ unsentOnly }: { unsentOnly: boolean }) {
-  const { views } = useTexts(texts).outbox;
-  return unsentOnly ? (
-    <ButtonLink to="/outbox">{views.all}</ButtonLink>
-  ) : (
-    <ButtonLink to="/outbox?unsent">{views.unsent}</ButtonLink>
   );
 }

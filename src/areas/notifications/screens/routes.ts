@@ -16,6 +16,8 @@ export const routes: readonly RouteEntry[] = [
     ...route,
     fromPrograms: true,
   })),
+  // the secret of the mail server grants access
+  ...apiRoutes("json", [["mail/bounced", everyone]]).map((route) => ({ ...route, fromPrograms: true })),
   ...apiRoutes("json", [
     ["notifications", everyone],
     ["notifications/read", signedIn],

@@ -1,14 +1,25 @@
+import { hash, timingSafeEqual } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
-import { isSignedIn } from "#kit/workflow/index.ts";
+import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
+import { takeBounce } from "../bounces/server/commands.ts";
 import { bellSchema, markReadSchema } from "../schema.ts";
 import { markRead } from "./commands/notifications.ts";
 import { loadBell } from "./queries/notifications.ts";
 
-/** The bell (spec §7): GET /notifications, and the calls that mark notifications as read. */
-export function mount(app: ApiApp) {
+/**
+ * The bell (spec §7): GET /notifications, the calls that mark notifications as read, and the address to which the mail
+ * server posts returned mails. Without a secret nothing is taken there.
+ */
+export function mount(app: ApiApp, { bounceSecret }: { bounceSecret: string | undefined }) {
+  app.post("/mail/bounced", async (c) => {
+    if (!bounceSecret || !isSameText(c.req.header("authorization") ?? "", `Bearer ${bounceSecret}`))
+      throw new Refusal(403, accessDenied);
+    const isTaken = await takeBounce(c.var.context, new Uint8Array(await c.req.raw.arrayBuffer()));
+    return c.json({ type: isTaken ? "success" : "ignored" });
+  });
   app.openapi(bellRoute, async (c) => {
     const { context } = c.var;
     const { actor, language } = context;
@@ -25,6 +36,10 @@ export function mount(app: ApiApp) {
     return c.json({ message, type: "success" as const });
   });
 }
+
+/** Compares without telling by the time it takes where the texts differ. */
+const isSameText = (one: string, other: string) =>
+  timingSafeEqual(hash("sha256", one, "buffer"), hash("sha256", other, "buffer"));
 
 const jsonResponse = <S extends z.ZodType>(schema: S, description: string) => ({
   description,

@@ -22,7 +22,7 @@ const write = (fields = {}) =>
 
 const mail = async (id: number) =>
   (
-    await sql<{ sent_at: Date | null; attempts: number; last_error: string | null }>(
+    await sql<{ sent_at: Date | null; attempts: number; last_error: string | null; answer: string | null }>(
       "select * from mails where id = $1",
       [id],
     )
@@ -42,7 +42,9 @@ describe("a mail", () => {
     expect(letter).toMatchObject({ to: ["ana@example.hr"], subject, body });
     expect(letter?.headers.get("from")).toBe("Teza <teza@faks.example.hr>");
     expect(letter?.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(letter?.html).toContain("rad je predan: čćđšž");
     expect(await mail(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: teza.clock.now });
+    expect((await mail(id))?.answer).toMatch(/^250 /);
   });
 
   test("is sent once, even if several nodes try", async () => {
@@ -150,6 +152,35 @@ describe("a mail", () => {
     await bringForward("send-mail");
     expect((await run("send-mail", { mailId: id })).state).toBe("completed");
     expect(arrived(id)).toHaveLength(1);
+  });
+
+  test("carries the address for unsubscribing by one click, if it can be switched off", async () => {
+    const unsubscribe_token = "b".repeat(32);
+    const { id } = await write({ notice: "mentor:document.comment", unsubscribe_token });
+    const { id: fixed } = await write();
+    for (const mailId of [id, fixed]) await run("send-mail", { mailId });
+    const [letter, required] = [arrived(id)[0], arrived(fixed)[0]];
+    expect(letter?.headers.get("list-unsubscribe")).toMatch(
+      new RegExp(`^<http://localhost:?\\d*/notifications/unsubscribe/${unsubscribe_token}>$`),
+    );
+    expect(letter?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(required?.headers.has("list-unsubscribe")).toBe(false);
+  });
+
+  test("is sent again by the admin alone, as another mail to its receivers", async () => {
+    const { id } = await write();
+    await run("send-mail", { mailId: id });
+    const [admin, teacher] = [await as(await given.person({ roles: ["admin"] })), await as(await given.teacher())];
+    expect((await teacher.post("/outbox", { step: "resend", id: String(id) })).status).toBe(403);
+    expect((await admin.post("/outbox", { step: "resend", id: "999999" })).status).toBe(404);
+    expect((await admin.post("/outbox?unsent", { step: "resend", id: String(id) })).location).toBe("/outbox?unsent");
+    await waitUntil(
+      () => arrived(id),
+      (letters) => letters.length > 1,
+    );
+    expect(new Set(arrived(id).map(({ messageId }) => messageId)).size).toBe(2);
+    await sql("update mails set claimed_until = $2, sent_at = null where id = $1", [id, new Date(teza.clock.now.getTime() + 60_000)]);
+    expect((await admin.post("/outbox", { step: "resend", id: String(id) })).status).toBe(409);
   });
 
   test("only the admin may retry jobs", async () => {

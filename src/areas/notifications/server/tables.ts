@@ -48,4 +48,10 @@ export const mails = pgTable("mails", {
   /** What its reader can switch off by the token; null if that can't be switched off. */
   notice: text(),
   unsubscribeToken: text(),
+  /** What the mail server has answered, or the report with which the mail came back. */
+  answer: text(),
+  bouncedAt: instantColumn(),
+  attemptedAt: instantColumn(),
+  /** How often an administrator has sent it again; each time it is a new mail to its receivers. */
+  resends: integer().notNull().default(0),
 });

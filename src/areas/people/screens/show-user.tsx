@@ -18,7 +18,7 @@ const { fields, profile, users: userTexts } = texts.hr;
 
 export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
 
-export default function ShowUser({ loaderData: { user, may, reservations } }: Route.ComponentProps) {
+export default function ShowUser({ loaderData: { user, may, reservations, bounce } }: Route.ComponentProps) {
   const { id, name } = user;
   const lastLogin = user.last_login ? <DateTime at={user.last_login} withTime /> : userTexts.never;
   return (
@@ -55,6 +55,12 @@ export default function ShowUser({ loaderData: { user, may, reservations } }: Ro
       {!user.active && (
         <Notice tone="info" title={userTexts.inactive}>
           {userTexts.inactiveText}
+        </Notice>
+      )}
+      {bounce && (
+        <Notice tone="warning" title={userTexts.bounced}>
+          {formatText(userTexts.bouncedText, { email: user.email, answer: bounce.answer })}{" "}
+          <DateTime at={bounce.at} withTime />
         </Notice>
       )}
       {user.active && !user.has_password && (

@@ -18,7 +18,7 @@ export function MailTable({ mails, all }: Props) {
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { key: "subject", label: outboxTexts.subject, render: (mail) => <MailCell {...mail} /> },
+        { key: "subject", label: outboxTexts.subject, render: (mail) => <MailCell {...mail} all={all} /> },
         ...(all ? [{ key: "recipient", label: outboxTexts.recipient }] : []),
         {
           key: "created_at",
@@ -31,7 +31,7 @@ export function MailTable({ mails, all }: Props) {
   );
 }
 
-function MailCell({ subject, body, last_error }: MailView) {
+function MailCell({ id, subject, body, last_error, answer, all }: MailView & { all: boolean }) {
   const outboxTexts = useTexts(texts).outbox;
   const format = useFormat();
   return (
@@ -45,10 +45,29 @@ function MailCell({ subject, body, last_error }: MailView) {
       <p style={{ marginBlockStart: "0.75rem" }}>
         <a href={findLink(body)}>{outboxTexts.open}</a>
       </p>
-      {last_error && (
-        <p className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
-          {format(outboxTexts.lastError, { error: last_error })}
-        </p>
+      {all &&
+        [
+          last_error && format(outboxTexts.lastError, { error: last_error }),
+          answer && format(outboxTexts.answer, { answer }),
+        ].map(
+          (line) =>
+            line && (
+              <p key={line} className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
+                {line}
+              </p>
+            ),
+        )}
+      {all && (
+        <div style={{ marginBlockStart: "0.75rem" }}>
+          <ActionButton
+            step="resend"
+            label={outboxTexts.resend}
+            about={subject}
+            variant="outline"
+            tone="neutral"
+            fields={{ id }}
+          />
+        </div>
       )}
     </details>
   );
@@ -63,10 +82,20 @@ const openLine = new RegExp(
   "gm",
 );
 
-function DeliveryStatus({ sent_at, attempts }: MailView) {
+function DeliveryStatus({ sent_at, attempts, bounced_at }: MailView) {
   const outboxTexts = useTexts(texts).outbox;
   const format = useFormat();
-  const { sent, waiting, failing } = outboxTexts.states;
+  const { sent, waiting, failing, bounced } = outboxTexts.states;
+  if (bounced_at)
+    return (
+      <>
+        <StatusBadge label={bounced} tone="stopped" />
+        <br />
+        <small className="t-muted">
+          <DateTime at={bounced_at} withTime />
+        </small>
+      </>
+    );
   if (!sent_at && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
   return (
     <>

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import { type Context, type Database, PermanentJobError } from "#kit/database/index.ts";
+import { type Context, type Database, inTransaction, PermanentJobError } from "#kit/database/index.ts";
+import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
+import { toMailHtml } from "../../mail-body/rules.ts";
 import { preferencePaths } from "../../preferences/schema.ts";
 import { maxMailAgeDays } from "../../schema.ts";
+import { messages } from "../../texts.ts";
 import { loadUnsentMailIds } from "../queries/notifications.ts";
 import { mails } from "../tables.ts";
 
@@ -31,35 +34,72 @@ const claimMinutes = 5;
 
 /**
  * Sends one mail. It is claimed first, so that another worker skips it, and no transaction is open while it is on its
- * way. Stores the error with the mail and throws it.
+ * way. Stores the error with the mail and throws it. A mail beyond the number for a minute is queued for later.
  */
-export async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: number) {
+export async function sendMail({ db, jobs, now, publicUrl }: Context, mail: MailPort, id: number) {
   if (!mail.delivers) return;
+  if (mail.perMinute !== undefined && !(await takePlace(db, { id, now, perMinute: mail.perMinute })))
+    return jobs.enqueueAll(db, mailQueue, [{ mailId: id }], { startAfter: new Date(Date.now() + minuteMs) });
   const row = await claim(db, id, now);
   if (!row) return;
+  let answer: string;
   try {
     const { recipient: to, subject, body: text, unsubscribeToken: token } = row;
     const unsubscribeUrl = token === null ? undefined : publicUrl + preferencePaths.unsubscribe(token);
-    await mail.send({ messageId: toMessageId(row, publicUrl), to, subject, text, unsubscribeUrl });
+    const html = toMailHtml(text, { subject, publicUrl });
+    answer = await mail.send({ messageId: toMessageId(row, publicUrl), to, subject, text, html, unsubscribeUrl });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     await settle(db, id, { lastError });
     if (error instanceof Undeliverable) throw new PermanentJobError(error.message, { cause: error });
     throw error;
   }
-  await settle(db, id, { sentAt: now, lastError: null });
+  await settle(db, id, { sentAt: now, lastError: null, answer });
 }
+
+const minuteMs = 60_000;
+
+/** The lock under which all nodes count the mails of a minute. */
+const throttleLock = 20_314;
+
+/** Notes an attempt if fewer than `perMinute` mails were tried in the last minute; returns whether there was room. */
+const takePlace = (db: Database, { id, now, perMinute }: { id: number; now: Date; perMinute: number }) =>
+  db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${throttleLock})`);
+    const recent = await db.$count(mails, gt(mails.attemptedAt, new Date(now.getTime() - minuteMs)));
+    if (recent >= perMinute) return false;
+    await db.update(mails).set({ attemptedAt: now }).where(eq(mails.id, id));
+    return true;
+  });
 
 async function claim(db: Database, id: number, now: Date) {
   const claimedUntil = new Date(now.getTime() + claimMinutes * 60_000);
   const free = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now));
   const [row] = await db
     .update(mails)
-    .set({ claimedUntil })
+    .set({ claimedUntil, attemptedAt: now })
     .where(and(eq(mails.id, id), isNull(mails.sentAt), free))
     .returning();
   return row;
 }
+
+/**
+ * Sends a mail again, as a new one to its receivers. Only an administrator may; refuses with 403, 404 or 409 while it is
+ * on its way.
+ */
+export const resendMail = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async ({ actor, db, jobs, now }) => {
+    if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+    const [mail] = await db.select().from(mails).where(eq(mails.id, id)).for("update");
+    const { claimedUntil } = orNotFound(mail);
+    if (claimedUntil !== null && claimedUntil > now) throw new Refusal(409, messages.outbox.onItsWay);
+    const fresh = { sentAt: null, lastError: null, answer: null, bouncedAt: null, claimedUntil: null, requeuedAt: now };
+    await db
+      .update(mails)
+      .set({ ...fresh, resends: sql`${mails.resends} + 1` })
+      .where(eq(mails.id, id));
+    await jobs.enqueueAll(db, mailQueue, [{ mailId: id }]);
+  });
 
 /** Seconds for which the outcome of an attempt is written again after the connection to the database is lost. */
 const settleSeconds = 30;
@@ -109,6 +149,8 @@ export async function requeueMails({ db, jobs, now }: Pick<Context, "db" | "jobs
   });
 }
 
+type NamedMail = { id: number; createdAt: Date; resends: number };
+
 /** The same for each attempt. The creation time keeps a recreated database from repeating an id. */
-const toMessageId = ({ id, createdAt }: { id: number; createdAt: Date }, publicUrl: string) =>
-  `<mail-${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
+const toMessageId = ({ id, createdAt, resends }: NamedMail, publicUrl: string) =>
+  `<mail-${id}.${createdAt.getTime()}${resends > 0 ? `.${resends}` : ""}@${new URL(publicUrl).hostname}>`;

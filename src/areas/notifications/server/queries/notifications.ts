@@ -5,6 +5,7 @@ import type { Language } from "#kit/text/index.ts";
 import {
   type BellView,
   bellSize,
+  type MailViewName,
   maxMailAgeDays,
   maxUnreadCount,
   type NotificationIcon,
@@ -109,12 +110,15 @@ export type MailView = {
   sent_at: string | null;
   attempts: number;
   last_error: string | null;
+  /** What the mail server has answered, or the report with which the mail came back. */
+  answer: string | null;
+  bounced_at: string | null;
 };
 
 type MailFilters = {
   /** Mails to this person only; undefined for all. */
   userId: number | undefined;
-  unsentOnly: boolean;
+  view: MailViewName;
   /** Starts at 1. */
   page: number;
 };
@@ -122,12 +126,14 @@ type MailFilters = {
 export const mailsPerPage = 25;
 
 /** A page of mails, newest first, and whether older ones follow. */
-export async function loadMails(db: Database, { userId, unsentOnly, page }: MailFilters) {
+export async function loadMails(db: Database, { userId, view, page }: MailFilters) {
+  const which = { all: sql`true`, unsent: sql`sent_at is null`, bounced: sql`bounced_at is not null` }[view];
   const rows = await queryRows<MailView>(
     db,
     sql`select id::int, recipient, subject, body, to_json(created_at) #>> '{}' as created_at,
-      to_json(sent_at) #>> '{}' as sent_at, attempts, last_error
-    from mails where ${userId ? sql`user_id = ${userId}` : sql`true`} and ${unsentOnly ? sql`sent_at is null` : sql`true`}
+      to_json(sent_at) #>> '{}' as sent_at, attempts, last_error, answer,
+      to_json(bounced_at) #>> '{}' as bounced_at
+    from mails where ${userId ? sql`user_id = ${userId}` : sql`true`} and ${which}
     order by mails.created_at desc, mails.id desc limit ${mailsPerPage + 1} offset ${(page - 1) * mailsPerPage}`,
   );
   return { mails: rows.slice(0, mailsPerPage), older: rows.length > mailsPerPage };

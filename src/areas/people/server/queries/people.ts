@@ -117,8 +117,21 @@ export async function loadUserPage(context: Context, id: number) {
   const { actor } = context;
   const impersonable = user.active && !user.roles.includes("admin") && !actor.impersonator;
   const reservations = user.roles.includes("student") ? await loadReservationsOfStudent(context.db, id) : undefined;
+  const bounce = user.email ? await findBounce(context.db, user.email) : undefined;
   const may = ["edit", ...(user.id === actor.id ? [] : ["delete"]), ...(impersonable ? ["impersonate"] : [])];
-  return { user, may, reservations };
+  return { user, may, reservations, bounce };
+}
+
+type Bounce = { at: string; answer: string };
+
+/** When and why the last mail to an address came back; undefined if it didn't. */
+async function findBounce(db: Database, email: string): Promise<Bounce | undefined> {
+  const [row] = await queryRows<{ at: string | null; answer: string }>(
+    db,
+    sql`select to_json(bounced_at) #>> '{}' as at, coalesce(answer, '') as answer from mails
+    where lower(recipient) = lower(${email}) and sent_at is not null order by id desc limit 1`,
+  );
+  return row?.at ? { at: row.at, answer: row.answer } : undefined;
 }
 
 /** What is shown before a user is deleted, and whether deactivation is an alternative. */

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+
+const secret = "tajna-posluzitelja-poste";
+const { given, as, sql, url, clock } = await world({ MAIL_BOUNCE_SECRET: secret });
+const admin = await as(await given.person({ roles: ["admin"] }));
+const teacher = await given.teacher({ email: "nema@example.hr" });
+
+const write = (fields = {}) =>
+  given.insert("mails", {
+    ...{ user_id: teacher.id, recipient: "Nema@example.hr", subject: "Proba", body: "Tekst.", sent_at: clock.now },
+    ...fields,
+  });
+
+/** The report of a mail server about a mail of ours, as Postfix writes it. */
+const reportAbout = (messageId: string, action = "failed") => `From: MAILER-DAEMON@mx.example.hr
+To: teza@faks.example.hr
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="granica"
+
+--granica
+Content-Type: text/plain; charset=utf-8
+
+The mail could not be delivered.
+
+--granica
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example.hr
+
+Final-Recipient: rfc822; nema@example.hr
+Action: ${action}
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 No such
+    mailbox
+
+--granica
+Content-Type: message/rfc822
+
+Message-ID: <${messageId}>
+Subject: Proba
+
+Tekst.
+--granica--
+`;
+
+const post = (body: string, authorization = `Bearer ${secret}`, headers = {}) =>
+  fetch(`${url}/mail/bounced`, {
+    ...{ method: "POST", body, redirect: "manual" },
+    headers: { "content-type": "message/rfc822", authorization, ...headers },
+  });
+
+const nameOf = (mail: Record<string, unknown>) =>
+  `mail-${mail.id}.${new Date(mail.created_at as string).getTime()}@teza.example.hr`;
+
+const stateOf = async ({ id }: { id: number }) =>
+  (await sql<{ bounced: boolean; answer: string | null }>(
+    "select bounced_at is not null as bounced, answer from mails where id = $1",
+    [id],
+  ))[0];
+
+describe("a returned mail", () => {
+  test("is marked, shown to the admin in the outbox and at the person", async () => {
+    const mail = await write();
+    expect(await (await post(reportAbout(nameOf(mail)))).json()).toEqual({ type: "success" });
+    expect(await stateOf(mail)).toEqual({ bounced: true, answer: "5.1.1 550 5.1.1 No such mailbox" });
+    const outbox = await admin.get("/outbox?bounced");
+    for (const words of ["Vraćeno pošiljatelju", "No such mailbox"]) expect(outbox.text).toContain(words);
+    expect((await admin.get(`/user/show/${teacher.id}`)).text).toContain("Pošta se vraća");
+  });
+
+  test("is no longer told at the person when a later mail has arrived", async () => {
+    const mail = await write();
+    await post(reportAbout(nameOf(mail)));
+    await write();
+    expect((await admin.get(`/user/show/${teacher.id}`)).text).not.toContain("Pošta se vraća");
+  });
+
+  test("is not taken without the secret, with a wrong one or from a browser", async () => {
+    const mail = await write();
+    const report = reportAbout(nameOf(mail));
+    for (const wrong of ["", "Bearer ", `Bearer ${secret}x`, secret]) expect((await post(report, wrong)).status).toBe(403);
+    expect((await post(report, undefined, { origin: "https://zlo.example" })).status).toBe(403);
+    expect(await stateOf(mail)).toMatchObject({ bounced: false });
+  });
+
+  test.each([
+    ["a delay", (mail: Record<string, unknown>) => reportAbout(nameOf(mail), "delayed")],
+    ["an unknown mail", () => reportAbout("mail-999999.1@teza.example.hr")],
+    ["a forged time", (mail: Record<string, unknown>) => reportAbout(`mail-${mail.id}.1@teza.example.hr`)],
+    ["an answer of a person", () => "From: a@example.hr\nSubject: Re: Proba\n\nHvala!"],
+    ["nothing", () => ""],
+    ["no mail", () => "\u0000\u00ff--granica\n".repeat(50)],
+  ])("that is %s changes nothing", async (_, report) => {
+    const mail = await write();
+    expect(await (await post(report(mail))).json()).toEqual({ type: "ignored" });
+    expect(await stateOf(mail)).toEqual({ bounced: false, answer: null });
+  });
+});
