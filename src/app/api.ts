@@ -10,6 +10,8 @@ import { mount as following } from "#areas/following/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
+import { mount as bellStream } from "#areas/notifications/live/server/api.ts";
+import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as paperBatches } from "#areas/paper-batches/server/api.ts";
 import { mount as papers } from "#areas/papers/server/api.ts";
@@ -29,7 +31,7 @@ import { mount as records } from "./records/server/api.ts";
 import { routeTable } from "./routes.ts";
 
 /** Mounts the JSON and file routes of all areas and their OpenAPI description. */
-export function mountApi(app: ApiApp, config: Config) {
+export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: BellHub }) {
   for (const mount of [
     people,
     theses,
@@ -50,6 +52,7 @@ export function mountApi(app: ApiApp, config: Config) {
     search,
     palette,
     (api: ApiApp) => views(api, mayOpenGrid),
+    (api: ApiApp) => bellStream(api, hub),
     (api: ApiApp) => notifications(api, { bounceSecret: config.MAIL_BOUNCE_SECRET }),
     reports,
     history,

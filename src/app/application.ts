@@ -7,6 +7,7 @@ import { reportSecurityEvent } from "#areas/auth/security-events/server/commands
 import { readSessionCookie, renameSessionCookie, resumeSession } from "#areas/auth/server/commands/sessions.ts";
 import { countTasks } from "#areas/homepage/task-counts/rules.ts";
 import { selectTaskFacts, toTaskFacts } from "#areas/homepage/task-counts/server/queries.ts";
+import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
 import type { Connection, Context, Jobs } from "#kit/database/index.ts";
 import { isSecure, parseCookies } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
@@ -38,13 +39,14 @@ export type ApplicationDependencies = {
   hr: HrPort;
   jobs: Jobs;
   clock: Clock;
+  hub: BellHub;
   /** Folder of the built scripts, styles and fonts. */
   client: string;
 };
 
 /** The whole application as one listener: cached pages, health checks, static files, JSON and file routes, pages. */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
-  const { config, connection, files, hr, jobs, clock, client } = dependencies;
+  const { config, connection, files, hr, jobs, clock, hub, client } = dependencies;
   const app = new OpenAPIHono<PageEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)), retryAfter);
@@ -92,7 +94,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   });
   app.use(authorizeCall);
   mountLanguageApi(app);
-  mountApi(app, config);
+  mountApi(app, { config, hub });
   app.all("*", (c) => pages(c));
   return pageCache(
     { connection, render, context: shared, demo: config.TEZA_DEMO === "1" },

@@ -114,7 +114,11 @@ export const settings = z.object({
     .min(1)
     .optional()
     .describe("Domain whose DKIM key signs all mails; its public key stands in DNS. Unset: mails are not signed."),
-  MAIL_DKIM_SELECTOR: z.string().min(1).optional().describe("Selector of the DKIM key: {selector}._domainkey.{domain}."),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Selector of the DKIM key: {selector}._domainkey.{domain}."),
   MAIL_DKIM_KEY_FILE: z.string().min(1).optional().describe("File with the private DKIM key in PEM format."),
   MAIL_BOUNCE_SECRET: z
     .string()
@@ -211,6 +215,8 @@ function readDkim({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY_FILE }: 
     const privateKey = readFileSync(MAIL_DKIM_KEY_FILE, "utf8");
     return { domainName: MAIL_DKIM_DOMAIN, keySelector: MAIL_DKIM_SELECTOR, privateKey };
   } catch {
-    throw new StartupError(`Postavke nisu ispravne:\n  MAIL_DKIM_KEY_FILE: datoteka ${MAIL_DKIM_KEY_FILE} ne može se pročitati.`);
+    throw new StartupError(
+      `Postavke nisu ispravne:\n  MAIL_DKIM_KEY_FILE: datoteka ${MAIL_DKIM_KEY_FILE} ne može se pročitati.`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
+import { openBellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 
 import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
@@ -57,7 +58,9 @@ export async function start(
   const config = readConfig(environment);
   const listener = await openListener(config);
   const opened: (() => Promise<unknown>)[] = [];
+  const streams: (() => Promise<void>)[] = [];
   const close = async () => {
+    for (const endStreams of streams.splice(0)) await endStreams(); // the listener waits for all responses
     await listener.close();
     for (const stop of opened.splice(0).reverse()) await stop();
   };
@@ -88,8 +91,10 @@ export async function start(
     opened.push(jobs.stop);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
+    const hub = openBellHub(connection, clock);
+    streams.push(hub.close);
     const client = path.join(import.meta.dirname, "../client");
-    listener.serve(createApplication({ config, connection, files, hr, jobs, clock, client }));
+    listener.serve(createApplication({ config, connection, files, hr, jobs, clock, hub, client }));
     return {
       url: config.TEZA_URL ?? listenUrl(config.HOST, listener.port),
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,

@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { bellChannel, type FrameCounts, fetchBell } from "#areas/notifications/screens/parts/bell-client.ts";
+import {
+  bellChannel,
+  type FrameCounts,
+  fetchBell,
+  followBell,
+} from "#areas/notifications/screens/parts/bell-client.ts";
 import type { ShellData } from "./shell-data.ts";
 
 /** Milliseconds after which a tab that becomes visible fetches the counts again. */
@@ -7,7 +12,8 @@ const maxAge = 60_000;
 
 /**
  * Returns the number of unread notifications and those of the menu, synchronized between the user's tabs. A tab that
- * becomes visible after a while fetches them again.
+ * becomes visible after a while fetches them again, and so does one of the tabs when the server tells that they have
+ * changed.
  */
 export function useFrameCounts(shell: ShellData | undefined): FrameCounts {
   const [heard, setHeard] = useState<{ shell: ShellData; counts: FrameCounts }>();
@@ -30,6 +36,8 @@ export function useFrameCounts(shell: ShellData | undefined): FrameCounts {
       document.removeEventListener("visibilitychange", lookAgain);
     };
   }, [shell]);
+  const hasBell = shell?.bell === true;
+  useEffect(() => (hasBell ? followBell(() => void fetchBell().catch(() => {})) : undefined), [hasBell]);
   return (heard && heard.shell === shell && heard.counts) || shell || noCounts;
 }
 

@@ -24,6 +24,7 @@ export {
   writeAtCommit,
 } from "./context.ts";
 export { jobs } from "./jobs.ts";
+export { listenTo } from "./listen.ts";
 export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
 export { openPool } from "./pools.ts";
 export { sharedDatabase } from "./shared-results.ts";

@@ -22,7 +22,9 @@ describe("a report of a mail server", () => {
   });
 
   test("as Exchange writes it, without a status of its own", () => {
-    expect(readBounce("Action: Failed\nDiagnostic-Code: smtp;550 5.4.1 denied", original)?.answer).toBe("550 5.4.1 denied");
+    expect(readBounce("Action: Failed\nDiagnostic-Code: smtp;550 5.4.1 denied", original)?.answer).toBe(
+      "550 5.4.1 denied",
+    );
   });
 
   test("of a mail that was sent again names it too", () => {

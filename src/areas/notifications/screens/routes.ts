@@ -21,5 +21,6 @@ export const routes: readonly RouteEntry[] = [
   ...apiRoutes("json", [
     ["notifications", everyone],
     ["notifications/read", signedIn],
+    ["notifications/stream", signedIn],
   ]),
 ];

@@ -179,7 +179,10 @@ describe("a mail", () => {
       (letters) => letters.length > 1,
     );
     expect(new Set(arrived(id).map(({ messageId }) => messageId)).size).toBe(2);
-    await sql("update mails set claimed_until = $2, sent_at = null where id = $1", [id, new Date(teza.clock.now.getTime() + 60_000)]);
+    await sql("update mails set claimed_until = $2, sent_at = null where id = $1", [
+      id,
+      new Date(teza.clock.now.getTime() + 60_000),
+    ]);
     expect((await admin.post("/outbox", { step: "resend", id: String(id) })).status).toBe(409);
   });
 

@@ -37,5 +37,7 @@ test("no more mails are sent in a minute than the setting says, also by two node
 });
 
 test("mails are signed with the DKIM key of the settings", () => {
-  expect(inbox.received[0]?.headers.get("dkim-signature")).toMatch(/v=1; a=rsa-sha256;.* d=faks\.example\.hr;.* s=teza;/s);
+  expect(inbox.received[0]?.headers.get("dkim-signature")).toMatch(
+    /v=1; a=rsa-sha256;.* d=faks\.example\.hr;.* s=teza;/s,
+  );
 });

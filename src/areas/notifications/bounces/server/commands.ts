@@ -18,7 +18,10 @@ export async function takeBounce({ db, now }: Pick<Context, "db" | "now">, raw: 
     const content = attachments.find(({ mimeType }) => type.test(mimeType))?.content;
     return typeof content === "string" ? content : "";
   };
-  const bounce = readBounce(partOf(/^message\/delivery-status$/i), partOf(/^(message\/rfc822|text\/rfc822-headers)/i) || text);
+  const bounce = readBounce(
+    partOf(/^message\/delivery-status$/i),
+    partOf(/^(message\/rfc822|text\/rfc822-headers)/i) || text,
+  );
   if (!bounce) return false;
   const { mailId, createdAt, answer } = bounce;
   const marked = await db

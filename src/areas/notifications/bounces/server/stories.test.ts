@@ -55,10 +55,12 @@ const nameOf = (mail: Record<string, unknown>) =>
   `mail-${mail.id}.${new Date(mail.created_at as string).getTime()}@teza.example.hr`;
 
 const stateOf = async ({ id }: { id: number }) =>
-  (await sql<{ bounced: boolean; answer: string | null }>(
-    "select bounced_at is not null as bounced, answer from mails where id = $1",
-    [id],
-  ))[0];
+  (
+    await sql<{ bounced: boolean; answer: string | null }>(
+      "select bounced_at is not null as bounced, answer from mails where id = $1",
+      [id],
+    )
+  )[0];
 
 describe("a returned mail", () => {
   test("is marked, shown to the admin in the outbox and at the person", async () => {
@@ -80,7 +82,8 @@ describe("a returned mail", () => {
   test("is not taken without the secret, with a wrong one or from a browser", async () => {
     const mail = await write();
     const report = reportAbout(nameOf(mail));
-    for (const wrong of ["", "Bearer ", `Bearer ${secret}x`, secret]) expect((await post(report, wrong)).status).toBe(403);
+    for (const wrong of ["", "Bearer ", `Bearer ${secret}x`, secret])
+      expect((await post(report, wrong)).status).toBe(403);
     expect((await post(report, undefined, { origin: "https://zlo.example" })).status).toBe(403);
     expect(await stateOf(mail)).toMatchObject({ bounced: false });
   });

@@ -26,3 +26,43 @@ export async function requestMarkRead(id?: number): Promise<BellView> {
   await fetch("/notifications/read", { method: "POST", keepalive: true, body });
   return fetchBell();
 }
+
+/** Milliseconds after which a page that stays open asks to be told of changes; most are left before. */
+const settleTime = 8_000;
+
+/** Milliseconds between two looks of a visible page which the server can't tell of changes. */
+const pollTime = 120_000;
+
+/**
+ * Calls `onChange` when the server tells that the bell has changed. Of all tabs of a browser one listens, because a
+ * browser opens few connections to a server at once; the others learn from it (`fetchBell`). Where nobody can listen,
+ * a visible page looks from time to time. Returns how to stop.
+ */
+export function followBell(onChange: () => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const timer = setTimeout(() => {
+    const listen = () => listenWhileOpen(onChange, signal);
+    if (navigator.locks) navigator.locks.request(bellChannel, { signal }, listen).catch(() => {});
+    else listen();
+  }, settleTime);
+  return () => {
+    clearTimeout(timer);
+    end.abort();
+  };
+}
+
+/** Listens until the page ends; looks from time to time once the server refuses to tell. */
+const listenWhileOpen = (onChange: () => void, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const source = new EventSource("/notifications/stream");
+    source.addEventListener("bell", onChange);
+    const polling = setInterval(() => {
+      if (source.readyState === EventSource.CLOSED && document.visibilityState === "visible") onChange();
+    }, pollTime);
+    signal.addEventListener("abort", () => {
+      source.close();
+      clearInterval(polling);
+      resolve();
+    });
+  });

@@ -7,7 +7,7 @@ import { toMailHtml } from "../../mail-body/rules.ts";
 import { preferencePaths } from "../../preferences/schema.ts";
 import { maxMailAgeDays } from "../../schema.ts";
 import { messages } from "../../texts.ts";
-import { loadUnsentMailIds } from "../queries/notifications.ts";
+import { countAttempts, loadUnsentMailIds } from "../queries/notifications.ts";
 import { mails } from "../tables.ts";
 
 export const mailQueue = "send-mail";
@@ -66,8 +66,7 @@ const throttleLock = 20_314;
 const takePlace = (db: Database, { id, now, perMinute }: { id: number; now: Date; perMinute: number }) =>
   db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${throttleLock})`);
-    const recent = await db.$count(mails, gt(mails.attemptedAt, new Date(now.getTime() - minuteMs)));
-    if (recent >= perMinute) return false;
+    if ((await countAttempts(db, new Date(now.getTime() - minuteMs))) >= perMinute) return false;
     await db.update(mails).set({ attemptedAt: now }).where(eq(mails.id, id));
     return true;
   });

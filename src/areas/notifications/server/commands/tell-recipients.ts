@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type CollectedWrite, queryRows, settleTogether } from "#kit/database/index.ts";
 import { undoSeconds } from "#kit/workflow/index.ts";
+import { ringChannel, toRingMessages } from "../../live/rules.ts";
 import type { Delivery } from "../../preferences/schema.ts";
 import { mailsOfEventsQueue } from "./mail.ts";
 
@@ -53,10 +54,13 @@ export const tellRecipients: CollectedWrite<ToldRecipient> = {
             insert into notifications (event_id, user_id, url, icon, message, message_en, visible_from, awaits_digest)
             select "eventId", "userId", url, icon, message, "messageEn", "visibleFrom", delivery = 'digest' and recipient <> ''
             from told
+          ), written as (
+            insert into mails (event_id, user_id, recipient, subject, body, notice, unsubscribe_token)
+            select "eventId", "userId", recipient, subject, body, notice, "unsubscribeToken"
+            from told where recipient <> '' and delivery = 'mail'
           )
-          insert into mails (event_id, user_id, recipient, subject, body, notice, unsubscribe_token)
-          select "eventId", "userId", recipient, subject, body, notice, "unsubscribeToken"
-          from told where recipient <> '' and delivery = 'mail'`,
+          select pg_notify(${ringChannel}, message)
+          from json_array_elements_text(${JSON.stringify(toRingMessages(rows))}::json) as message`,
         ),
         ...enqueues.map((enqueue) => enqueue(db)),
       ]);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 
 import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -149,6 +149,10 @@ export const countExpiredMails = (db: Database, now: Date): Promise<number> =>
       lt(mails.createdAt, new Date(now.getTime() - maxMailAgeDays * 86_400_000)),
     ),
   );
+
+/** The number of mails that were tried since an instant. */
+export const countAttempts = (db: Database, since: Date): Promise<number> =>
+  db.$count(mails, gt(mails.attemptedAt, since));
 
 /** The ids of the unsent mails about these events. */
 export async function loadUnsentMailIds(db: Database, eventIds: readonly number[]): Promise<number[]> {

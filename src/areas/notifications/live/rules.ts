@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** The channel of the database on which transactions tell whose bell has changed. */
+export const ringChannel = "bell";
+
+/** Whose bell changes, and from when its notification is shown; null for at once. */
+type Ring = { userId: number; visibleFrom: string | null };
+
+/** People that one message names: PostgreSQL takes 8000 bytes. */
+const maxNamed = 700;
+
+const ringSchema = z.object({ at: z.iso.datetime().nullable(), to: z.array(z.int()) });
+
+/** The messages that name these people, each once for a time. */
+export const toRingMessages = (rings: readonly Ring[]): string[] =>
+  [...Map.groupBy(rings, ({ visibleFrom }) => visibleFrom)].flatMap(([at, some]) => {
+    const people = [...new Set(some.map(({ userId }) => userId))];
+    const chunks = Array.from({ length: Math.ceil(people.length / maxNamed) }, (_, nth) =>
+      people.slice(nth * maxNamed, (nth + 1) * maxNamed),
+    );
+    return chunks.map((to) => JSON.stringify({ at, to }));
+  });
+
+/** Reads a message: the people, and the milliseconds until their bell changes. Nobody for any other text. */
+export function readRingMessage(message: string, now: Date): { userIds: readonly number[]; delay: number } {
+  try {
+    const { at, to } = ringSchema.parse(JSON.parse(message));
+    return { userIds: to, delay: at === null ? 0 : Math.max(0, new Date(at).getTime() - now.getTime()) };
+  } catch {
+    return { userIds: [], delay: 0 };
+  }
+}

@@ -1,0 +1,52 @@
+import type { ApiApp } from "#kit/http/server/index.ts";
+import type { BellHub } from "./subscribers.ts";
+
+/** Milliseconds between two signs of life, so that no proxy closes a silent response. */
+const heartbeat = 25_000;
+
+/** Milliseconds after which a response ends. The browser asks again, and the session is checked again. */
+const longestStream = 15 * 60_000;
+
+/** Milliseconds after which browsers ask again, spread so that they don't come together after a restart. */
+const retryDelay = () => Math.round(2_000 + Math.random() * 6_000);
+
+/**
+ * Mounts the stream of server-sent events by which a page learns that the bell has changed. It says no more than that;
+ * the page then asks for the bell.
+ */
+export function mount(app: ApiApp, hub: BellHub) {
+  app.get("/notifications/stream", (c) => {
+    const { actor } = c.var.context;
+    return new Response(streamOf(hub, actor.id), {
+      headers: {
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "private, no-store, no-transform",
+        "x-accel-buffering": "no", // nginx would keep the events until its buffer is full
+      },
+    });
+  });
+}
+
+function streamOf(hub: BellHub, userId: number): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let leave = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const end = () => {
+        leave();
+        controller.close();
+      };
+      const beat = setInterval(() => send(":\n\n"), heartbeat);
+      const limit = setTimeout(end, longestStream);
+      const leaveHub = hub.join(userId, { onRing: () => send("event: bell\ndata: changed\n\n"), onEnd: end });
+      leave = () => {
+        clearInterval(beat);
+        clearTimeout(limit);
+        leaveHub();
+      };
+      send(`retry: ${retryDelay()}\n\n`);
+    },
+    cancel: () => leave(),
+  });
+}

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { waitUntil } from "#test/world/jobs.ts";
+
+const statements: string[] = [];
+const teza = await world({}, { onStatement: (text) => statements.push(text) });
+const { given, as, sql, url, sessionCookie, visitor } = teza;
+const opened: AbortController[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.abort();
+});
+
+/** Opens the stream of a person and collects what arrives. */
+async function openStream(person: { id: number }, at = url) {
+  const abort = new AbortController();
+  opened.push(abort);
+  const answer = await fetch(`${at}/notifications/stream`, {
+    headers: { cookie: await sessionCookie(person), accept: "text/event-stream" },
+    signal: abort.signal,
+  });
+  let received = "";
+  const done = (async () => {
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) received += chunk;
+  })().catch(() => {});
+  const rings = () => received.split("event: bell\n").length - 1;
+  await waitUntil(
+    () => received,
+    (text) => text.includes("retry:"),
+  );
+  return { answer, rings, received: () => received, done };
+}
+
+const requestDeletion = async () => {
+  const mentor = await given.teacher();
+  const thesis = await given.thesis({ mentor });
+  const answer = await (await as(mentor)).post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
+  expect(answer.status).toBe(303);
+};
+
+test("an open page learns that the bell has changed, on every node, and nobody else does", async () => {
+  const [head, other] = [await given.head(), await given.teacher()];
+  const second = await teza.startAnother();
+  const [here, there, elsewhere] = [
+    await openStream(head),
+    await openStream(head, second.url),
+    await openStream(other),
+  ];
+  expect(here.answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  const before = [here.rings(), there.rings(), elsewhere.rings()];
+  await requestDeletion();
+  await waitUntil(
+    () => [here.rings(), there.rings()],
+    ([one = 0, two = 0]) => one > (before[0] ?? 0) && two > (before[1] ?? 0),
+  );
+  expect([here.rings(), there.rings()]).toEqual(before.slice(0, 2).map((count) => count + 1));
+  expect(elsewhere.rings()).toBe(before[2]);
+  expect(here.received()).not.toMatch(/delete|tem[ae]/i);
+});
+
+test("open pages cost no statement while nothing happens", async () => {
+  const person = await given.teacher();
+  for (let nth = 0; nth < 20; nth += 1) await openStream(person);
+  statements.length = 0;
+  await new Promise((later) => setTimeout(later, 2_500));
+  expect(statements).toEqual([]);
+});
+
+test("a listening session that is lost is opened again, and the pages ask for what they may have missed", async () => {
+  const head = await given.head();
+  const page = await openStream(head);
+  const before = page.rings();
+  await sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen bell'",
+  );
+  await waitUntil(page.rings, (rings) => rings > before);
+  const reopened = page.rings();
+  await requestDeletion();
+  await waitUntil(page.rings, (rings) => rings > reopened);
+  expect(page.rings()).toBe(reopened + 1);
+});
+
+test("a visitor has no stream", async () => {
+  expect((await visitor.get("/notifications/stream")).status).toBe(401);
+});

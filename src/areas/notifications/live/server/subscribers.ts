@@ -1,0 +1,50 @@
+import { type Connection, listenTo } from "#kit/database/index.ts";
+import type { Clock } from "#kit/time/index.ts";
+import { readRingMessage, ringChannel } from "../rules.ts";
+
+/** The open pages of this process, whom the database tells that a bell has changed. */
+export type BellHub = {
+  /** Calls `onRing` whenever the bell of a person may have changed, and `onEnd` when the hub ends; returns how to leave. */
+  join(userId: number, page: OpenPage): () => void;
+  close(): Promise<void>;
+};
+
+type OpenPage = { onRing: () => void; onEnd: () => void };
+
+/** Listens once for all open pages, so that they cost no statement until something happens. */
+export function openBellHub(connection: Pick<Connection, "withSession">, clock: Clock): BellHub {
+  const pages = new Map<number, Set<OpenPage>>();
+  const timers = new Set<NodeJS.Timeout>();
+  const ring = (userIds: Iterable<number>) => {
+    for (const userId of userIds) for (const page of pages.get(userId) ?? []) page.onRing();
+  };
+  const listening = listenTo(connection, ringChannel, {
+    onOpen: () => ring([...pages.keys()]), // what happened while nobody listened
+    onMessage(message) {
+      const { userIds, delay } = readRingMessage(message, clock());
+      const present = userIds.filter((id) => pages.has(id));
+      if (present.length === 0) return;
+      if (delay === 0) return ring(present);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        ring(present);
+      }, delay);
+      timers.add(timer);
+    },
+  });
+  return {
+    join(userId, page) {
+      const own = pages.get(userId) ?? new Set<OpenPage>();
+      pages.set(userId, own.add(page));
+      return () => {
+        own.delete(page);
+        if (own.size === 0 && pages.get(userId) === own) pages.delete(userId);
+      };
+    },
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+      for (const page of [...pages.values()].flatMap((own) => [...own])) page.onEnd();
+      await listening.close();
+    },
+  };
+}
