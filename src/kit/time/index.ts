@@ -22,4 +22,4 @@ export {
   toWallTime,
   weekday,
 } from "./time-zone.ts";
-export { addWorkdays, isHoliday, isWorkday, workdayOnOrAfter, workdayOnOrBefore } from "./workdays.ts";
+export { addWorkdays, countWorkdays, isHoliday, isWorkday, workdayOnOrAfter, workdayOnOrBefore } from "./workdays.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addWorkdays, isHoliday, isWorkday } from "./index.ts";
+import { addWorkdays, countWorkdays, isHoliday, isWorkday } from "./index.ts";
 
 test.each([
   ["the next day in the middle of a week", "2026-11-09", 1, "2026-11-10"],
@@ -26,4 +26,15 @@ test.each([
   ["2038-04-25", "2038-04-26", "2038-06-24"],
 ])("Easter, Easter Monday and Corpus Christi of a year are holidays: %s", (...days) => {
   expect(days.map(isHoliday)).toEqual([true, true, true]);
+});
+
+test.each([
+  ["2026-11-16", "2026-11-16", 0],
+  ["2026-11-16", "2026-11-17", 1],
+  ["2026-11-17", "2026-11-19", 1], // Remembrance Day lies between
+  ["2026-11-13", "2026-11-16", 1],
+  ["2026-11-13", "2026-11-15", 0],
+  ["2026-11-19", "2026-11-16", 0],
+])("the workdays after %s up to %s are %i", (from, to, count) => {
+  expect(countWorkdays(from, to)).toBe(count);
 });

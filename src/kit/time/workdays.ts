@@ -13,6 +13,13 @@ export const workdayOnOrBefore = (day: string): string => (isWorkday(day) ? day 
 export const addWorkdays = (day: string, n: number): string =>
   n === 0 ? day : addWorkdays(workdayOnOrAfter(addDays(day, 1)), n - 1);
 
+/** How many workdays follow a day up to and including another one; 0 if none does. */
+export function countWorkdays(from: string, to: string): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkday(day)) count += 1;
+  return count;
+}
+
 /** Public holidays of the Republic of Croatia. */
 export function isHoliday(day: string): boolean {
   const easter = easterSunday(Number(day.slice(0, 4)));

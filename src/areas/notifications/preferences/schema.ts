@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choiceField, idField } from "#kit/forms/index.ts";
+import { type Role, teacherRoles } from "#kit/workflow/index.ts";
 
 /**
  * How a person is told of an event: in the bell and by mail at once, in the bell and in the mail of the day, in the bell
@@ -44,6 +45,15 @@ export const preferencesForm = (kinds: readonly NoticeKind[]) =>
 
 /** The forms that mute a thesis and end it. */
 export const muteForm = z.object({ thesis: idField });
+
+/** The weekday of the weekly reminder of those who haven't chosen one: Monday. */
+export const usualReminderDay = 1;
+
+/** The roles for which something may wait that others wait for; they are reminded of it each week. */
+export const remindedRoles = [...teacherRoles, "library", "accountancy", "studentServices"] as const satisfies Role[];
+
+/** The form of the weekday of the reminder; 0 switches it off. */
+export const reminderForm = z.object({ weekday: choiceField(["0", "1", "2", "3", "4", "5"]) });
 
 /** A thesis in the lists of muted ones and of those that can be muted. */
 export type MutableThesis = { id: number; name: string; nameEng: string };

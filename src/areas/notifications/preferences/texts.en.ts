@@ -42,6 +42,14 @@ export const texts = {
     defense: "it tells the date of a defence.",
     decision: "it tells a decision about your rights.",
   },
+  reminder: {
+    title: "Weekly reminder",
+    lead: "Once a week, in the morning, we send you a list of what waits for you and how long. If that day is a public holiday, it comes on the next working day. When nothing waits, we send nothing.",
+    weekday: "Day",
+    days: { 1: "Monday", 2: "Tuesday", 3: "Wednesday", 4: "Thursday", 5: "Friday", 0: "do not remind me" },
+    save: "Save the day",
+    saved: "The day of the reminder has been saved.",
+  },
   muted: {
     title: "Muted topics",
     lead: "Of a muted topic we tell you only deadlines, dates of the defence and decisions about your rights.",

@@ -52,6 +52,14 @@ export const texts = {
       defense: "javlja termin obrane.",
       decision: "javlja odluku o Vašim pravima.",
     },
+    reminder: {
+      title: "Tjedni podsjetnik",
+      lead: "Jednom tjedno ujutro šaljemo Vam popis onoga što čeka na Vas i koliko dugo. Ako je taj dan blagdan, stiže sljedeći radni dan. Kad ništa ne čeka, ne šaljemo ništa.",
+      weekday: "Dan",
+      days: { 1: "ponedjeljak", 2: "utorak", 3: "srijeda", 4: "četvrtak", 5: "petak", 0: "nemoj me podsjećati" },
+      save: "Spremi dan",
+      saved: "Dan podsjetnika je spremljen.",
+    },
     muted: {
       title: "Utišane teme",
       lead: "O utišanoj temi javljamo samo ono uz što teče rok, termine obrane i odluke o Vašim pravima.",

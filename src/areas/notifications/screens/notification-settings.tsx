@@ -1,12 +1,27 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ActionForm, Page, useTexts } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { deliveryOf, kindsForRoles, optionalKinds } from "../preferences/rules.ts";
-import { muteForm, noticeKey, preferencePaths, preferencesForm } from "../preferences/schema.ts";
+import {
+  muteForm,
+  noticeKey,
+  preferencePaths,
+  preferencesForm,
+  remindedRoles,
+  reminderForm,
+  usualReminderDay,
+} from "../preferences/schema.ts";
 import { MutedTheses } from "../preferences/screens/parts/muted-theses.tsx";
 import { NoticeChoices } from "../preferences/screens/parts/notice-choices.tsx";
-import { muteThesis, resetPreferences, savePreferences, unmuteThesis } from "../preferences/server/commands.ts";
+import { ReminderDay } from "../preferences/screens/parts/reminder-day.tsx";
+import {
+  muteThesis,
+  resetPreferences,
+  savePreferences,
+  saveReminderDay,
+  unmuteThesis,
+} from "../preferences/server/commands.ts";
 import { loadPreferences } from "../preferences/server/queries.ts";
 import { messages, texts } from "../preferences/texts.ts";
 import type { Route } from "./+types/notification-settings";
@@ -15,11 +30,12 @@ const path = preferencePaths.settings;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const { preferences, ...theses } = await loadPreferences(db, actor.id);
+  const { preferences, weekday, ...theses } = await loadPreferences(db, actor.id);
   const kinds = kindsForRoles(actor.roles);
   return {
     ...theses,
     kinds,
+    weekday: hasRole(actor, ...remindedRoles) ? String(weekday ?? usualReminderDay) : null,
     chosen: Object.fromEntries(kinds.map((kind) => [noticeKey(kind), deliveryOf(kind, preferences)])),
     isChanged: Object.keys(preferences).length > 0,
   };
@@ -37,6 +53,10 @@ export async function action(args: Route.ActionArgs) {
     await resetPreferences(context);
     throw redirectWithFlash(path, messages.resetDone);
   }
+  if (step === "reminder") {
+    await saveReminderDay(context, Number(parseForm(reminderForm, fields).weekday));
+    throw redirectWithFlash(path, messages.reminder.saved);
+  }
   if (step === "mute") throw redirectWithFlash(path, await muteThesis(context, parseForm(muteForm, fields).thesis));
   if (step !== "unmute") throw new Refusal(404, notFound);
   throw redirectWithFlash(path, await unmuteThesis(context, parseForm(muteForm, fields).thesis));
@@ -44,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** How the reader is told of what happens, as each of the reader's roles. */
 export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
-  const { kinds, chosen, isChanged, muted, mutable } = loaderData;
+  const { kinds, chosen, isChanged, weekday, muted, mutable } = loaderData;
   const pageTexts = useTexts(texts);
   return (
     <Page
@@ -65,6 +85,7 @@ export default function NotificationSettings({ loaderData }: Route.ComponentProp
       <ActionForm step="save" submit={pageTexts.save} defaults={chosen}>
         <NoticeChoices kinds={kinds} />
       </ActionForm>
+      {weekday !== null && <ReminderDay weekday={weekday} />}
       <MutedTheses muted={muted} mutable={mutable} />
     </Page>
   );

@@ -22,6 +22,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
     text: [
       "On the page “Notifications and e-mail”, which you open from your profile, you choose for each event how we tell you: by e-mail at once, in a summary once a day at seven in the morning, only in the bell, or not at all. Events are grouped by the role in which they concern you.",
       "Some events have a lock: of these we always tell you by e-mail, because a deadline depends on them, because they are about the date of a defence, or because they are decisions about your rights.",
+      "Staff also get a weekly reminder: a list of what waits for their decision and for how many working days. They can choose the day or switch it off.",
       "You can also mute a topic; of it we then tell you only what is required. Each e-mail says why you get it, and most of them can be switched off by one press in your mail program. The notification in the bell stays.",
     ],
     also: "unsubscribe mail digest mute bell settings",

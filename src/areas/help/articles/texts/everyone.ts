@@ -54,6 +54,7 @@ export const everyoneChapter: Chapter = {
       text: [
         "Na stranici „Obavijesti i e-pošta”, koju otvarate iz svojeg profila, za svaki događaj birate kako Vam ga javljamo: e-poštom odmah, u pregledu jednom dnevno u sedam ujutro, samo na zvoncu ili nikako. Događaji su poredani po tome u kojoj Vas se ulozi tiču.",
         "Uz neke događaje stoji lokot: o njima uvijek javljamo e-poštom jer teče rok, jer se radi o terminu obrane ili zato što je to odluka o Vašim pravima.",
+        "Djelatnici dobivaju i tjedni podsjetnik: popis onoga što čeka na njihovu odluku i koliko radnih dana. Dan mogu odabrati, a podsjetnik i isključiti.",
         "Temu možete i utišati: o njoj tada javljamo samo ono što je obvezno. U svakoj poruci e-pošte piše zašto je primate, a većina se može odjaviti i jednim pritiskom u programu za poštu. Obavijest na zvoncu i tada ostaje.",
       ],
       explains: ["user/notification-settings", "notifications/unsubscribe/:token"],

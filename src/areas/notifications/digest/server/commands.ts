@@ -3,9 +3,8 @@ import { sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { type Context, inTransaction, literalNumber, queryRows } from "#kit/database/index.ts";
 import { digestKey } from "../../preferences/schema.ts";
-import { mailQueue } from "../../server/commands/mail.ts";
+import { queueMails } from "../../server/commands/mail.ts";
 import { isVisible } from "../../server/queries/notifications.ts";
-import { mails } from "../../server/tables.ts";
 import { type DigestEntry, renderDigest } from "../rules.ts";
 
 /** People whose mails one transaction writes. */
@@ -24,7 +23,8 @@ type DigestOfPerson = { userId: number; email: string; inEnglish: boolean; entri
  * somebody has read meanwhile isn't mailed.
  */
 const writeBatch = (context: Context): Promise<number> =>
-  inTransaction(context, async ({ db, now, publicUrl, jobs }) => {
+  inTransaction(context, async (context) => {
+    const { db, now, publicUrl } = context;
     const people = await queryRows<DigestOfPerson>(
       db,
       sql`with batch as (
@@ -43,13 +43,10 @@ const writeBatch = (context: Context): Promise<number> =>
     const written = people
       .filter(({ email, entries }) => email !== "" && entries.length > 0)
       .map(({ userId, email: recipient, entries, inEnglish }) => ({
-        ...{ userId, recipient, createdAt: now, notice: digestKey },
+        ...{ userId, recipient, notice: digestKey },
         ...{ unsubscribeToken: randomBytes(24).toString("base64url") },
         ...renderDigest(entries, { publicUrl, inEnglish }),
       }));
-    if (written.length > 0) {
-      const made = await db.insert(mails).values(written).returning({ mailId: mails.id });
-      await jobs.enqueueAll(db, mailQueue, made);
-    }
+    await queueMails(context, written);
     return people.length;
   });

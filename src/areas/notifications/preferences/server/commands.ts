@@ -7,7 +7,7 @@ import { changesOf, findKind, kindsInDigest, optionalKinds } from "../rules.ts";
 import { type Delivery, digestKey, noticeKey } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { findMutableThesis, findMutedThesis, findUnsubscription } from "./queries.ts";
-import { mutedTheses, notificationPreferences } from "./tables.ts";
+import { mutedTheses, notificationPreferences, reminderDays } from "./tables.ts";
 
 type Chosen = Readonly<Record<string, Delivery | undefined>>;
 
@@ -18,6 +18,12 @@ export const savePreferences = (context: Context, chosen: Chosen): Promise<void>
 /** Returns the actor to the defaults. */
 export async function resetPreferences({ db, actor }: Context): Promise<void> {
   await db.delete(notificationPreferences).where(eq(notificationPreferences.userId, actor.id));
+}
+
+/** Stores the weekday on which the actor is reminded of what waits; 0 for never. */
+export async function saveReminderDay({ db, actor }: Context, weekday: number): Promise<void> {
+  const own = { userId: actor.id, weekday };
+  await db.insert(reminderDays).values(own).onConflictDoUpdate({ target: reminderDays.userId, set: { weekday } });
 }
 
 /** Mutes a thesis for the actor; a second time changes nothing. Refuses with 404 a thesis that is not the actor's. */

@@ -6,14 +6,20 @@ import type { MutableThesis, Preferences } from "../schema.ts";
 /** Theses that the list for muting offers at most. */
 const maxMutable = 300;
 
-export type PreferencesView = { preferences: Preferences; muted: MutableThesis[]; mutable: MutableThesis[] };
+export type PreferencesView = {
+  /** The weekday of the reminder; null for the usual one. */
+  weekday: number | null;
+  preferences: Preferences;
+  muted: MutableThesis[];
+  mutable: MutableThesis[];
+};
 
 /** What a person has chosen, the muted theses, and the others that the person may mute, in one statement. */
 export async function loadPreferences(db: Database, userId: number): Promise<PreferencesView> {
   const named = sql`t.id, t.name, coalesce(t.name_eng, '') as "nameEng"`;
   const [row] = await queryRows<PreferencesView>(
     db,
-    sql`select
+    sql`select (select d.weekday from reminder_days d where d.user_id = ${userId}) as weekday,
       (select coalesce(json_object_agg(p.notice, p.delivery), '{}') from notification_preferences p
         where p.user_id = ${userId}) as preferences,
       (select coalesce(json_agg(o order by o.name, o.id), '[]') from (select ${named} from muted_theses m
@@ -22,7 +28,7 @@ export async function loadPreferences(db: Database, userId: number): Promise<Pre
         where ${isOwnThesis(userId)} and not exists (select from muted_theses m where m.thesis_id = t.id and m.user_id = ${userId})
         order by t.name, t.id limit ${literalNumber(maxMutable)}) o) as mutable`,
   );
-  return row ?? { preferences: {}, muted: [], mutable: [] };
+  return row ?? { weekday: null, preferences: {}, muted: [], mutable: [] };
 }
 
 /** SQL: true if `theses t` may concern the person in its further life. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdColumn } from "#kit/database/index.ts";
 import type { Delivery } from "../schema.ts";
 
@@ -8,6 +8,12 @@ export const notificationPreferences = pgTable("notification_preferences", {
   /** A kind of notice: `mentor:document.workingVersion`. */
   notice: text().notNull(),
   delivery: text().notNull().$type<Delivery>(),
+});
+
+/** The weekday of the weekly reminder, 1 for Monday and 0 for none, of those who have chosen one. */
+export const reminderDays = pgTable("reminder_days", {
+  userId: integer().primaryKey(),
+  weekday: smallint().notNull(),
 });
 
 /** Theses of which somebody is told no more than is required. */

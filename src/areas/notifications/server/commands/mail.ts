@@ -12,6 +12,18 @@ import { mails } from "../tables.ts";
 
 export const mailQueue = "send-mail";
 
+type NewMail = Pick<
+  typeof mails.$inferInsert,
+  "userId" | "recipient" | "subject" | "body" | "notice" | "unsubscribeToken"
+>;
+
+/** Writes mails that no event tells of, and the jobs that send them, in the transaction of `context`. */
+export async function queueMails({ db, jobs, now }: Context, written: readonly NewMail[]): Promise<void> {
+  if (written.length === 0) return;
+  const rows = written.map((mail) => ({ ...mail, createdAt: now }));
+  await jobs.enqueueAll(db, mailQueue, await db.insert(mails).values(rows).returning({ mailId: mails.id }));
+}
+
 /** The queue of one job for each transaction that has written mails. */
 export const mailsOfEventsQueue = "send-mails-of-events";
 

@@ -5,9 +5,8 @@ import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { chosenEvent, mailFooter, relationOf } from "../../preferences/rules.ts";
 import { fillPath, type RenderedTexts, renderTexts } from "../../rules.ts";
 import type { PathIds, TemplateValues } from "../../schema.ts";
-import { mailQueue } from "../../server/commands/mail.ts";
+import { queueMails } from "../../server/commands/mail.ts";
 import { toLinkIds, toTemplateValues } from "../../server/queries/recipients.ts";
-import { mails } from "../../server/tables.ts";
 import {
   type DeliveredTemplate,
   findTemplateFlaws,
@@ -99,13 +98,10 @@ export async function renderTemplate(
 
 /** Writes a mail to the actor and the job that sends it; returns its address. Refuses with 409 without an address. */
 export const sendTestMail = (context: Context, { subject, body }: RenderedTexts): Promise<string> =>
-  inTransaction(context, async ({ actor, db, jobs, now }) => {
-    if (!actor.email) throw new Refusal(409, messages.noEmail);
-    const row = {
-      ...{ userId: actor.id, recipient: actor.email, createdAt: now, body },
-      subject: formatText(texts.hr.testSubject, { subject }),
-    };
-    const made = await db.insert(mails).values(row).returning({ mailId: mails.id });
-    await jobs.enqueueAll(db, mailQueue, made);
-    return actor.email;
+  inTransaction(context, async (context) => {
+    const { id: userId, email } = context.actor;
+    if (!email) throw new Refusal(409, messages.noEmail);
+    const testSubject = formatText(texts.hr.testSubject, { subject });
+    await queueMails(context, [{ userId, recipient: email, subject: testSubject, body }]);
+    return email;
   });

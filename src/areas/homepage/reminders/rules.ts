@@ -1,0 +1,72 @@
+import { languageBreak } from "#areas/notifications/mail-body/rules.ts";
+import { preferencePaths } from "#areas/notifications/preferences/schema.ts";
+import { texts as mailTexts } from "#areas/notifications/texts.ts";
+import { formatText } from "#kit/text/index.ts";
+import { addDays, countWorkdays, localDate, weekday, workdayOnOrAfter } from "#kit/time/index.ts";
+import { texts } from "./texts.ts";
+
+/** Something that waits for somebody. */
+export type WaitingTask = {
+  /** What is to be done: „Objavi temu". */
+  label: string;
+  title: string;
+  person: string;
+  /** The day since when it waits, yyyy-mm-dd. */
+  since: string;
+};
+
+/** Tasks of one kind that a mail lists; the others are counted. */
+const maxListed = 15;
+
+/**
+ * True if the reminder of a weekday (1 is Monday) is due today: on the day itself or, if that is a holiday, on the next
+ * workday.
+ */
+export const isReminderDay = (chosen: number, today: string): boolean =>
+  Array.from({ length: 7 }, (_, ago) => addDays(today, -ago)).some(
+    (day) => weekday(day) === chosen && workdayOnOrAfter(day) === today,
+  );
+
+/** The weekdays whose reminders are due today. */
+export const dueWeekdays = (today: string): number[] => [1, 2, 3, 4, 5].filter((day) => isReminderDay(day, today));
+
+/** The mail about what waits for somebody, by kind, what waits longest first. */
+export function renderReminder(
+  tasks: readonly WaitingTask[],
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): { subject: string; body: string } {
+  const { subject, intro, footer } = texts.hr;
+  const { greeting, open, automatic } = mailTexts.hr.mail;
+  const oldestFirst = tasks.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  const groups = [...Map.groupBy(oldestFirst, ({ label }) => label)].map(([label, some]) => toGroup(label, some, now));
+  const count = tasks.length;
+  return {
+    subject: formatText(subject, { count }),
+    body: [
+      ...[greeting, formatText(intro, { count }), ...groups],
+      formatText(open, { url: `${publicUrl}/homepage-user` }),
+      formatText(footer, { url: publicUrl + preferencePaths.settings }),
+      automatic,
+    ].join("\n\n"),
+  };
+}
+
+/** One paragraph with a line for each task. What people typed can't begin a paragraph of its own. */
+function toGroup(label: string, tasks: readonly WaitingTask[], now: Date): string {
+  const { group, task, waited, more } = texts.hr;
+  const lines = tasks.slice(0, maxListed).map(({ title, person, since }) =>
+    formatText(task, {
+      title: oneLine(title),
+      person: oneLine(person),
+      waited: formatText(waited, { days: countWorkdays(since, localDate(now)) }),
+    }),
+  );
+  const rest = tasks.length - lines.length;
+  return [
+    formatText(group, { label, count: tasks.length }),
+    ...lines,
+    ...(rest > 0 ? [formatText(more, { count: rest })] : []),
+  ].join("\n");
+}
+
+const oneLine = (text: string) => text.replaceAll(languageBreak, "").replace(/\s+/g, " ").trim();

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { preferencePaths } from "#areas/notifications/preferences/schema.ts";
+import { monday, type Person, world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
+
+const teza = await world();
+const { given, as, sql, clock } = teza;
+const { run } = openJobQueue(teza);
+await given.defenseDeadline();
+
+const remindersOf = ({ id }: Person) =>
+  sql<{ subject: string; body: string }>(
+    "select subject, body from mails where user_id = $1 and subject like '%u Tezi' order by id",
+    [id],
+  );
+
+const onDay = (days: number) => {
+  clock.now = new Date(monday.getTime() + days * 86_400_000);
+};
+
+/** A head of department with a thesis that waits for publication since the day before the test. */
+async function headWithTask() {
+  const [mentor, head] = [await given.teacher(), await given.head()];
+  await given.thesis({
+    ...{ mentor, name: "Gospodarenje tlom", status: "notPublished" },
+    updated_at: new Date(clock.now.getTime() - 4 * 86_400_000),
+  });
+  return { mentor, head };
+}
+
+describe("the weekly reminder", () => {
+  test("comes on Monday to those for whom something waits, once, also when two nodes write it", async () => {
+    onDay(0);
+    const { mentor, head } = await headWithTask();
+    await teza.startAnother();
+    await Promise.all([run("remind-of-tasks"), run("remind-of-tasks")]);
+    await run("remind-of-tasks");
+    const reminders = await remindersOf(head);
+    expect(reminders.map(({ subject }) => subject)).toEqual(["1 zadatak čeka Vašu odluku u Tezi"]);
+    expect(reminders[0]?.body).toMatch(/Objavi temu \(1\):\n– Gospodarenje tlom, dr\. sc\. Ana \S+: čeka 2 radna dana/);
+    expect(await remindersOf(mentor)).toEqual([]);
+  });
+
+  test("comes on the day that somebody has chosen, after a holiday on the next workday, or not at all", async () => {
+    const { head } = await headWithTask();
+    const asHead = await as(head);
+    expect((await asHead.post(preferencePaths.settings, { step: "reminder", weekday: "3" })).status).toBe(303);
+    for (const [day, expected] of [
+      [0, 0],
+      [2, 0], // Wednesday, 18 November, a holiday
+      [3, 1],
+      [7, 1],
+    ] as const) {
+      onDay(day);
+      await run("remind-of-tasks");
+      expect([day, (await remindersOf(head)).length]).toEqual([day, expected]);
+    }
+    expect((await asHead.post(preferencePaths.settings, { step: "reminder", weekday: "0" })).status).toBe(303);
+    onDay(9);
+    await run("remind-of-tasks");
+    expect((await remindersOf(head)).length).toBe(1);
+  });
+
+  test("takes no other day, and no choice of a visitor", async () => {
+    const { head } = await headWithTask();
+    for (const weekday of ["6", "-1", "x", ""])
+      expect((await (await as(head)).post(preferencePaths.settings, { step: "reminder", weekday })).status).toBe(422);
+    expect(await sql("select weekday from reminder_days where user_id = $1", [head.id])).toEqual([]);
+  });
+});

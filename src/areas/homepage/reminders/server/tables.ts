@@ -1,0 +1,8 @@
+import { integer, pgTable } from "drizzle-orm/pg-core";
+import { dayColumn } from "#kit/database/index.ts";
+
+/** Weekly reminders that have been written, so that none is written twice. */
+export const sentReminders = pgTable("sent_reminders", {
+  userId: integer().notNull(),
+  day: dayColumn().notNull(),
+});

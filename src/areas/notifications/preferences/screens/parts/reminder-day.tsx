@@ -1,0 +1,20 @@
+import { ActionForm, RadioField, Section, useTexts } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+/** The choice of the day on which the reader is reminded of what waits; "0" for none. */
+export function ReminderDay({ weekday }: { weekday: string }) {
+  const { reminder } = useTexts(texts);
+  const days: Readonly<Record<string, string>> = reminder.days;
+  return (
+    <Section title={reminder.title}>
+      <p className="t-muted">{reminder.lead}</p>
+      <ActionForm step="reminder" submit={reminder.save} tone="neutral" defaults={{ weekday }}>
+        <RadioField
+          name="weekday"
+          label={reminder.weekday}
+          options={["1", "2", "3", "4", "5", "0"].map((value) => ({ value, label: days[value] ?? value }))}
+        />
+      </ActionForm>
+    </Section>
+  );
+}
