@@ -13,12 +13,12 @@ import { renderTemplate, requireTemplateEditor, saveTemplate, sendTestMail } fro
 import { loadPastEvents, loadTemplateVersions } from "../templates/server/queries.ts";
 import { messages, texts } from "../templates/texts.ts";
 import type { Route } from "./+types/edit-mail-template";
-import { eventName } from "./mail-templates.tsx";
+import { eventName, nameRecipients } from "./mail-templates.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   requireTemplateEditor(context);
-  const { event, audience, language, texts: delivered } = orNotFound(findDelivered(args.params.template));
+  const { event, audience, language, rule, texts: delivered } = orNotFound(findDelivered(args.params.template));
   const [versions, events] = await Promise.all([
     loadTemplateVersions(context.db, { event, audience, language }),
     loadPastEvents(context.db, event),
@@ -29,7 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
   const now = joinTemplate(toTemplateTexts(delivered));
   const { bell, subject, body } = { ...toTemplateTexts(delivered), ...(shown?.own && shown) };
   return {
-    ...{ event, audience, language, fields: fieldsOfEvent(event), shown: { bell, subject, body } },
+    ...{
+      event,
+      audience,
+      language,
+      recipients: rule.recipients,
+      fields: fieldsOfEvent(event),
+      shown: { bell, subject, body },
+    },
     events: events.map(({ id, title, at }) => ({ id, title, day: formatDate(toWallTime(new Date(at)).date) })),
     basis: newest?.number ?? 0,
     own: newest?.own ?? false,
@@ -67,13 +74,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditMailTemplate({ loaderData }: Route.ComponentProps) {
-  const { event, audience, language, fields, events, shown, basis, own, change, restored, versions } = loaderData;
+  const { event, audience, language, recipients, fields, events, shown, basis, own, change, restored, versions } =
+    loaderData;
   const preview = useActionData<typeof action>()?.preview;
   const say = texts.hr;
   const path = templatePaths.edit({ event, audience, language });
   return (
     <Page
-      title={`${eventName({ event })}: ${say.audiences[audience]} (${say.languages[language]})`}
+      title={`${eventName({ event })}: ${nameRecipients(recipients)} (${say.languages[language]})`}
       lead={own ? say.ownLead : say.deliveredLead}
       back={{ to: templatePaths.list, label: say.title }}
     >

@@ -1,6 +1,7 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import { DateTime, Link, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
 import { texts as preferenceTexts } from "../preferences/texts.ts";
+import type { Audience } from "../schema.ts";
 import { deliveredTemplates, joinTemplate, toTemplateTexts } from "../templates/rules.ts";
 import { type TemplateName, templatePaths, toTemplateKey } from "../templates/schema.ts";
 import { requireTemplateEditor } from "../templates/server/commands.ts";
@@ -13,10 +14,10 @@ export async function loader(args: Route.LoaderArgs) {
   requireTemplateEditor(context);
   const newest = new Map((await loadNewestTemplates(context.db)).map((stored) => [toTemplateKey(stored), stored]));
   return {
-    rows: deliveredTemplates.map(({ event, audience, language, texts: delivered }) => {
+    rows: deliveredTemplates.map(({ event, audience, language, rule, texts: delivered }) => {
       const stored = newest.get(toTemplateKey({ event, audience, language }));
       return {
-        ...{ event, audience, language, own: stored?.own ?? false },
+        ...{ event, audience, language, recipients: rule.recipients, own: stored?.own ?? false },
         isOutdated: stored?.own === true && stored.delivered !== joinTemplate(toTemplateTexts(delivered)),
         changed: stored ? { at: stored.createdAt, by: stored.createdBy } : null,
       };
@@ -41,7 +42,7 @@ export default function MailTemplates({ loaderData: { rows } }: Route.ComponentP
 }
 
 function TemplateTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
-  const { columns, audiences, languages, own, delivered, changed: outdated } = texts.hr;
+  const { columns, languages, own, delivered, changed: outdated } = texts.hr;
   return (
     <Table
       caption={caption}
@@ -53,7 +54,7 @@ function TemplateTable({ caption, rows }: { caption: string; rows: readonly Row[
           label: columns.event,
           render: (row) => <Link to={templatePaths.edit(row)}>{eventName(row)}</Link>,
         },
-        { key: "audience", label: columns.audience, render: ({ audience }) => audiences[audience] },
+        { key: "recipients", label: columns.audience, render: ({ recipients }) => nameRecipients(recipients) },
         { key: "language", label: columns.language, render: ({ language }) => languages[language] },
         {
           key: "own",
@@ -76,6 +77,10 @@ function TemplateTable({ caption, rows }: { caption: string; rows: readonly Row[
     />
   );
 }
+
+/** Everybody whom a text tells. */
+export const nameRecipients = (recipients: readonly Audience[]): string =>
+  recipients.map((audience) => texts.hr.audiences[audience]).join(", ");
 
 /** The name of an event in the preferences of notices. */
 export function eventName({ event }: Pick<TemplateName, "event">): string {

@@ -7,7 +7,7 @@ export const texts = {
     record: "Tekst obavijesti",
     lead: "Svaka obavijest i poruka e-pošte može imati tekst fakulteta. Već poslano ostaje kakvo jest.",
     own: "tekst fakulteta",
-    delivered: "tekst koji dolazi s aplikacijom",
+    delivered: "isporučeni tekst",
     changed: "Isporučeni je tekst promijenjen",
     deliveredLead: "Vrijedi tekst koji dolazi s aplikacijom.",
     ownLead: "Vrijedi tekst fakulteta.",
