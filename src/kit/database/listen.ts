@@ -23,6 +23,7 @@ export function listenTo({ withSession }: Pick<Connection, "withSession">, chann
       const lost = new Promise<void>((resolve) => {
         client.once("end", resolve);
         client.once("error", () => resolve());
+        if (end.signal.aborted) resolve();
         end.signal.addEventListener("abort", () => resolve());
       });
       await client.query(`listen ${channel}`);
