@@ -6,6 +6,7 @@ import { jobs as officeNotes } from "#areas/clearance/office-notes/server/jobs.t
 import { tellFollowersJob } from "#areas/following/server/jobs.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
+import { jobs as escalation } from "#areas/homepage/escalation/server/jobs.ts";
 import { jobs as reminders } from "#areas/homepage/reminders/server/jobs.ts";
 import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
@@ -169,6 +170,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...paperBatches,
   ...digests,
   ...reminders,
+  ...escalation,
   requeueMailsJob(mail),
   sealingJob(seals),
 ];

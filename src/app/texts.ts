@@ -111,6 +111,7 @@ export const texts = {
           "/academic-year": "Akademske godine",
           "/study-academic-year": "Studiji u akademskim godinama",
           "/defense-deadline": "Rokovi obrane",
+          "/escalation": "Obavješćivanje voditelja",
           "/report/thesis-status": "Izvještaji",
         },
       },

@@ -24,6 +24,7 @@ import { texts as following } from "#areas/following/texts.ts";
 import { texts as statements } from "#areas/help/statements/texts.ts";
 import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
+import { texts as escalation } from "#areas/homepage/escalation/texts.ts";
 import { texts as reminders } from "#areas/homepage/reminders/texts.ts";
 import { texts as homepageTasks } from "#areas/homepage/tasks/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
@@ -127,7 +128,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   grid: [grid],
   help: [help, statements],
   history: [history],
-  homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr } }],
+  homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
   notes: [notes],
   notifications: [
     ...[notifications, condition],

@@ -35,6 +35,7 @@ const fixedColumns: Columns = {
   calendar_events: ["status"],
   defense_slots: ["kind"],
   documents: ["creative_commons", "publicly_accessible", "review_status"],
+  escalations: ["task"],
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
   notification_preferences: ["delivery", "notice"],

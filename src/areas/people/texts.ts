@@ -117,6 +117,7 @@ const references = {
   "office_notes.author_id": "Bilješke ureda",
   "office_notes.resolved_by": "Riješene bilješke ureda",
   "paper_templates.created_by": "Tekstovi papira",
+  "escalation_settings.created_by": "Postavke obavješćivanja voditelja",
   "notification_templates.created_by": "Tekstovi obavijesti",
   "papers.issued_by": "Izdani papiri",
   "papers.revoked_by": "Poništeni papiri",

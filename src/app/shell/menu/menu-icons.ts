@@ -47,6 +47,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/outbox": "mail",
   "/study": "faculty",
   "/study-program": "program",
+  "/escalation": "mail",
   "/paper-template": "document",
   "/mail-template": "mail",
   "/strategic-area": "target",

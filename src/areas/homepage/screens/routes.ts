@@ -1,4 +1,7 @@
 import { pageRoutes } from "#kit/http/index.ts";
-import { signedIn } from "#kit/workflow/index.ts";
+import { role, signedIn } from "#kit/workflow/index.ts";
 
-export const routes = pageRoutes("homepage", [["homepage-user", "homepage-user.tsx", signedIn]]);
+export const routes = pageRoutes("homepage", [
+  ["homepage-user", "homepage-user.tsx", signedIn],
+  ["escalation", "escalation.tsx", role("viceDean")],
+]);

@@ -97,6 +97,7 @@ export const texts = {
       cancel: "The reservation has been cancelled",
       expire: "The reservation has expired",
       expiryWarning: "The reservation expires soon",
+      escalate: "A thesis has waited too long for its mentor",
       changeExpiresAt: "The deadline of the reservation has changed",
       changeInEnglish: "The language of the thesis has changed",
       submitFinal: "The final version has been submitted",

@@ -107,6 +107,7 @@ export const texts = {
         cancel: "Rezervacija je otkazana",
         expire: "Rezervacija je istekla",
         expiryWarning: "Rezervacija uskoro istječe",
+        escalate: "Rad predugo čeka mentora",
         changeExpiresAt: "Promijenjen je rok rezervacije",
         changeInEnglish: "Promijenjen je jezik rada",
         submitFinal: "Predana je konačna verzija",

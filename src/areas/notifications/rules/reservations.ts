@@ -93,6 +93,22 @@ export const reservationRules: RulesByEvent = {
       "{turn}",
     ],
   }),
+  /** A task of the mentor has waited longer than the vice dean has set (area `homepage`). */
+  "reservation.escalate": [
+    {
+      recipients: ["headOfDepartment"],
+      icon: "deadline",
+      path: notificationPaths.reservation,
+      bell: "Rad „{title}” čeka mentora {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}: {subject}. Mentor: {mentor}.",
+      subject: "Rad „{title}” čeka mentora {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}",
+      text: [
+        "Rad „{title}” čeka mentora već {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}. Mentor: {mentor}. Student: {student}.",
+        "Što je na mentoru: {subject}.",
+        "Na redu je i dalje mentor; pomozite da rad ne stoji.",
+        defendBy,
+      ],
+    },
+  ],
   "reservation.changeExpiresAt": toStudentAndMentors({
     icon: "deadline",
     bell: "Promijenjen je rok rezervacije teme „{title}”: vrijedi do {expires}.",

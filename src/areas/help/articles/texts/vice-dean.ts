@@ -73,6 +73,16 @@ export const viceDeanChapter: Chapter = {
       also: "razdoblje rezervacija rok obrane promjena upozorenje",
     },
     {
+      id: "obavjescivanje-voditelja",
+      title: "Kako doznati da rad predugo čeka mentora?",
+      text: [
+        "Na stranici „Obavješćivanje voditelja” odredite nakon koliko radnih dana voditelj odjela doznaje da nešto čeka mentora: odgovor na rezervaciju, na radnu ili konačnu verziju ili termin obrane. O svakom takvom zadatku voditelj doznaje jednom.",
+        "Broje se samo radni dani; subote, nedjelje i blagdani ne broje se. Ako polje ostavite prazno, voditelje se ne obavješćuje.",
+      ],
+      explains: ["escalation"],
+      also: "eskalacija kašnjenje mentor radni dani podsjetnik voditelj",
+    },
+    {
       id: "nastavnici-na-studiju",
       title: "Tko može biti mentor ili komentor na studiju?",
       text: [

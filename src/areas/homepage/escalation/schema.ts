@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { issueText } from "#kit/text/index.ts";
+import { messages } from "./texts.ts";
+
+/** Workdays after which a head of department can be told. */
+export const workdayLimits = { min: 1, max: 60 };
+
+/** The form of the number of workdays; without a number nobody is told. */
+export const escalationForm = z.object({
+  workdays: z
+    .string()
+    .default("")
+    .transform((typed) => (typed.trim() === "" ? null : Number(typed)))
+    .refine(
+      (days) => days === null || (Number.isInteger(days) && days >= workdayLimits.min && days <= workdayLimits.max),
+      issueText(messages.wrongNumber),
+    ),
+});
+
+/** Where the vice dean sets it. */
+export const escalationPath = "/escalation";

@@ -1,0 +1,41 @@
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { isWorkday, localDate } from "#kit/time/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { type LateTask, loadEscalation, loadLateTasks } from "./queries.ts";
+import { escalationSettings, escalations } from "./tables.ts";
+
+/** Refuses with 403 whoever may not set when heads of department are told. */
+export function requireEscalationEditor({ actor }: Pick<Context, "actor">): void {
+  if (!hasRole(actor, "viceDean", "admin")) throw new Refusal(403, accessDenied);
+}
+
+/** Sets after how many workdays heads of department are told; null for never. Refuses with 403. */
+export async function saveEscalation(context: Context, workdays: number | null): Promise<void> {
+  requireEscalationEditor(context);
+  const { db, actor, now } = context;
+  await db.insert(escalationSettings).values({ workdays, createdAt: now, createdBy: actor.id || null });
+}
+
+/** Tells heads of department, on workdays, of what has waited too long for their mentors. */
+export async function escalateLateTasks(context: Context): Promise<void> {
+  const { db, now } = context;
+  if (!isWorkday(localDate(now))) return;
+  const workdays = (await loadEscalation(db))?.workdays;
+  if (!workdays) return;
+  for (const task of await loadLateTasks(db, now, workdays)) await escalate(context, task);
+}
+
+/**
+ * Tells the head of department of one task. It is noted in the same transaction, so each task is told of once, however many
+ * workers run and wherever one dies. The same step that has to be taken again is another task.
+ */
+const escalate = (context: Context, { reservationId, thesisId, what, since, label, days }: LateTask): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const row = { reservationId, task: what, since };
+    const noted = await context.db.insert(escalations).values(row).onConflictDoNothing().returning();
+    if (noted.length === 0) return;
+    await context.publish(context, {
+      ...{ name: "reservation.escalate", reservationId, thesisId },
+      data: { days, subject: label },
+    });
+  });

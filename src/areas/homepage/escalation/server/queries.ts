@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
+import { texts as reservationTexts } from "#areas/reservations/screens/texts.ts";
+import { loadPendingTasks, type PendingTask } from "#areas/reservations/server/queries/tasks.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { countWorkdays, localDate } from "#kit/time/index.ts";
+import type { Actor } from "#kit/workflow/index.ts";
+
+export type EscalationSetting = { workdays: number | null; at: string; by: string | null };
+
+/** Loads what counts now; undefined if nothing has ever been set. */
+export async function loadEscalation(db: Database): Promise<EscalationSetting | undefined> {
+  const [row] = await queryRows<EscalationSetting>(
+    db,
+    sql`select s.workdays, to_json(s.created_at)#>>'{}' as at, u.name as by
+    from escalation_settings s left join users u on u.id = s.created_by order by s.id desc limit 1`,
+  );
+  return row;
+}
+
+/** The mentors of reserved theses, as actors. */
+async function loadMentors(db: Database): Promise<Actor[]> {
+  const rows = await queryRows<Omit<Actor, "kind">>(
+    db,
+    sql`select u.id, u.username, u.name, u.email, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments"
+    from users u where u.id in (select mentor_id from theses where status = 'reserved') order by u.id`,
+  );
+  return rows.map((row) => ({ kind: "person", ...row }));
+}
+
+export type LateTask = PendingTask & {
+  /** What the mentor has to do: „Pregledaj konačnu verziju". */
+  label: string;
+  /** Workdays for which it has waited. */
+  days: number;
+};
+
+/** The tasks that have waited for their mentors so many workdays or more. */
+export async function loadLateTasks(db: Database, now: Date, workdays: number): Promise<LateTask[]> {
+  const today = localDate(now);
+  const labels: Readonly<Record<string, string>> = reservationTexts.hr.actions.kinds;
+  const late: LateTask[] = [];
+  for (const mentor of await loadMentors(db))
+    for (const task of await loadPendingTasks(db, mentor, now)) {
+      const days = countWorkdays(localDate(task.since), today);
+      if (task.as === "mentor" && days >= workdays) late.push({ ...task, days, label: labels[task.what] ?? task.what });
+    }
+  return late;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { monday, type Person, world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
+import { escalationPath } from "../schema.ts";
+
+const teza = await world();
+const { given, as, sql, clock, visitor } = teza;
+const { run } = openJobQueue(teza);
+await given.defenseDeadline();
+const viceDean = await given.person({ roles: ["viceDean"] });
+const asDean = await as(viceDean);
+
+const onDay = (days: number) => {
+  clock.now = new Date(monday.getTime() + days * 86_400_000);
+};
+
+const set = (workdays: string) => asDean.post(escalationPath, { workdays });
+const settings = () => sql("select workdays, created_by from escalation_settings order by id desc limit 1");
+
+const toldTo = async ({ id }: Person) =>
+  (await sql<{ message: string }>("select message from notifications where user_id = $1 order by id", [id])).map(
+    ({ message }) => message,
+  );
+
+/** A final version that waits for its mentor since Monday. */
+async function waitingTask() {
+  onDay(0);
+  const [mentor, head, student] = [await given.teacher(), await given.head(), await given.student()];
+  const thesis = await given.thesis({ mentor, name: "Mikorize" });
+  const { id } = await given.reservation({ thesis, student });
+  await sql("update reservations set updated_at = $2 where id = $1", [id, monday]);
+  await sql("update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1", [
+    id,
+    monday,
+  ]);
+  return { mentor, head, student };
+}
+
+describe("when the head of department is told", () => {
+  test("is set by the vice dean and the admin alone, between 1 and 60 workdays, or not at all", async () => {
+    expect((await set("5")).status).toBe(303);
+    expect(await settings()).toEqual([{ workdays: 5, created_by: viceDean.id }]);
+    expect((await asDean.get(escalationPath)).text).toContain("nakon 5 radnih dana");
+    for (const wrong of ["0", "61", "-1", "1.5", "x", "1e9"]) expect((await set(wrong)).status).toBe(422);
+    for (const person of [await given.teacher(), await given.head(), await given.student()]) {
+      const client = await as(person);
+      expect([
+        (await client.get(escalationPath)).status,
+        (await client.post(escalationPath, { workdays: "1" })).status,
+      ]).toEqual([403, 403]);
+    }
+    expect((await visitor.get(escalationPath)).location).toContain("/login");
+    expect(await settings()).toEqual([{ workdays: 5, created_by: viceDean.id }]);
+    expect((await set("")).status).toBe(303);
+    expect(await settings()).toEqual([{ workdays: null, created_by: viceDean.id }]);
+  });
+
+  test("is after so many workdays, once, also when two nodes run; nobody else is told", async () => {
+    const { mentor, head, student } = await waitingTask();
+    await set("3");
+    onDay(3); // Thursday; Wednesday is a holiday
+    await run("escalate-tasks");
+    expect(await toldTo(head)).toEqual([]);
+    onDay(4);
+    await teza.startAnother();
+    await Promise.all([run("escalate-tasks"), run("escalate-tasks")]);
+    onDay(7);
+    await run("escalate-tasks");
+    expect(await toldTo(head)).toEqual([
+      expect.stringMatching(
+        /^Rad „Mikorize” čeka mentora 3 radna dana: Odgovori na rezervaciju\. Mentor: dr\. sc\. Ana/,
+      ),
+    ]);
+    expect([await toldTo(mentor), await toldTo(student)]).toEqual([[], []]);
+  });
+
+  test("is never while nothing is set", async () => {
+    const { head } = await waitingTask();
+    await set("");
+    onDay(30);
+    await run("escalate-tasks");
+    expect(await toldTo(head)).toEqual([]);
+  });
+});

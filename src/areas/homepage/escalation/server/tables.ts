@@ -1,0 +1,18 @@
+import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { createdColumn, instantColumn } from "#kit/database/index.ts";
+
+/** After how many workdays heads are told; the newest row counts. */
+export const escalationSettings = pgTable("escalation_settings", {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  /** Null if nobody is told. */
+  workdays: smallint(),
+  ...createdColumn,
+  createdBy: integer(),
+});
+
+/** Tasks of which a head has been told. */
+export const escalations = pgTable("escalations", {
+  reservationId: integer().notNull(),
+  task: text().notNull(),
+  since: instantColumn().notNull(),
+});

@@ -1,0 +1,44 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import { ActionForm, NumberField, Page, Section } from "#kit/ui/index.ts";
+import { escalationForm, escalationPath, workdayLimits } from "../escalation/schema.ts";
+import { requireEscalationEditor, saveEscalation } from "../escalation/server/commands.ts";
+import { loadEscalation } from "../escalation/server/queries.ts";
+import { messages, texts } from "../escalation/texts.ts";
+import type { Route } from "./+types/escalation";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  requireEscalationEditor(context);
+  const setting = await loadEscalation(context.db);
+  return {
+    workdays: setting?.workdays ?? null,
+    changed: setting ? { name: setting.by ?? "", at: formatInstant(new Date(setting.at)) } : null,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  requireEscalationEditor(context);
+  const { workdays } = parseForm(escalationForm, await readFormFields(args.request));
+  await saveEscalation(context, workdays);
+  throw redirectWithFlash(escalationPath, messages.saved);
+}
+
+/** After how many workdays heads of department are told of what waits for their mentors. */
+export default function Escalation({ loaderData: { workdays, changed } }: Route.ComponentProps) {
+  const say = texts.hr;
+  return (
+    <Page title={say.title} lead={say.lead}>
+      <Section title={say.workdays}>
+        <p>{workdays === null ? say.off : formatText(say.on, { days: workdays })}</p>
+        {changed && <p className="t-muted">{formatText(say.setBy, changed)}</p>}
+        <ActionForm submit={say.save} defaults={{ workdays }}>
+          <NumberField name="workdays" label={say.workdays} description={say.hint} {...workdayLimits} />
+        </ActionForm>
+      </Section>
+    </Page>
+  );
+}
