@@ -179,6 +179,10 @@ describe("a mail", () => {
       (letters) => letters.length > 1,
     );
     expect(new Set(arrived(id).map(({ messageId }) => messageId)).size).toBe(2);
+    await waitUntil(
+      () => mail(id),
+      (row) => Boolean(row?.sent_at),
+    );
     await sql("update mails set claimed_until = $2, sent_at = null where id = $1", [
       id,
       new Date(teza.clock.now.getTime() + 60_000),
