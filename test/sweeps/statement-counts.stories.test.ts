@@ -25,6 +25,8 @@ const apart = [
   "language",
   "upload/:token", // takes pieces of a file; its own stories follow them
   "notifications/read",
+  "notifications/stream", // stays open; its own stories count
+  "mail/bounced", // takes posted mails only
   "notifications/unsubscribe/:token", // asks for the token of a mail; its own stories have one
   "edit-request/save-field/:id",
   "edit-request/delete-field/:id",

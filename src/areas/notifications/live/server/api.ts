@@ -1,6 +1,8 @@
 import type { ApiApp } from "#kit/http/server/index.ts";
 import type { BellHub } from "./subscribers.ts";
 
+const eventStream = "text/event-stream";
+
 /** Milliseconds between two signs of life, so that no proxy closes a silent response. */
 const heartbeat = 25_000;
 
@@ -17,9 +19,10 @@ const retryDelay = () => Math.round(2_000 + Math.random() * 6_000);
 export function mount(app: ApiApp, hub: BellHub) {
   app.get("/notifications/stream", (c) => {
     const { actor } = c.var.context;
+    if (!c.req.header("accept")?.includes(eventStream)) return c.body(null, 406); // whoever reads a response to its end would wait
     return new Response(streamOf(hub, actor.id), {
       headers: {
-        "content-type": "text/event-stream; charset=utf-8",
+        "content-type": `${eventStream}; charset=utf-8`,
         "cache-control": "private, no-store, no-transform",
         "x-accel-buffering": "no", // nginx would keep the events until its buffer is full
       },
