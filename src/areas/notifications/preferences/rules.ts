@@ -29,6 +29,7 @@ type EventsByRelation = Partial<Record<Relation, readonly string[]>>;
 const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
   deadline: {
     student: [
+      "waitingList.hold",
       ...["thesis.publish", "thesis.preReserve", "reservation.expiryWarning", "reservation.changeExpiresAt"],
       ...["reservation.askMinorChanges", "reservation.returnFinal", "reservation.returnPayment"],
       ...["reservation.returnStatements", "reservation.returnToStudent"],
@@ -47,6 +48,7 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
   decision: {
     student: [
       ...["reservation.confirm", "reservation.refuse", "reservation.cancel", "reservation.expire"],
+      ...["reservation.correctDefense", "reservation.correctRecord", "waitingList.lapse"],
       ...["reservation.finish", "thesis.remove", "thesis.delete", "thesis.endPreReservation"],
     ],
   },
@@ -101,6 +103,7 @@ const rolesOfRelation: Readonly<Record<Exclude<Relation, "named">, readonly Role
 /** The roles that an event may name; events that are not listed may name anybody. */
 const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "mentorNote.send": ["student"],
+  "waitingList.close": ["student"],
   "problem.send": ["admin"],
   "officeNote.reminder": ["library", "accountancy", "studentServices"],
 };

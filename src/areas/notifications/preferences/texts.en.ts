@@ -118,6 +118,13 @@ export const texts = {
       confirmDefenseDate: "The date of the defence has been confirmed",
       reopenDefense: "The date of the defence has been cancelled",
       finish: "The defence has been concluded",
+      correctDefense: "The record of the defence has been corrected",
+      correctRecord: "The data of the reservation have been corrected",
+    },
+    waitingList: {
+      hold: "A topic of a waiting list has become free",
+      lapse: "A topic of a waiting list is no longer held",
+      close: "A topic of a waiting list will not become free",
     },
     document: {
       workingVersion: "A working version has arrived",

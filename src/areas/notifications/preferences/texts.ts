@@ -128,6 +128,13 @@ export const texts = {
         confirmDefenseDate: "Potvrđen je termin obrane",
         reopenDefense: "Otkazan je termin obrane",
         finish: "Obrana je zaključena",
+        correctDefense: "Ispravljen je zapis o obrani",
+        correctRecord: "Ispravljeni su podaci rezervacije",
+      },
+      waitingList: {
+        hold: "Oslobodila se tema s liste čekanja",
+        lapse: "Isteklo je čuvanje teme s liste čekanja",
+        close: "Tema s liste čekanja više se neće osloboditi",
       },
       document: {
         workingVersion: "Stigla je radna verzija",

@@ -19,6 +19,7 @@ export const texts = {
       editRequest: "Zahtjevi za izmjenu",
       deleteRequest: "Zahtjevi za brisanje",
       reservation: "Rezervacije",
+      waitingList: "Liste čekanja",
       document: "Verzije rada",
       officeNote: "Bilješke ureda",
       message: "Poruke",
