@@ -22,19 +22,23 @@ import { loadTaskDetails, type TaskDetail } from "#areas/reservations/server/que
 import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ButtonLink, Cluster, EmptyState, LanguageContext, Page, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { rowsInReach, selectDeskRows, TaskDesk } from "#kit/ui/task-desk/index.ts";
 import { hasRole, type Role } from "#kit/workflow/index.ts";
 import { loadUpcoming } from "../server/queries.ts";
-import { queuePages } from "../task-counts/rules.ts";
+import {
+  AlertDetail,
+  type AlertRow,
+  alertDecisions,
+  alertLabels,
+  toAlertRow,
+} from "../tasks/screens/parts/alert-tasks.tsx";
 import {
   RoleTaskDetail,
   type RoleTaskRow,
   roleTaskDecisions,
   roleTaskLabels,
-  toFacultyRow,
   toHeadTaskRow,
 } from "../tasks/screens/parts/role-tasks.tsx";
 import { texts as taskTexts } from "../tasks/texts.ts";
@@ -43,13 +47,14 @@ import type { Route } from "./+types/homepage-user";
 import { DeadlineStrip } from "./parts/deadline-strip.tsx";
 import styles from "./parts/homepage.module.css";
 
-type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow;
+type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow | AlertRow;
 
 type TodayDetail = TaskDetail | OfficeTask | null;
 
 /** Only a mentor's row has a document, or null until there is one. */
 const isMentorRow = (row: TodayRow): row is MentorTaskRow => "documentId" in row;
 const isOfficeRow = (row: TodayRow): row is OfficeTaskRow => "office" in row;
+const isAlertRow = (row: TodayRow): row is AlertRow => "alert" in row;
 
 const isOfficeTask = (detail: TodayDetail): detail is OfficeTask => detail !== null && "office" in detail;
 
@@ -66,12 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...toMentorTaskRows(pending),
     ...officeTasks.map(toOfficeTaskRow),
     ...headTasks.map(toHeadTaskRow),
-    ...alerts.map(({ kind, count }, nth) =>
-      toFacultyRow({ kind, count }, nth, {
-        path: queuePages[kind],
-        sentence: formatText(texts.hr.alerts[kind], { count }),
-      }),
-    ),
+    ...alerts.map(toAlertRow),
   ];
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
   const ofMentor = await loadTaskDetails(
@@ -143,16 +143,18 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const taskKinds = { ...mentorTaskKinds, ...officeTaskLabels, ...roleTaskLabels };
+const taskKinds = { ...mentorTaskKinds, ...officeTaskLabels, ...roleTaskLabels, ...alertLabels };
 
 function TodayTask({ row, detail }: { row: TodayRow; detail: TodayDetail }) {
   if (isOfficeTask(detail)) return <OfficeTaskDetail task={detail} />;
   if (isMentorRow(row)) return detail && <MentorTaskDetail row={row} detail={detail} />;
+  if (isAlertRow(row)) return <AlertDetail row={row} />;
   return isOfficeRow(row) ? null : <RoleTaskDetail row={row} />;
 }
 
 function todayDecisions(row: TodayRow) {
   if (isMentorRow(row)) return mentorTaskDecisions(row);
+  if (isAlertRow(row)) return alertDecisions(row);
   return isOfficeRow(row) ? officeTaskDecisions(row) : roleTaskDecisions(row);
 }
 

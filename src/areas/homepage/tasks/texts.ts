@@ -34,5 +34,28 @@ export const texts = {
       after: "Nova vrijednost",
     },
     faculty: "Fakultet",
+    /** Why each alert matters, and the button that leads to where it is mended. */
+    alerts: {
+      periods: {
+        why: "Bez razdoblja rezervacija studenti na tom studiju ove godine ne mogu rezervirati teme.",
+        mend: "Upiši razdoblje",
+      },
+      quotas: {
+        why: "Za mentora bez upisane kvote vrijedi ukupna kvota od {defaultTotal} radova, na svim studijima zajedno.",
+        mend: "Kopiraj iz druge godine",
+      },
+      defenseDeadline: {
+        why: "Bez roka obrane studenti ne mogu predati konačnu verziju rada.",
+        mend: "Upiši rok",
+      },
+      nextYear: {
+        why: "Dok sljedeća godina nije otvorena, za nju se ne mogu upisati razdoblja rezervacija, rokovi ni kvote.",
+        mend: "Prenesi u novu godinu",
+      },
+      mails: {
+        why: "Teza ih i dalje pokušava poslati. Razlog zbog kojeg to ne uspijeva piše uz svaku poruku.",
+        mend: "Prikaži neposlanu poštu",
+      },
+    },
   },
 } as const;

@@ -28,6 +28,12 @@ test.each([
   expect([proposed.from?.id, proposed.to?.id]).toEqual([from, to]);
 });
 
+test("for the current year, when that is asked for, even if the next one is there", () => {
+  const years = [year(2025), year(2026), year(2027)];
+  expect(proposedYears(years, "2026-11-16", "current")).toEqual({ from: year(2025), to: year(2026) });
+  expect(proposedYears([year(2027)], "2026-11-16", "current")).toEqual({});
+});
+
 test("a year's last day is not yet over", () => {
   expect([isYearOver(year(2025), "2026-09-30"), isYearOver(year(2025), "2026-10-01")]).toEqual([false, true]);
 });

@@ -30,15 +30,17 @@ export type AcademicYear = { id: number; name: string; dateFrom: string; dateTo:
 export const isYearOver = ({ dateTo }: AcademicYear, today: string) => dateTo < today;
 
 /**
- * Returns the years that are selected by default. The target is the first year that begins after today, or else the
- * current year. The source is the year before the target.
+ * Returns the years that are selected by default. The target is the first year that begins after today, or else, or if
+ * it is asked for, the current year. The source is the year before the target.
  */
 export function proposedYears(
   years: readonly AcademicYear[],
   today: string,
+  target: "next" | "current" = "next",
 ): { from?: AcademicYear; to?: AcademicYear } {
   const inOrder = years.toSorted((a, b) => (a.dateFrom < b.dateFrom ? -1 : 1));
-  const to = inOrder.find(({ dateFrom }) => dateFrom > today) ?? inOrder.findLast((year) => !isYearOver(year, today));
+  const next = target === "next" && inOrder.find(({ dateFrom }) => dateFrom > today);
+  const to = next || inOrder.findLast((year) => year.dateFrom <= today && !isYearOver(year, today));
   const from = to && inOrder.findLast(({ dateFrom }) => dateFrom < to.dateFrom);
   return { ...(from && { from }), ...(to && { to }) };
 }

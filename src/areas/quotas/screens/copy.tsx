@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const years = await loadAcademicYears(db);
   const today = localDate(now);
   const { searchParams } = args.url;
-  const proposed = proposedYears(years, today);
+  const proposed = proposedYears(years, today, searchParams.get("to") === "current" ? "current" : "next");
   const from = years.find(({ id }) => String(id) === searchParams.get("from")) ?? proposed.from;
   const to = years.find(({ id }) => String(id) === searchParams.get("to")) ?? proposed.to;
   const chosen = from && to && from.id !== to.id && !isYearOver(to, today) ? { from, to } : undefined;

@@ -3,29 +3,22 @@ import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit
 import { localDate } from "#kit/time/index.ts";
 import { DescriptionList, type StatusTone, TextArea } from "#kit/ui/index.ts";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
-import type { AlertKind } from "../../../schema.ts";
 import { type HeadTask, type HeadTaskKind, headTaskKinds } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
-const { tabs, badges, decisions, reasons, facts: factTexts, faculty } = texts.hr;
+const { tabs, badges, decisions, reasons, facts: factTexts } = texts.hr;
 
-/** A task of a head, or something that the faculty lacks, in a list. */
-export type RoleTaskRow = DeskRow & { kind: HeadTaskKind | FacultyTaskKind; facts: HeadTask["facts"] | null };
+/** A task of a head in a list. */
+export type RoleTaskRow = DeskRow & { kind: HeadTaskKind; facts: HeadTask["facts"] };
 
-type FacultyTaskKind = "year" | "mails";
-
-const tones: Readonly<Record<HeadTaskKind | FacultyTaskKind, StatusTone>> = {
+const tones: Readonly<Record<HeadTaskKind, StatusTone>> = {
   publish: "open",
   editRequest: "progress",
   deleteRequest: "stopped",
-  year: "waiting",
-  mails: "stopped",
 };
 
-const kinds = [...headTaskKinds, "year", "mails"] as const;
-
 export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
-  kinds.map((kind) => [kind, { tab: tabs[kind], badge: badges[kind], tone: tones[kind] }]),
+  headTaskKinds.map((kind) => [kind, { tab: tabs[kind], badge: badges[kind], tone: tones[kind] }]),
 );
 
 /** The page on which each task can be seen whole. */
@@ -45,23 +38,6 @@ export const toHeadTaskRow = (task: HeadTask): RoleTaskRow => ({
   since: localDate(new Date(task.since)),
   until: null,
   facts: task.facts,
-});
-
-/** A row for each thing that the faculty lacks, or that failed; it leads to the page where it is mended. */
-export const toFacultyRow = (
-  alert: { kind: AlertKind; count: number },
-  nth: number,
-  { path, sentence }: { path: string; sentence: string },
-): RoleTaskRow => ({
-  key: alert.kind,
-  id: nth,
-  kind: alert.kind === "mails" ? "mails" : "year",
-  person: faculty,
-  title: sentence,
-  href: path,
-  since: null,
-  until: null,
-  facts: null,
 });
 
 /** The decisions about a task, each posted to the address that the specification gives it. */
@@ -84,8 +60,6 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
       return requestDecisions("/edit-request/requested", (button) => bulk("form_editRequests", button));
     case "deleteRequest":
       return requestDecisions("/delete-request/requested", (button) => bulk("form_deleteRequests", button));
-    default:
-      return [{ label: decisions.open, to: href }];
   }
 }
 
@@ -105,7 +79,6 @@ const requestDecisions = (
 
 /** What there is to know about a task before deciding. */
 export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
-  if (facts === null) return null;
   const { study, reason, fieldId, originalValue, newValue } = facts;
   return (
     <>

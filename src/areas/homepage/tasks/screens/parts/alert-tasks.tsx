@@ -1,0 +1,49 @@
+import { defaultTotalQuota } from "#areas/quotas/rules.ts";
+import { formatText } from "#kit/text/index.ts";
+import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
+import type { AlertKind } from "../../../schema.ts";
+import { queuePages } from "../../../task-counts/rules.ts";
+import { texts as homeTexts } from "../../../texts.ts";
+import { texts } from "../../texts.ts";
+
+const { tabs, badges, decisions, alerts, faculty } = texts.hr;
+
+/** Something that the faculty lacks, or that failed, in a list. */
+export type AlertRow = DeskRow & { kind: "year" | "mails"; alert: AlertKind };
+
+export const alertLabels: Readonly<Record<AlertRow["kind"], DeskKind>> = {
+  year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
+  mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
+};
+
+export const toAlertRow = ({ kind, count }: { kind: AlertKind; count: number }, nth: number): AlertRow => ({
+  key: kind,
+  id: nth,
+  kind: kind === "mails" ? "mails" : "year",
+  alert: kind,
+  person: faculty,
+  title: formatText(homeTexts.hr.alerts[kind], { count }),
+  href: queuePages[kind],
+  since: null,
+  until: null,
+});
+
+/** Where each alert is mended. */
+const mendingPages: Readonly<Record<AlertKind, string>> = {
+  periods: "/study-academic-year/new",
+  quotas: "/mentor-academic-year/copy?to=current",
+  defenseDeadline: "/defense-deadline/new",
+  nextYear: "/academic-year/roll-over",
+  mails: "/outbox?unsent",
+};
+
+/** Where an alert is mended, and the list to which it belongs. */
+export const alertDecisions = ({ alert, href }: AlertRow): DeskDecision[] => [
+  { label: alerts[alert].mend, to: mendingPages[alert] },
+  ...(mendingPages[alert] === href ? [] : [{ label: decisions.open, to: href }]),
+];
+
+/** Why an alert matters. */
+export const AlertDetail = ({ row: { alert } }: { row: AlertRow }) => (
+  <p>{formatText(alerts[alert].why, { defaultTotal: defaultTotalQuota })}</p>
+);
