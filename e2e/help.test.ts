@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { openBrowser } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await world();
 const { given, sql } = faculty;
-const { guest } = await openBrowser(faculty);
+const { guest, signedIn } = await openBrowser(faculty);
 await given.person({ roles: ["admin"], email: "uprava@fakultet.test" });
 
 test.each([
@@ -39,6 +39,45 @@ test.each([
   const [{ body } = { body: "" }] = await sql<{ body: string }>("select body from mails order by id desc limit 1");
   expect(body).toContain("Popis je prazan.");
   expect(body).toContain("/student/theses-by-mentors");
+});
+
+test.each([
+  ["dark", 1280, "1", "banner"],
+  ["light, on a phone", 360, "0", "contentinfo"],
+] as const)("the help about a page opens over it, and what was typed stays: %s", async (_, width, dark, place) => {
+  const mentor = await given.teacher({ password_hash: passwordHash });
+  const { page, visit, expectAccessible } = await signedIn(mentor, {
+    width,
+    cookies: { themeStyleDark: dark, appearanceReminder: "1" },
+  });
+  await visit("/thesis/mentor/new");
+  const name = page.getByLabel("Naziv", { exact: false }).first();
+  await name.fill("Naziv koji ostaje");
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/help/article?*", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const help = page.getByRole(place).getByRole("link", { name: "Pomoć" });
+  await help.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pomoć" });
+  await dialog.getByRole("progressbar").waitFor();
+  await expectAccessible();
+  answer();
+  await dialog.getByRole("article").waitFor();
+  expect(await dialog.getByRole("progressbar").count()).toBe(0);
+  await expectAccessible();
+  expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(700);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await help.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe("Naziv koji ostaje");
+  await help.press("Enter");
+  await dialog.getByRole("link", { name: "Prikaži cijelu pomoć" }).click();
+  await page.waitForURL("**/help");
 });
 
 /** Closes the dialog and presses the link that opens it before the browser fires the close event. */

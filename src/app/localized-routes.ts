@@ -13,6 +13,7 @@ const localizedRoutes = [
   "scheduled-defenses",
   "calendar-feeds",
   "help",
+  "help/article",
   "search",
   "search-data",
   "palette",

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
 import { Link, useTexts } from "#kit/ui/index.ts";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
@@ -15,7 +16,6 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
   const empty = { mailFrom: actor.mailFrom ?? "", description: "" };
   const [draft, setDraft] = useState(empty); // the draft survives closing the dialog
   const links = [
-    [paths.help && `${paths.help}?about=${here}`, say.help],
     [paths.verification, say.verification],
     [paths.accessibility, say.accessibility],
     [paths.privacy, say.privacy],
@@ -38,6 +38,11 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
             <Link to={`${paths.problem}?url=${here}`} onClick={report}>
               {say.problem}
             </Link>
+          </li>
+        )}
+        {paths.help && pathname !== paths.help && (
+          <li>
+            <HelpLink path={paths.help}>{say.help}</HelpLink>
           </li>
         )}
         {links.map(

@@ -1,6 +1,7 @@
 import { IconHelp, IconMenu2 } from "@tabler/icons-react";
 import { Form, useLocation } from "react-router";
 
+import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
 import { languageNames } from "#kit/text/index.ts";
 import { Link, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { AppearanceMenu } from "./appearance-menu.tsx";
@@ -36,13 +37,9 @@ export function ShellHeader({ shell, unread }: { shell: ShellData; unread: numbe
         {shell.paths.search && <SearchBox action={shell.paths.search} hasPalette={shell.actor.signedIn} />}
         {shell.actor.signedIn && <Palette shell={shell} />}
         {shell.paths.help && pathname !== shell.paths.help && (
-          <Link
-            to={`${shell.paths.help}?about=${encodeURIComponent(pathname)}`}
-            className="t-header-button t-help-link"
-            aria-label={shellTexts.help}
-          >
+          <HelpLink path={shell.paths.help} className="t-header-button t-help-link" aria-label={shellTexts.help}>
             <IconHelp aria-hidden size="1.4em" />
-          </Link>
+          </HelpLink>
         )}
         {shell.bell && <NotificationBell unread={unread} />}
         <LanguageChoice shell={shell} />

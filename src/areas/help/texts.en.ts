@@ -5,6 +5,7 @@ export const en = {
   search: "Search the help",
   find: "Search",
   all: "Show the whole help",
+  noArticle: "There is no separate answer about this page.",
   count: "{count, plural, one {# answer found.} other {# answers found.}}",
   nearest: "No answer speaks of all that you typed. These come nearest.",
   none: "No answer to “{search}”",

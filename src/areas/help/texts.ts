@@ -7,6 +7,7 @@ const hr = {
   search: "Traži u pomoći",
   find: "Traži",
   all: "Prikaži cijelu pomoć",
+  noArticle: "O ovoj stranici nema posebnog odgovora.",
   count:
     "{count, plural, one {Pronađen je # odgovor.} few {Pronađena su # odgovora.} other {Pronađeno je # odgovora.}}",
   nearest: "Nema odgovora sa svim upisanim pojmovima. Najbliži su:",

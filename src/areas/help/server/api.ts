@@ -2,10 +2,11 @@ import { createRoute } from "@hono/zod-openapi";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
-import { formatMessage, type Language, literalMessage, type Messages } from "#kit/text/index.ts";
+import { escapeXml, formatMessage, type Language, literalMessage, type Messages } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { problemReportForm, problemReportResponse } from "../schema.ts";
-import { messages } from "../texts.ts";
+import { findArticleForPath } from "../rules.ts";
+import { type Article, problemReportForm, problemReportResponse } from "../schema.ts";
+import { messages, texts } from "../texts.ts";
 import { sendProblemReport } from "./commands.ts";
 
 /**
@@ -25,6 +26,24 @@ export function mount(app: ApiApp) {
     }
   });
   app.openAPIRegistry.registerPath(sendProblemRoute);
+  app.get("/help/article", (c) => {
+    const { language } = c.var.context;
+    const article = findArticleForPath(c.req.query("about") ?? "", language);
+    c.header("vary", "Cookie");
+    return c.html(renderArticle(article, language));
+  });
+}
+
+/** The article about a page as the HTML of an information dialog (spec §7), with the way to the whole help. */
+function renderArticle(article: Article | undefined, language: Language): string {
+  const { all, noArticle } = texts[language];
+  const toAll = `<p><a href="/help">${escapeXml(all)}</a></p>`;
+  if (!article) return `<p>${escapeXml(noArticle)}</p>${toAll}`;
+  const { title, text, steps = [] } = article;
+  const each = (tag: string, sentences: readonly string[]) =>
+    sentences.map((sentence) => `<${tag}>${escapeXml(sentence)}</${tag}>`).join("");
+  const list = steps.length > 0 ? `<ol>${each("li", steps)}</ol>` : "";
+  return `<article lang="${article.language ?? language}"><h3>${escapeXml(title)}</h3>${each("p", text)}${list}</article>${toAll}`;
 }
 
 /** Returns the reason of a refusal, or those of its fields as sentences if there are several. */

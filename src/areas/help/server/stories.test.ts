@@ -33,6 +33,20 @@ test("the explanation of the page that the reader came from is on top", async ()
   expect(await getPage("/help?about=//nowhere")).toMatchObject({ status: 200 });
 });
 
+test("the article about a page is HTML for a dialog, in the reader's language, with the way to the whole help", async () => {
+  const article = (about: string, client = visitor) =>
+    getPage(`/help/article?about=${encodeURIComponent(about)}`, client);
+  const { status, text } = await article("/student/statements/7");
+  expect(status).toBe(200);
+  expect(text).toMatch(/^<article lang="hr"><h3>Koje izjave potvrđujem\?<\/h3><p>/);
+  expect(text).toContain('<p><a href="/help">Prikaži cijelu pomoć</a></p>');
+  const reader = await as(await given.student());
+  await reader.post("/language", { language: "en", to: "/" });
+  expect((await article("/student/statements/7", reader)).text).toMatch(/^<article lang="en">/);
+  for (const odd of ["", "//nowhere", '/x"><script>alert(1)</script>'])
+    expect((await article(odd)).text).toMatch(/^<p>O ovoj stranici nema posebnog odgovora\.<\/p>/);
+});
+
 test("each page links to its help, and the chapter of the reader's role comes second", async () => {
   const library = await as(await given.person({ roles: ["library"] }));
   expect((await getPage("/service/library", library)).text).toContain("/help?about=%2Fservice%2Flibrary");

@@ -1,0 +1,14 @@
+import { InfoDialog, useTexts } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+type Props = {
+  /** The path of the page that the article explains. */
+  about: string;
+  onClose: () => void;
+};
+
+/** The help about a page over that page, so that nothing typed there has to be left (spec §2, information dialog). */
+export default function HelpDialog({ about, onClose }: Props) {
+  const { title } = useTexts(texts);
+  return <InfoDialog title={title} url={`/help/article?about=${encodeURIComponent(about)}`} onClose={onClose} />;
+}
