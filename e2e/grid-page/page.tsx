@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, useSearchParams } from "react-router";
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, defaultAppearance } from "#kit/appearance/appearance.ts";
-import type { GridColumn, GridRow, SelectionMode } from "#kit/grid/columns.ts";
+import { fixedGridHeight, type GridColumn, type GridRow, type SelectionMode } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 
 /** Columns of every cell type and expandable rows; no screen of the product combines all of them. */
@@ -46,7 +46,7 @@ function Page() {
         caption="Radovi"
         columns={columns}
         rows={rows}
-        height={500}
+        height={fixedGridHeight}
         selection={selection}
         selected={chosen}
         onSelectionChange={choose}

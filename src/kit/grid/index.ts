@@ -1,1 +1,1 @@
-export { type BadgeTone, type GridColumn, type GridRow, tonesByLabel } from "./columns.ts";
+export { type BadgeTone, fixedGridHeight, type GridColumn, type GridRow, tonesByLabel } from "./columns.ts";

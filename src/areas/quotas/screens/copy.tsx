@@ -2,7 +2,7 @@ import { z } from "zod";
 import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
 import { idField } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import type { GridColumn } from "#kit/grid/index.ts";
+import { fixedGridHeight, type GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
@@ -150,12 +150,16 @@ type PreviewRow = {
 
 type Props = { from: string; to: string; quotas: readonly PreviewRow[] };
 
+/** Rows of a preview that are shown without scrolling in it. */
+const maxRowsInFull = 8;
+
 /** Each quota of the source year and the outcome of copying it, with the reason if it is skipped. */
 const CopyPreview = ({ from, to, quotas }: Props) => (
   <Grid
     name="mentor-academic-year-copy"
     caption={formatText(caption, { from, to })}
     columns={columns}
+    {...(quotas.length > maxRowsInFull && { height: fixedGridHeight })}
     rows={quotas.map(({ id, mentor, study, max, standing, outcome }) => ({
       id,
       showPath: `/mentor-academic-year/show/${id}`,

@@ -58,7 +58,7 @@ export type GridProps = {
   onSelectionChange?: (ids: readonly number[]) => void;
   /** Receives the `emitId` of a row when a cell of kind `emit` is activated. */
   onEmit?: (emitId: string) => void;
-  /** In pixels; without it the grid grows with its rows up to the window (spec §9: 500). */
+  /** In pixels; without it the grid grows with its rows up to the window. */
   height?: number;
   /** Rows expand to a table of their `childRecords`. */
   detail?: { label: string; columns: readonly GridColumn[] };
