@@ -150,3 +150,42 @@ test("the screens of edit requests have no accessibility violations on a phone, 
     { new_value: "Primjer d.o.o." },
   ]);
 });
+
+test.each([
+  [1280, "1"],
+  [360, "0"],
+])("a mentor selects one of the own requests, compares it whole and deletes it, %i px wide", async (width, dark) => {
+  const own = await given.teacher({ password_hash: passwordHash });
+  const company = await given.thesis({ mentor: own, name: "Tema s tvrtkom" });
+  const name = await given.thesis({ mentor: own, name: "Stari naziv teme" });
+  const renamed = await given.insert("edit_requests", {
+    ...{ thesis_id: name.id, requested_by: own.id, field_id: 1 },
+    ...{ original_value: "Stari naziv teme", new_value: "Novi naziv teme" },
+  });
+  await given.insert("edit_requests", {
+    ...{ thesis_id: company.id, requested_by: own.id, field_id: 3, original_value: "", new_value: "Primjer d.o.o." },
+    ...{ status: 2, response_at: given.instant(0), response_by: head.id },
+  });
+  const look = { width, cookies: { ...cookies, themeStyleDark: dark } };
+  const { page, visit, expectAccessible } = await signedIn(own, look);
+  await visit("/edit-request/list-all");
+  const compare = page.getByRole("button", { name: "Usporedi" });
+  const remove = page.getByRole("link", { name: "Obriši zahtjev" });
+  await compare.click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  const pick = (thesis: string) => page.getByRole("row").filter({ hasText: thesis }).locator("input").click();
+  await pick("Tema s tvrtkom");
+  expect(await remove.count()).toBe(0);
+  await pick("Stari naziv teme");
+  await page.getByText("Naziv · Stari naziv teme").waitFor();
+  expect(await page.locator("[role=row] input:checked").count()).toBe(1);
+  await compare.click();
+  const dialog = page.getByRole("dialog", { name: "Naziv: Stari naziv teme" });
+  await dialog.getByText("Novi").first().waitFor();
+  expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(700);
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await remove.click();
+  await page.waitForURL(`**/edit-request/delete/${renamed.id}`);
+  await expectAccessible();
+});

@@ -93,6 +93,9 @@ export const texts = {
       lead: "Svi zahtjevi za izmjenu Vaših tema, najnoviji prvo.",
       empty: "Još niste tražili nijednu izmjenu",
       emptyText: "Izmjenu objavljene teme tražite sa stranice te teme.",
+      compare: "Usporedi",
+      withdraw: "Obriši zahtjev",
+      chooseOne: "Odaberite zahtjev.",
     },
     queue: {
       title: "Zahtjevi za izmjenu",

@@ -1,26 +1,81 @@
+import { useState } from "react";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-import { EmptyState, Page } from "#kit/ui/index.ts";
+import { Button, ButtonLink, DescriptionList, EmptyState, InfoDialog, Page, SelectionBar } from "#kit/ui/index.ts";
 import { ownEditRequestColumns } from "../columns.ts";
 import { loadMentorEditRequests, toEditRequestGridRow } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/list-all";
+import { FieldChange, FieldValue } from "./parts/edit-request-table.tsx";
 
-const listTexts = texts.hr.list;
+const { list: listTexts, columns: labels } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   return { rows: (await loadMentorEditRequests(db, actor.id)).map(toEditRequestGridRow) };
 }
 
+type OwnRequest = Route.ComponentProps["loaderData"]["rows"][number];
+
+/** A mentor's own requests. The selected one can be compared whole, which a cell can't, and withdrawn while it is pending. */
 export default function OwnEditRequests({ loaderData: { rows } }: Route.ComponentProps) {
+  const [selected, select] = useState<readonly number[]>([]);
+  const chosen = rows.find(({ id }) => selected.includes(id));
   return (
     <Page title={listTexts.title} lead={listTexts.lead} wide>
       {rows.length === 0 ? (
         <EmptyState title={listTexts.empty}>{listTexts.emptyText}</EmptyState>
       ) : (
-        <Grid name="edit-request/own" caption={listTexts.title} columns={ownEditRequestColumns} rows={rows} />
+        <>
+          <RequestBar request={chosen} />
+          <Grid
+            name="edit-request/own"
+            caption={listTexts.title}
+            columns={ownEditRequestColumns}
+            rows={rows}
+            selection="single"
+            selected={selected}
+            onSelectionChange={select}
+          />
+        </>
       )}
     </Page>
+  );
+}
+
+/** What can be done with the selected request. */
+function RequestBar({ request }: { request: OwnRequest | undefined }) {
+  const [comparing, setComparing] = useState(false);
+  return (
+    <SelectionBar>
+      <Button
+        variant="outline"
+        tone="neutral"
+        aria-haspopup="dialog"
+        aria-disabled={request === undefined || undefined}
+        onClick={() => setComparing(request !== undefined)}
+      >
+        {listTexts.compare}
+      </Button>
+      {request?.status === "requested" && (
+        <ButtonLink to={`/edit-request/delete/${request.id}`} variant="outline" tone="danger">
+          {listTexts.withdraw}
+        </ButtonLink>
+      )}
+      <p aria-live="polite">{request ? `${request.field} · ${request.thesis}` : listTexts.chooseOne}</p>
+      {comparing && request && (
+        <InfoDialog title={`${request.field}: ${request.thesis}`} onClose={() => setComparing(false)}>
+          <DescriptionList
+            items={[
+              [labels.originalValue, <FieldValue key="before" text={request.originalValue} />],
+              [
+                labels.newValue,
+                <FieldChange key="after" before={request.originalValue} after={request.newValue} whole />,
+              ],
+            ]}
+          />
+        </InfoDialog>
+      )}
+    </SelectionBar>
   );
 }

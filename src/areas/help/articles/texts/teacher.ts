@@ -90,7 +90,7 @@ export const teacherChapter: Chapter = {
       steps: [
         "Na stranici teme otvorite izmjene i pritisnite „Zatraži izmjenu”.",
         "Odaberite polje, upišite novu vrijednost i pošaljite zahtjev.",
-        "Svoje zahtjeve i odluke o njima vidite na stranici „Moji zahtjevi za izmjenu”.",
+        "Svoje zahtjeve i odluke o njima vidite na stranici „Moji zahtjevi za izmjenu”. Odaberite redak da biste usporedili staru i novu vrijednost ili obrisali zahtjev koji još čeka.",
       ],
       explains: [
         "edit-request/list/:id",
