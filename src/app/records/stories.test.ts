@@ -9,8 +9,12 @@ const { given, as, visitor, history, sql } = await world();
 const admin = await as(await given.person({ roles: ["admin"] }));
 const dean = await as(await given.person({ roles: ["viceDean"] }));
 const student = await as(await given.student());
-const mentor = await given.teacher({ first_name: "Željka", last_name: "Đurić" });
-const otherMentor = await given.teacher({ first_name: "Šime", last_name: "Čačić" });
+const mentor = await given.teacher({
+  ...{ first_name: "Željka", last_name: "Đurić", name_with_title: "dr. sc. Željka Đurić" },
+});
+const otherMentor = await given.teacher({
+  ...{ first_name: "Šime", last_name: "Čačić", name_with_title: "prof. dr. sc. Šime Čačić" },
+});
 const study = await given.study();
 const year = await given.academicYear();
 
@@ -349,8 +353,10 @@ describe("a picker of related rows", () => {
   const labels = async (path: string) => (await dean.get(path)).json<{ label: string }[]>().map(({ label }) => label);
 
   test("finds a name typed without diacritics, among the permitted rows only", async () => {
-    expect(await labels("/mentor-academic-year/options/mentorId?search=djuric")).toEqual(["Željka Đurić"]);
-    expect(await labels("/mentor-academic-year/options/mentorId?search=cacic%20sim")).toEqual(["Šime Čačić"]);
+    expect(await labels("/mentor-academic-year/options/mentorId?search=djuric")).toEqual(["dr. sc. Željka Đurić"]);
+    expect(await labels("/mentor-academic-year/options/mentorId?search=cacic%20sim")).toEqual([
+      "prof. dr. sc. Šime Čačić",
+    ]);
     const { name } = await given.student({ first_name: "Ante", last_name: "Studentić" });
     expect(name).toBe("Ante Studentić");
     expect(await labels("/mentor-academic-year/options/mentorId?search=studentic")).toEqual([]);

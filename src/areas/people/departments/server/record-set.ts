@@ -24,7 +24,7 @@ export const userDepartmentRecordSet: RecordSet = {
 /** Active people, as choices of a field. */
 export const userRecordSet: RecordSet = {
   table: users,
-  title: (row) => sql`${row}.name`,
+  title: (row) => sql`${row}.name_with_title`,
   order: (row) => sql`${row}.last_name, ${row}.first_name`,
   scopes: {
     teacher: (row) => sql`${row}.active and ${isTeacher(row)}`,
