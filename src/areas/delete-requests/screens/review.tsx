@@ -17,7 +17,7 @@ import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/i
 import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import { localDate, parseDate } from "#kit/time/index.ts";
+import { formatDate, localDate, parseDate } from "#kit/time/index.ts";
 import { type BulkActionData, DescriptionList } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal, runBulk, stepsFrom } from "#kit/workflow/index.ts";
 import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
@@ -72,13 +72,18 @@ const isStep = (name: string): name is DeleteRequestStep => Object.hasOwn(comman
 
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** The day of a request, yyyy-mm-dd; the row has it as grids show it. */
+const requestedOn = ({ requestedAt }: DeleteRequestGridRow) => parseDate(requestedAt);
+
+const shownDay = (day: string | undefined) => day && formatDate(day);
+
 /** A pending request as a task; the thesis may have been reserved since, and then it can only be refused. */
 const toDeletionTask = (row: DeleteRequestGridRow) => ({
   key: String(row.id),
   ...{ id: row.id, kind: row.free ? "free" : "notFree", person: row.mentor, title: row.thesis, row },
   steps: row.free ? ["approve", "refuse"] : ["refuse"],
   href: row.showPath,
-  since: parseDate(row.requestedAt) ?? null,
+  since: requestedOn(row) ?? null,
   until: null,
 });
 
@@ -143,7 +148,7 @@ const RequestFacts = ({ row }: { row: DeleteRequestGridRow }) => (
           {row.reason}
         </span>,
       ],
-      [fields.requestedAt, row.requestedAt],
+      [fields.requestedAt, shownDay(requestedOn(row))],
       [fields.thesisStatus, row.thesisStatus],
     ]}
   />

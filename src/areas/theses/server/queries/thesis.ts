@@ -191,7 +191,7 @@ export async function loadThesisBlockers(db: Database, id: number): Promise<Bloc
           filter (where title <> '' and nth <= ${maxTitlesPerKind}), '[]') as rows
       from (
         select l.*, row_number() over (partition by what order by l.id desc) as nth from (
-          select 'reservations' as what, r.id, u.name || ', ' || to_char(r.created_at, 'DD.MM.YYYY.') as title,
+          select 'reservations' as what, r.id, u.name || ', ' || to_char(r.created_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY.') as title,
             '/reservation/show/' || r.id as path
           from reservations r join users u on u.id = r.student_id where r.thesis_id = ${id}
           union all select 'editRequests', e.id, '', null from edit_requests e where e.thesis_id = ${id}
