@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
-import type { BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
+import { demoPassword } from "#areas/auth/schema.ts";
 import { launchChromium } from "#test/world/chromium.ts";
 
 /** Launches Chromium with a remote debugging port. */
@@ -23,6 +24,20 @@ export async function withContext<T>(context: Promise<BrowserContext>, work: (co
     await opened.close();
   }
 }
+
+/** Returns the session cookie of a demo account. */
+export const signIn = (browser: Browser, url: string, username: string) =>
+  withContext(browser.newContext(), async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${url}/login`);
+    await page.getByLabel("Korisničko ime").fill(username);
+    await page.getByLabel("Lozinka").fill(demoPassword);
+    await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
+    await page.waitForURL("**/homepage-user");
+    const session = (await context.cookies()).find(({ name }) => name.endsWith("teza_session"));
+    if (!session) throw new Error(`${username} was not signed in`);
+    return session;
+  });
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {

@@ -1,8 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import { demoPassword } from "#areas/auth/schema.ts";
 import { startBareServer } from "../bare-server.ts";
-import { desk, firstVisitOptions, withContext } from "./chromium.ts";
+import { desk, firstVisitOptions, signIn } from "./chromium.ts";
 import type { DemoServer } from "./demo-server.ts";
 import { type Paint, paint } from "./paint.ts";
 
@@ -28,20 +27,6 @@ export async function* paintGrids(browser: Browser, { url }: DemoServer): AsyncG
     }
   }
 }
-
-/** Returns the session cookie of a demo account. */
-const signIn = (browser: Browser, url: string, username: string) =>
-  withContext(browser.newContext(), async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${url}/login`);
-    await page.getByLabel("Korisničko ime").fill(username);
-    await page.getByLabel("Lozinka").fill(demoPassword);
-    await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
-    await page.waitForURL("**/homepage-user");
-    const session = (await context.cookies()).find(({ name }) => name.endsWith("teza_session"));
-    if (!session) throw new Error(`${username} was not signed in`);
-    return session;
-  });
 
 /**
  * Serves the page, its styles and fonts from memory by `node:http`, compressed as the application sends them. Its

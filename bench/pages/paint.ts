@@ -13,7 +13,7 @@ export type Paint = { lcp: number; shift: number };
 
 export async function paint(
   browser: Browser,
-  target: PaintTarget,
+  target: PageSource,
   path: string,
   options: BrowserContextOptions = firstVisitOptions,
 ): Promise<Paint> {
@@ -23,11 +23,11 @@ export async function paint(
 }
 
 /** A server, and the cookie of whoever visits it. */
-type PaintTarget = { url: string; cookie?: { name: string; value: string } };
+export type PageSource = { url: string; cookie?: { name: string; value: string } };
 
 const measureOnce = (
   browser: Browser,
-  { url, cookie }: PaintTarget,
+  { url, cookie }: PageSource,
   path: string,
   options: BrowserContextOptions,
 ): Promise<Paint> =>

@@ -5,18 +5,22 @@ import { type DemoServer, startDemoServer } from "./demo-server.ts";
 import { paintGrids } from "./grid-paint.ts";
 import { paint } from "./paint.ts";
 import { measureRate } from "./rate.ts";
+import { measureSignedInPages } from "./signed-in.ts";
 import { measureWeight } from "./weight.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as in npm start
 
-/** `npm run bench:pages` runs all measurements; `npm run bench:pages weight rate paint grids lighthouse` selects some. */
+/**
+ * `npm run bench:pages` runs all measurements; `npm run bench:pages weight rate paint grids signed-in lighthouse`
+ * selects some.
+ */
 const selected = process.argv.slice(2);
 const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
 
 const server = await startDemoServer();
 try {
-  if (["weight", "paint", "grids", "lighthouse"].some(isSelected)) await printBrowserFigures(server);
+  if (["weight", "paint", "grids", "signed-in", "lighthouse"].some(isSelected)) await printBrowserFigures(server);
   if (isSelected("rate")) await printRates(server);
 } finally {
   await server.close();
@@ -29,6 +33,7 @@ async function printBrowserFigures(on: DemoServer) {
     if (isSelected("weight")) await printWeights(on, browser);
     if (isSelected("paint")) await printPaints(on, browser);
     if (isSelected("grids")) await printGridPaints(on, browser);
+    if (isSelected("signed-in")) await printSignedInPages(on, browser);
     if (isSelected("lighthouse")) await printAudits(on, port);
   } finally {
     await browser.close();
@@ -65,6 +70,13 @@ async function printGridPaints(on: DemoServer, browser: Browser) {
     const ratio = (ours.lcp / floor.lcp).toFixed(2);
     printRow([path, screen, ours.lcp.toFixed(0), floor.lcp.toFixed(0), ratio, ours.shift.toFixed(3)]);
   }
+}
+
+async function printSignedInPages(on: DemoServer, browser: Browser) {
+  const title = "Pages of signed-in people on a desk's screen; LCP with the CPU slowed down four-fold";
+  printTableHead(title, ["who", "page", "script, kB", "LCP, ms", "layout shift", "click to heading, ms"]);
+  for await (const { username, path, script, seen, click } of measureSignedInPages(browser, on))
+    printRow([username, path, script.toFixed(1), seen.lcp.toFixed(0), seen.shift.toFixed(3), click.toFixed(0)]);
 }
 
 async function printAudits({ pages, ...on }: DemoServer, port: number) {

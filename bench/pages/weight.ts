@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { firstVisitOptions, withContext } from "./chromium.ts";
-import type { DemoServer } from "./demo-server.ts";
+import type { PageSource } from "./paint.ts";
 
 /** Compressed size in kilobytes, as served, of what a page loads before any interaction. */
 export type PageWeight = { document: number; script: number; lazyScript: number; style: number; font: number };
@@ -8,8 +8,9 @@ export type PageWeight = { document: number; script: number; lazyScript: number;
 /**
  * Measures, with an empty cache, the files named in the document and those that the page loads later, such as charts.
  */
-export const measureWeight = (browser: Browser, { url }: DemoServer, path: string): Promise<PageWeight> =>
+export const measureWeight = (browser: Browser, { url, cookie }: PageSource, path: string): Promise<PageWeight> =>
   withContext(browser.newContext(firstVisitOptions), async (context) => {
+    if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url }]);
     const page = await context.newPage();
     const answer = await page.goto(url + path, { waitUntil: "networkidle" });
     if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`);
