@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
+import { countPresses } from "./keyboard.ts";
 
 const made = await world();
 const { given, sql, as } = made;
@@ -25,20 +26,6 @@ async function mentorWith(username: string, statuses: ("reserved" | "studentSubm
   return { mentor, ids, statusOf };
 }
 
-/** Counts what the reader presses and what the browser asks for. */
-function counted(page: Page) {
-  const counts = { presses: 0, pages: 0, posts: 0 };
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) counts.pages += 1;
-    if (request.method() === "POST") counts.posts += 1;
-  });
-  const press = async (key: string) => {
-    counts.presses += 1;
-    await page.keyboard.press(key);
-  };
-  return { counts, press };
-}
-
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 test("nine decisions of a mentor by keyboard take at most twelve presses, on one page", async () => {
@@ -48,7 +35,7 @@ test("nine decisions of a mentor by keyboard take at most twelve presses, on one
   ]);
   const { page, visit, expectAccessible } = await signedIn(mentor, { cookies });
   await visit("/mentor/require-actions");
-  const { counts, press } = counted(page);
+  const { counts, press } = countPresses(page);
   await press("j");
   expect(await focusedText(page)).toContain("Zadatak 1 ");
   const done = page.getByRole("status").getByText(/: Zadatak/);
@@ -75,7 +62,7 @@ test("the keys of the list: moving, the address, the full page, a return with a 
   const { mentor, ids, statusOf } = await mentorWith("tipke", ["reserved", "reserved", "reserved"]);
   const { page, visit, expectAccessible } = await signedIn(mentor, { cookies });
   await visit("/mentor/require-actions");
-  const { counts, press } = counted(page);
+  const { counts, press } = countPresses(page);
   await page.keyboard.press("a"); // the focus is on the list and not yet on a row
   await press("ArrowDown");
   await press("End");
@@ -111,7 +98,7 @@ test("a row that somebody else decided says so and leaves; a double click decide
   await visit("/mentor/require-actions");
   const elsewhere = await as(mentor);
   await elsewhere.post(`/mentor/confirm-reservation/${ids[0]}`, { step: "refuse", reason: "Kvota." });
-  const { counts } = counted(page);
+  const { counts } = countPresses(page);
   await page.getByRole("button", { name: "Potvrdi rezervaciju" }).click();
   await page.getByRole("status").getByText("Zadatak 1 ").waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent?.includes("Zadatak 2 "));
@@ -128,7 +115,7 @@ test("on a phone a task is a page with the way back; deciding leads to the next 
   await visit("/mentor/require-actions");
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(await fits()).toBe(true);
-  const { counts } = counted(page);
+  const { counts } = countPresses(page);
   await page.getByRole("link", { name: "Zadatak 1 " }).click();
   const back = page.getByRole("link", { name: "Natrag na popis" });
   await back.waitFor();
@@ -196,7 +183,7 @@ test("the library clears students one after another on the page of the day, and 
   }
   const { page, visit, expectAccessible } = await signedIn(library, { cookies });
   await visit("/homepage-user");
-  const { counts, press } = counted(page);
+  const { counts, press } = countPresses(page);
   await press("j");
   for (let nth = 1; nth <= 3; nth += 1) {
     await page.waitForFunction((title) => document.activeElement?.textContent?.includes(title), `Knjige ${nth}`);

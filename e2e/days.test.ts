@@ -1,0 +1,156 @@
+import { afterAll, expect, test } from "vitest";
+import { openInbox } from "#outside/mail/fixtures.ts";
+import { world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
+import { countPresses, moveIntoGrid, moveTo } from "./keyboard.ts";
+
+const inbox = await openInbox({ unknown: /^nema/ });
+afterAll(() => inbox.close());
+const made = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
+const { given, sql } = made;
+const { run } = openJobQueue(made);
+const { signedIn } = await openBrowser(made);
+const cookies = { appearanceReminder: "1" };
+const account = { password_hash: passwordHash };
+
+test("a vice dean's day by keyboard: what the year lacks is entered from the page of the day, until nothing is lacking", async () => {
+  const dean = await given.person({ roles: ["viceDean"], ...account });
+  const year = await given.academicYear();
+  const [last] = await sql<{ id: number }>(
+    "insert into academic_years (name, date_from, date_to) values ('2025./2026.', '2025-10-01', '2026-09-30') returning id",
+  );
+  await given.teacher();
+  await sql("update mentor_academic_years set academic_year_id = $1", [last?.id]);
+  const study = await given.study({ formatted_name: "Sveučilišni diplomski studij Statistika" });
+  await sql("delete from study_academic_years where study_id = $1", [study.id]);
+
+  const { page, visit, expectText, expectAccessible } = await signedIn(dean, { cookies });
+  await visit("/homepage-user");
+  const { counts, press } = countPresses(page);
+  const { keyboard } = page;
+  const lacks = page.getByRole("list", { name: "Što čeka na Vas" }).getByRole("listitem");
+  expect(await lacks.count()).toBe(3);
+
+  // the first thing that is lacking: a study without a period of reservations
+  await press("j");
+  await expectText("Bez razdoblja rezervacija studenti na tom studiju ove godine ne mogu rezervirati teme.");
+  await press("a");
+  await page.waitForURL("**/study-academic-year/new");
+  await page.getByPlaceholder("Počnite upisivati").nth(1).waitFor(); // loaded after the page
+  for (const [label, typed] of [
+    ["Studij", "Statistika"],
+    ["Akademska godina", String(year.name)],
+  ] as const) {
+    await moveTo(page, label);
+    await keyboard.type(typed);
+    await page.getByRole("option", { name: typed }).waitFor();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+  }
+  for (const [label, typed] of [
+    ["Najviše radova po studentu", "2"],
+    ["Rezervacije od", "01.10.2026."],
+    ["Rezervacije do", "310727"],
+  ] as const) {
+    await moveTo(page, label);
+    await keyboard.type(typed);
+  }
+  await moveTo(page, "Spremi");
+  await press("Enter");
+  await expectText("Zapis je dodan.");
+  await expectAccessible();
+  await moveTo(page, "Danas", "Shift+Tab");
+  await press("Enter");
+  await page.waitForURL("**/homepage-user");
+  await expect.poll(() => lacks.count()).toBe(2);
+
+  // the second: mentors without quotas, which are those of the last year
+  await page.waitForFunction(() => document.activeElement?.tagName === "UL");
+  await press("j");
+  await page.getByRole("link", { name: "Kopiraj iz druge godine" }).waitFor();
+  await press("a");
+  await page.waitForURL("**/mentor-academic-year/copy?to=current");
+  await moveTo(page, "Kopiraj 1 kvotu");
+  await press("Enter");
+  await expectText(`Kopirana je 1 kvota iz godine 2025./2026. u godinu ${year.name}`);
+  await moveTo(page, "Danas", "Shift+Tab");
+  await press("Enter");
+  await page.waitForURL("**/homepage-user");
+
+  // the third: a deadline for which a thesis can be submitted
+  await expectText("Nema roka obrane za koji se rad još može predati");
+  await page.waitForFunction(() => document.activeElement?.tagName === "UL");
+  await press("j");
+  await press("a");
+  await page.waitForURL("**/defense-deadline/new");
+  for (const [label, typed] of [
+    ["Obrane od", "01.02.2027."],
+    ["Obrane do", "12.02.2027."],
+    ["Predaja konačne verzije do", "20.01.2027."],
+  ] as const) {
+    await moveTo(page, label);
+    await keyboard.type(typed);
+  }
+  await moveTo(page, "Spremi");
+  await press("Enter");
+  await expectText("Zapis je dodan.");
+  await moveTo(page, "Danas", "Shift+Tab");
+  await press("Enter");
+  await expectText("Trenutačno ništa ne čeka na Vas.");
+  await expectAccessible();
+  expect(counts).toMatchObject({ pages: 0, posts: 3, presses: 12 });
+  expect(
+    await sql("select submission_date::text as submission, start_date::text as start from defense_deadlines"),
+  ).toEqual([{ submission: "2027-01-20", start: "2027-02-01" }]);
+  expect(
+    await sql("select max_number_of_thesis as most from study_academic_years where study_id = $1", [study.id]),
+  ).toEqual([{ most: 2 }]);
+});
+
+test("a long preview of quotas is a grid of fixed height, so that the button above it stays in sight", async () => {
+  const dean = await given.person({ roles: ["viceDean"], ...account });
+  await sql("delete from mentor_academic_years");
+  for (let nth = 0; nth < 30; nth += 1) await given.teacher({ last_name: `Mentor${String(nth).padStart(2, "0")}` });
+  await sql(
+    "update mentor_academic_years set academic_year_id = (select min(id) from academic_years where name = '2025./2026.')",
+  );
+  const { page, visit } = await signedIn(dean, { cookies });
+  await visit("/mentor-academic-year/copy?to=current");
+  const grid = page.getByRole("region", { name: /^Kvote godine/ });
+  expect((await grid.boundingBox())?.height).toBe(500);
+  await moveIntoGrid(page);
+  await page.keyboard.press("Control+End");
+  await page.getByRole("link", { name: /Mentor29/ }).waitFor();
+  expect(await page.getByRole("button", { name: "Kopiraj 30 kvota" }).isVisible()).toBe(true);
+});
+
+test("an admin's day by keyboard: a mail that failed is sent again", async () => {
+  const admin = await given.person({ roles: ["admin"], last_name: "Upravitelj", ...account });
+  await given.teacher({ last_name: "Čvorić" });
+  const mail = await given.insert("mails", { recipient: "nema@example.hr", subject: "Proba", body: "Tekst." });
+  expect((await run("send-mail", { mailId: mail.id })).state).toBe("failed");
+
+  const { page, visit, expectText, expectAccessible } = await signedIn(admin, { cookies });
+  await visit("/homepage-user");
+  const { press } = countPresses(page);
+  await press("j");
+  await expectText("1 poruka e-pošte ne može se poslati");
+  await press("a");
+  await page.waitForURL("**/outbox?unsent");
+  await expectText("No such mailbox");
+  await expectAccessible();
+  await sql("update mails set recipient = 'ima@example.hr' where id = $1", [mail.id]);
+  await moveTo(page, "Pokušaj ponovno");
+  await press("Enter");
+  await expectText("1 posao ponovno čeka na red.");
+  await expect
+    .poll(async () => (await sql<{ sent: boolean }>("select sent_at is not null as sent from mails"))[0]?.sent, {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  await moveTo(page, "Danas", "Shift+Tab");
+  await press("Enter");
+  await expectText("Trenutačno ništa ne čeka na Vas.");
+  await expectAccessible();
+});

@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+
+/** Counts what a person presses and what the browser asks the server for. */
+export function countPresses(page: Page) {
+  const counts = { presses: 0, pages: 0, posts: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) counts.pages += 1;
+    if (request.method() === "POST") counts.posts += 1;
+  });
+  const press = async (key: string) => {
+    counts.presses += 1;
+    await page.keyboard.press(key);
+  };
+  return { counts, press };
+}
+
+/** The name of the element that has the focus: of its label, or its text. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const label =
+      focused instanceof HTMLElement && "labels" in focused ? (focused as HTMLInputElement).labels?.[0] : null;
+    return (focused?.getAttribute("aria-label") ?? label?.textContent ?? focused?.textContent ?? "").trim();
+  });
+
+const maxPresses = 150;
+
+/** Presses Tab, or another key, until the element with this name has the focus; the mark of a required field is left out. */
+export async function moveTo(page: Page, name: string | RegExp, key = "Tab") {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
+    await page.keyboard.press(key);
+    const focused = (await focusedName(page)).replace(/\*$/, "").trim();
+    if (typeof name === "string" ? focused === name : name.test(focused)) return;
+  }
+  throw new Error(`The focus never reached «${name}».`);
+}
+
+/** Presses Tab until a cell of a grid has the focus. */
+export async function moveIntoGrid(page: Page) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.closest("[role=grid], [role=treegrid]") !== null)) return;
+  }
+  throw new Error("The focus never reached the grid.");
+}
+
+/** The elements inside the page that scroll by themselves, which a phone must not have. */
+export const scrollBoxes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const [across, down] = [/auto|scroll/.test(overflowX), /auto|scroll/.test(overflowY)];
+        return (
+          (across && element.scrollWidth > element.clientWidth + 1) ||
+          (down && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map(({ className }) => String(className)),
+  );

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { Role } from "#kit/workflow/index.ts";
+import { world } from "#test/world/index.ts";
+import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
+import { countPresses, scrollBoxes } from "./keyboard.ts";
+
+const made = await world();
+const { given, sql } = made;
+const { signedIn } = await openBrowser(made);
+
+const office = (role: Role) => given.person({ roles: [role], password_hash: passwordHash });
+const phone = (themeStyleDark: "0" | "1") => ({ width: 360, cookies: { appearanceReminder: "1", themeStyleDark } });
+
+async function awaitingClearance(office: string) {
+  const mentor = await given.teacher();
+  for (const nth of [1, 2, 3]) {
+    const thesis = await given.thesis({
+      mentor,
+      name: `${office} ${nth}: ${"vrlo dug naslov rada ".repeat(6).trim()}`,
+    });
+    await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" });
+  }
+}
+
+/** Checks that the page is as wide as the screen and that nothing in it scrolls by itself. */
+async function expectOneScroll({ page, expectAccessible }: BrowserUser) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await scrollBoxes(page)).toEqual([]);
+  await expectAccessible();
+}
+
+describe("on a phone the desk is cards; a task is a page, and deciding leads to the next one:", () => {
+  test.each([
+    ["library", "/service/library", "0", ["Potvrdi", "Potvrdi"]],
+    ["accountancy", "/service/accountancy", "1", ["Potvrdi", "Vrati uplatu"]],
+  ] as const)("%s", async (role, path, dark, [first, second]) => {
+    await awaitingClearance(role);
+    const user = await signedIn(await office(role), phone(dark));
+    const { page } = user;
+    await user.visit(path);
+    await expectOneScroll(user);
+    const { counts } = countPresses(page);
+    const task = (nth: number) => page.getByRole("region", { name: `${role} ${nth}: ` });
+    await page.getByRole("link", { name: `${role} 1: ` }).click();
+    await task(1).waitFor();
+    await expectOneScroll(user);
+    await task(1).getByRole("button", { name: first }).click();
+    await task(2).waitFor();
+    if (second === "Vrati uplatu") {
+      await task(2).getByText(second).first().click();
+      await page.getByLabel("Što student treba ispraviti").fill("Iznos nije 70,00 eura.");
+      await expectOneScroll(user);
+    }
+    await task(2).getByRole("button", { name: second }).last().click();
+    await task(3).waitFor();
+    await page.getByRole("link", { name: "Natrag na popis" }).click();
+    await page.getByRole("link", { name: `${role} 3: ` }).waitFor();
+    expect(await page.getByRole("link", { name: `${role} 2: ` }).count()).toBe(0);
+    await expectOneScroll(user);
+    expect(counts).toMatchObject({ pages: 0, posts: 2 });
+  });
+});
+
+describe("on a phone the page of the day leads to where something is mended:", () => {
+  test("vice dean", async () => {
+    await sql("delete from defense_deadlines");
+    await given.academicYear();
+    const user = await signedIn(await office("viceDean"), phone("1"));
+    await user.visit("/homepage-user");
+    await expectOneScroll(user);
+    await user.page.getByRole("link", { name: /Nema roka obrane/ }).click();
+    await user.expectText("Bez roka obrane studenti ne mogu predati konačnu verziju rada.");
+    await expectOneScroll(user);
+    await user.page.getByRole("link", { name: "Upiši rok" }).click();
+    await user.page.waitForURL("**/defense-deadline/new");
+    await expectOneScroll(user);
+  });
+
+  test("admin", async () => {
+    await sql(
+      "insert into mails (recipient, subject, body, attempts, last_error) values ('a@example.hr', 'Obavijest', 'Tekst.', 3, 'odbijeno')",
+    );
+    const user = await signedIn(await office("admin"), phone("0"));
+    await user.visit("/homepage-user");
+    await expectOneScroll(user);
+    await user.page.getByRole("link", { name: /1 poruka e-pošte ne može se poslati/ }).click();
+    await user.page.getByRole("link", { name: "Prikaži neposlanu poštu" }).click();
+    await user.page.waitForURL("**/outbox?unsent");
+    await user.page.locator("summary", { hasText: "Obavijest" }).click();
+    await user.expectText("odbijeno");
+    await expectOneScroll(user);
+  });
+});
