@@ -125,7 +125,7 @@ test("a long preview of quotas is a grid of fixed height, so that the button abo
   expect(await page.getByRole("button", { name: "Kopiraj 30 kvota" }).isVisible()).toBe(true);
 });
 
-test("an admin's day by keyboard: a mail that failed is sent again", async () => {
+test("an admin's day by keyboard: a mail that failed is sent again, then a look with somebody else's eyes and back", async () => {
   const admin = await given.person({ roles: ["admin"], last_name: "Upravitelj", ...account });
   await given.teacher({ last_name: "Čvorić" });
   const mail = await given.insert("mails", { recipient: "nema@example.hr", subject: "Proba", body: "Tekst." });
@@ -152,5 +152,23 @@ test("an admin's day by keyboard: a mail that failed is sent again", async () =>
   await moveTo(page, "Danas", "Shift+Tab");
   await press("Enter");
   await expectText("Trenutačno ništa ne čeka na Vas.");
+
+  await moveTo(page, "Korisnici");
+  await press("Enter");
+  await page.waitForURL("**/user");
+  await moveTo(page, /Traži u svim stupcima$/);
+  await page.keyboard.type("cvoric");
+  await page.locator("[role=row][data-line]").nth(1).waitFor({ state: "detached" });
+  await moveIntoGrid(page);
+  await press("Control+End");
+  await press("Enter");
+  await page.waitForURL("**/homepage-user");
+  const banner = page.getByRole("complementary", { name: "Radite kao" });
+  await banner.getByText(/Čvorić/).waitFor();
+  await expectAccessible();
+  await moveTo(page, "Povratak na svoj račun");
+  await press("Enter");
+  await banner.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Korisnički izbornik" }).getByText("Upravitelj").waitFor();
   await expectAccessible();
 });
