@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import type { Context } from "#kit/database/index.ts";
 import { mails } from "../../server/tables.ts";
@@ -9,25 +9,24 @@ import { readBounce } from "../rules.ts";
  * such report or names no mail of ours.
  */
 export async function takeBounce({ db, now }: Pick<Context, "db" | "now">, raw: Uint8Array): Promise<boolean> {
-  const { attachments, text = "" } = await PostalMime.parse(raw, {
+  const parsed = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
     maxNestingDepth: 10,
     attachmentEncoding: "utf8",
-  });
+  }).catch(() => undefined); // too deep to be a report
+  if (!parsed) return false;
   const partOf = (type: RegExp) => {
-    const content = attachments.find(({ mimeType }) => type.test(mimeType))?.content;
+    const content = parsed.attachments.find(({ mimeType }) => type.test(mimeType))?.content;
     return typeof content === "string" ? content : "";
   };
-  const bounce = readBounce(
-    partOf(/^message\/delivery-status$/i),
-    partOf(/^(message\/rfc822|text\/rfc822-headers)/i) || text,
-  );
+  const report = partOf(/^message\/delivery-status$/i);
+  const bounce = readBounce(report, partOf(/^(message\/rfc822|text\/rfc822-headers)$/i));
   if (!bounce) return false;
   const { mailId, createdAt, answer } = bounce;
   const marked = await db
     .update(mails)
     .set({ bouncedAt: now, answer })
-    .where(and(eq(mails.id, mailId), eq(mails.createdAt, new Date(createdAt))))
+    .where(and(eq(mails.id, mailId), eq(sql`date_trunc('milliseconds', ${mails.createdAt})`, new Date(createdAt))))
     .returning({ id: mails.id });
   return marked.length > 0;
 }
