@@ -17,22 +17,22 @@ const onDay = (days: number) => {
 const set = (workdays: string) => asDean.post(escalationPath, { workdays });
 const settings = () => sql("select workdays, created_by from escalation_settings order by id desc limit 1");
 
+/** What somebody has been told of tasks that wait too long. */
 const toldTo = async ({ id }: Person) =>
-  (await sql<{ message: string }>("select message from notifications where user_id = $1 order by id", [id])).map(
-    ({ message }) => message,
-  );
+  (
+    await sql<{ message: string }>(
+      "select message from notifications where user_id = $1 and message like '%čeka mentora%' order by id",
+      [id],
+    )
+  ).map(({ message }) => message);
 
-/** A final version that waits for its mentor since Monday. */
+/** A reservation that waits for its mentor's answer since Monday. */
 async function waitingTask() {
   onDay(0);
   const [mentor, head, student] = [await given.teacher(), await given.head(), await given.student()];
   const thesis = await given.thesis({ mentor, name: "Mikorize" });
-  const { id } = await given.reservation({ thesis, student });
-  await sql("update reservations set updated_at = $2 where id = $1", [id, monday]);
-  await sql("update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1", [
-    id,
-    monday,
-  ]);
+  const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+  expect(answer.status).toBe(303);
   return { mentor, head, student };
 }
 

@@ -10,6 +10,13 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.abort();
 });
 
+/** Waits until so many servers listen, so that none of them rings because it has just begun to. */
+const serversListen = (count: number) =>
+  waitUntil(
+    () => sql("select pid from pg_stat_activity where datname = current_database() and query = 'listen bell'"),
+    (sessions) => sessions.length === count,
+  );
+
 /** Opens the stream of a person and collects what arrives. */
 async function openStream(person: { id: number }, at = url) {
   const abort = new AbortController();
@@ -40,6 +47,7 @@ const requestDeletion = async () => {
 test("an open page learns that the bell has changed, on every node, and nobody else does", async () => {
   const [head, other] = [await given.head(), await given.teacher()];
   const second = await teza.startAnother();
+  await serversListen(2);
   const [here, there, elsewhere] = [
     await openStream(head),
     await openStream(head, second.url),
@@ -79,6 +87,8 @@ test("a listening session that is lost is opened again, and the pages ask for wh
   expect(page.rings()).toBe(reopened + 1);
 });
 
-test("a visitor has no stream", async () => {
+test("a visitor has no stream, and who can't read one is refused at once", async () => {
   expect((await visitor.get("/notifications/stream")).status).toBe(401);
+  const teacher = await as(await given.teacher());
+  expect((await teacher.get("/notifications/stream", { accept: "text/html" })).status).toBe(406);
 });
