@@ -17,6 +17,7 @@ import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { waitingListEntries } from "#areas/reservations/waiting-list/server/tables.ts";
+import { studentProposals } from "#areas/student-proposals/server/tables.ts";
 import * as studies from "#areas/studies/server/tables.ts";
 import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -46,6 +47,7 @@ const insertOrder: readonly PgTable[] = [
   mentorAcademicYears,
   mentorNotes,
   mentorNoteStudies,
+  studentProposals,
   waitingListEntries,
   reservations,
   bankStatements,
@@ -154,6 +156,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   reservations: "Reservation",
   rooms: "Room",
   strategic_areas: "StrategicArea",
+  student_proposals: "StudentProposal",
   studies: "Study",
   study_academic_years: "StudyAcademicYear",
   study_programs: "StudyProgram",

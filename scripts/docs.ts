@@ -11,6 +11,7 @@ import { editRequestFlow } from "#areas/edit-requests/flow.ts";
 import { editRequestPolicy } from "#areas/edit-requests/policy.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { proposalFlow } from "#areas/student-proposals/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { mayOpen } from "#kit/http/routes.ts";
@@ -84,6 +85,7 @@ function flowsPage() {
     Reservation: reservationFlow,
     "Final version": documentFlow,
     "Edit request": editRequestFlow,
+    "Student proposal": proposalFlow,
     "Delete request": deleteRequestFlow,
   };
   return page(

@@ -15,6 +15,7 @@ import { planOpenReservations } from "./open-reservations.ts";
 import { createPlanner, type Planner, randomProgram } from "./planner.ts";
 import { planPostDefense } from "./post-defense.ts";
 import { planQuotas } from "./quotas.ts";
+import { planStudentProposals } from "./student-proposals.ts";
 import { createStudent, enrolWaiting, enrolYounger } from "./students.ts";
 import { planWaitingLists } from "./waiting-lists.ts";
 
@@ -39,6 +40,7 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
   planQuotas(planner, store);
   planFollows(planner);
   planWaitingLists(planner);
+  planStudentProposals(planner);
   for (const student of planner.students) {
     student.lastLogin = lastLoginOf(planner, student);
     scheduleStudent(planner, student);

@@ -4,6 +4,7 @@ export const areaOrder = [
   "people",
   "auth",
   "theses",
+  "student-proposals",
   "quotas",
   "notes",
   "reservations",

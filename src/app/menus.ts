@@ -58,6 +58,7 @@ const roleMenus: readonly MenuDefinition[] = [
     items: [
       [menu.reservations, "/student/all-my-reservations"],
       [menu.waitingLists, "/student/waiting-lists"],
+      [menu.proposals, "/student/proposals"],
     ],
   },
   ...toMenuDefinitions(officeMenus),

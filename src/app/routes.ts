@@ -22,6 +22,7 @@ import { routes as quotas } from "#areas/quotas/screens/routes.ts";
 import { routes as reports } from "#areas/reports/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
+import { routes as studentProposals } from "#areas/student-proposals/screens/routes.ts";
 import { routes as theses } from "#areas/theses/screens/routes.ts";
 import { routes as undo } from "#areas/undo/screens/routes.ts";
 import { routes as views } from "#areas/views/screens/routes.ts";
@@ -35,6 +36,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...people,
   ...auth,
   ...theses,
+  ...studentProposals,
   ...notes,
   ...quotas,
   ...reservations,

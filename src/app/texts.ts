@@ -21,6 +21,7 @@ export const texts = {
       student: "Student",
       reservations: "Moje rezervacije",
       waitingLists: "Liste čekanja",
+      proposals: "Moji prijedlozi tema",
     },
     /** What people start from the palette, beside the pages of their menus: a label for each path. */
     actions: {
@@ -54,6 +55,7 @@ export const texts = {
         items: {
           "/mentor/require-actions": "Čeka moju odluku",
           "/thesis/mentor/new": "Predloži temu",
+          "/mentor/proposals": "Prijedlozi studenata",
           "/mentor/published-thesis": "Moje teme",
           "/edit-request/list-all": "Moji zahtjevi za izmjenu",
           "/delete-request/list": "Moji zahtjevi za brisanje",
@@ -171,6 +173,7 @@ export const texts = {
       student: "Student",
       reservations: "My reservations",
       waitingLists: "Waiting lists",
+      proposals: "My proposals",
     },
     actions: {
       "/user/profile": "My profile",

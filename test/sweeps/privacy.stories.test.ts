@@ -177,6 +177,11 @@ describe("personal data", { timeout: 180_000 }, () => {
       "insert into office_notes (reservation_id, office, author_id, reason) select min(id), 'library', $1, 'Knjiga' from reservations",
       [mentor.id],
     );
+    await sql(
+      `insert into student_proposals (student_id, mentor_id, study_program_id, name, description, keywords, status)
+       select student_id, $1, student_study_program_id, 'Tema', 'Opis', 'riječ', 'sent' from reservations limit 1`,
+      [mentor.id],
+    );
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });

@@ -47,6 +47,7 @@ const fixedColumns: Columns = {
   papers: ["code", "kind", "language", "sha256"],
   reservations: ["registered_in_isvu", "status"],
   security_events: ["kind"],
+  student_proposals: ["status"],
   theses: ["dabar_status", "status"],
   thesis_counts: ["counted"],
   thesis_search: ["status"],

@@ -27,6 +27,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^document\/comments\//, ["student", "teacher", "studentServices"]],
   [/^document\/comment-file\//, "everyone"],
   [/^mentor\/(defense-date|scheduled-defenses)(\/|$)/, ["teacher"]],
+  [/^student\/(waiting-lists|proposals?)(\/|$)/, student],
   [/^mentor\/|^thesis\/mentor\//, teachers],
   [/^head-of-department\//, head],
   [/^(delete|edit)-request\/(requested|refused|approved|grid-data)/, head],

@@ -100,6 +100,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   },
   DocumentComment: { read: onDocument(documentPolicy.downloadMentorFile) },
   OfficeNote: { read: onRecord(officeNotePolicy.read, toOfficeNoteRecord) },
+  StudentProposal: { read: isPersonInColumns("student_id", "mentor_id") },
   WaitingListEntry: { read: isPersonInColumns("student_id") },
   CertificateOfCompletion: { read: certificatePolicy.read },
   Paper: { read: paperPolicy.read },

@@ -12,6 +12,8 @@ import { clearanceRules } from "./rules/payment-and-clearance.ts";
 import { requestRules } from "./rules/requests.ts";
 import { reservationTextsEn } from "./rules/reservations.en.ts";
 import { reservationRules } from "./rules/reservations.ts";
+import { studentProposalTextsEn } from "./rules/student-proposals.en.ts";
+import { studentProposalRules } from "./rules/student-proposals.ts";
 import { thesisTextsEn } from "./rules/theses.en.ts";
 import { thesisRules } from "./rules/theses.ts";
 import { waitingListTextsEn } from "./rules/waiting-lists.en.ts";
@@ -34,6 +36,7 @@ import { texts } from "./texts.ts";
 export const notificationRules: RulesByEvent = {
   ...thesisRules,
   ...waitingListRules,
+  ...studentProposalRules,
   ...requestRules,
   ...reservationRules,
   ...workingVersionRules,
@@ -48,6 +51,7 @@ export const notificationRules: RulesByEvent = {
 const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...thesisTextsEn,
   ...waitingListTextsEn,
+  ...studentProposalTextsEn,
   ...reservationTextsEn,
   ...documentTextsEn,
   ...clearanceTextsEn,

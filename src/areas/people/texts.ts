@@ -123,6 +123,8 @@ const references = {
   "papers.revoked_by": "Poništeni papiri",
   "bank_statements.imported_by": "Uvezeni bankovni izvadci",
   "bank_payments.settled_by": "Riješene uplate iz izvadaka",
+  "student_proposals.student_id": "Prijedlozi tema mentorima",
+  "student_proposals.mentor_id": "Prijedlozi tema studenata",
   "files.uploaded_by": "Predane datoteke",
 } as const;
 

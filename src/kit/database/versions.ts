@@ -41,6 +41,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "reservations",
   "rooms",
   "strategic_areas",
+  "student_proposals",
   "studies",
   "study_academic_years",
   "study_programs",

@@ -9,6 +9,8 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/help": "help",
   "/student/all-my-reservations": "reservation",
   "/student/waiting-lists": "group",
+  "/student/proposals": "add",
+  "/mentor/proposals": "inbox",
   "/mentor/require-actions": "tasks",
   "/thesis/mentor/new": "add",
   "/mentor/published-thesis": "topic",

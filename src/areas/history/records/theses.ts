@@ -1,5 +1,6 @@
 import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
+import { mentorTexts, texts as studentProposals } from "#areas/student-proposals/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import {
   choiceColumn,
@@ -16,6 +17,7 @@ import {
   textColumn,
 } from "./columns.ts";
 
+const proposalFields = studentProposals.hr.fields;
 const { fields, statuses } = theses.hr;
 const quotaFields = quotas.hr.fields;
 const noteFields = notes.hr.fields;
@@ -69,6 +71,25 @@ export const thesisRecordTypes = {
     },
   },
   Keyword: { table: "keywords", names: ["Ključna riječ", "Ključne riječi"], columns: { phrase: textColumn("Izraz") } },
+  StudentProposal: {
+    table: "student_proposals",
+    names: mentorTexts.hr.names,
+    columns: {
+      student_id: referenceColumn(proposalFields.student, "User"),
+      mentor_id: referenceColumn(proposalFields.mentor, "User"),
+      study_program_id: referenceColumn(proposalFields.program, "StudyProgram"),
+      name: longTextColumn(proposalFields.name),
+      description: longTextColumn(proposalFields.description),
+      company: textColumn(proposalFields.company),
+      keywords: longTextColumn(proposalFields.keywords),
+      status: choiceColumn(proposalFields.status, studentProposals.hr.statuses),
+      answer: longTextColumn(proposalFields.answer),
+      thesis_id: referenceColumn(proposalFields.thesis, "Thesis"),
+      sent_at: dateTimeColumn(proposalFields.sentAt),
+      answered_at: dateTimeColumn(proposalFields.answeredAt),
+      created_at: dateTimeColumn("Upisano"),
+    },
+  },
   DeleteRequest: {
     table: "delete_requests",
     names: ["Zahtjev za brisanje", "Zahtjevi za brisanje"],

@@ -39,7 +39,7 @@ import {
   type RoleTaskRow,
   roleTaskDecisions,
   roleTaskLabels,
-  toHeadTaskRow,
+  toTeacherTaskRow,
 } from "../tasks/screens/parts/role-tasks.tsx";
 import { texts as taskTexts } from "../tasks/texts.ts";
 import { texts } from "../texts.ts";
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const asStudent = hasRole(actor, "student");
-  const [own, problems, { alerts, headTasks, officeTasks, pending, ...upcoming }] = await Promise.all([
+  const [own, problems, { alerts, teacherTasks, officeTasks, pending, ...upcoming }] = await Promise.all([
     asStudent ? loadStudentReservations(db, actor.id) : [],
     hasRole(actor, "admin") ? loadConditionProblems(context) : [],
     loadUpcoming(context),
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
   const rows: TodayRow[] = [
     ...toMentorTaskRows(pending),
     ...officeTasks.map(toOfficeTaskRow),
-    ...headTasks.map(toHeadTaskRow),
+    ...teacherTasks.map(toTeacherTaskRow),
     ...alerts.map(toAlertRow),
   ];
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));

@@ -15,8 +15,8 @@ import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "../schema.ts";
 import { alertRoles, countAlerts } from "../task-counts/server/queries.ts";
-import { type HeadTask, maxTasksOfKind } from "../tasks/schema.ts";
-import { selectHeadTasks } from "../tasks/server/queries.ts";
+import { maxTasksOfKind, type TeacherTask } from "../tasks/schema.ts";
+import { selectTeacherTasks } from "../tasks/server/queries.ts";
 
 export type UpcomingView = {
   deadlines: UpcomingDeadline[];
@@ -25,7 +25,7 @@ export type UpcomingView = {
   /** The actor's tasks as mentor and as student; empty for people who are no teachers. */
   pending: PendingTask[];
   /** Tasks of the departments that the actor heads. */
-  headTasks: HeadTask[];
+  teacherTasks: TeacherTask[];
   officeTasks: OfficeTask[];
   alerts: { kind: AlertKind; count: number }[];
 };
@@ -39,7 +39,7 @@ const nothingUpcoming: UpcomingRow = {
   deadlines: [],
   preReserved: [],
   pending: [],
-  headTasks: [],
+  teacherTasks: [],
   officeTasks: [],
   alerts: [],
 };
@@ -67,7 +67,7 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
         order by "lastDay", kind, id limit ${literalNumber(maxDeadlines)}) d) as deadlines,
       (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
       ${pending} as pending,
-      ${selectHeadTasks(actor)} as "headTasks",
+      ${selectTeacherTasks(actor)} as "teacherTasks",
       ${selectOfficeTasks(context, literalNumber(maxTasksOfKind))} as "officeTasks",
       ${selectAlerts(actor, now)} as alerts`,
   );

@@ -18,6 +18,7 @@ export type CountedQueue =
   | "theses"
   | "editRequests"
   | "deleteRequests"
+  | "proposals"
   | AlertKind;
 
 /** The page of the menu that lists each queue. */
@@ -28,6 +29,7 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   theses: "/head-of-department/not-published",
   editRequests: "/edit-request/requested",
   deleteRequests: "/delete-request/requested",
+  proposals: "/mentor/proposals",
   periods: "/study-academic-year",
   quotas: "/mentor-academic-year/overview",
   defenseDeadline: "/defense-deadline",

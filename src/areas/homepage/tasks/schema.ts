@@ -1,24 +1,27 @@
-/** What may wait for a head of department, in the order of the tabs. */
-export const headTaskKinds = ["publish", "editRequest", "deleteRequest"] as const;
+/** What may wait for a mentor or a head of department, apart from a mentor's reservations, in the order of the tabs. */
+export const teacherTaskKinds = ["publish", "editRequest", "deleteRequest", "proposal"] as const;
 
-export type HeadTaskKind = (typeof headTaskKinds)[number];
+export type TeacherTaskKind = (typeof teacherTaskKinds)[number];
 
-/** A task of a head of department. */
-export type HeadTask = {
-  kind: HeadTaskKind;
+/** A task of a mentor or a head of department. */
+export type TeacherTask = {
+  kind: TeacherTaskKind;
   id: number;
   person: string;
   title: string;
   /** ISO instant. */
   since: string;
   facts: {
-    thesisId: number;
+    thesisId?: number;
     study: string;
     /** Of a request. */
     fieldId?: number;
     originalValue?: string;
     newValue?: string;
     reason?: string;
+    /** Of a proposal. */
+    description?: string;
+    company?: string;
   };
 };
 

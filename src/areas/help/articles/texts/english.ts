@@ -71,6 +71,19 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
     ],
     also: "follow notification rss atom feed reader new topic",
   },
+  "vlastiti-prijedlog": {
+    title: "How do I propose a topic of my own?",
+    text: [
+      "If you have an idea, your own or that of a company you work with, propose it to a mentor on your study. The mentor takes it over, returns it to you with a comment, or declines it. You get a notification and an e-mail.",
+      "A proposal that is taken over becomes the mentor's draft of a topic, which is held for you. When the head of department publishes it, you reserve it like any other topic.",
+    ],
+    steps: [
+      "On the page “My proposals of topics” press “Propose a topic”.",
+      "Choose a mentor, write the title, the description and the keywords, and send it.",
+      "Revise a returned proposal on its page and send it again.",
+    ],
+    also: "own topic idea company proposal mentor withdraw",
+  },
   "lista-cekanja": {
     title: "How do I wait for a topic that is taken?",
     text: [

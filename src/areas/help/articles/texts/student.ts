@@ -42,6 +42,21 @@ export const studentChapter: Chapter = {
       also: "lista čekanja red rezervirana tema oslobodi mjesto na listi",
     },
     {
+      id: "vlastiti-prijedlog",
+      title: "Kako predložiti vlastitu temu?",
+      text: [
+        "Ako imate ideju, svoju ili tvrtke s kojom surađujete, predložite je mentoru na svojem studiju. Mentor prijedlog preuzima, vraća Vam ga s napomenom ili odbija. O odgovoru dobivate obavijest i e-poštu.",
+        "Od preuzetog prijedloga nastaje mentorov nacrt teme koji se čuva za Vas. Kad ga voditelj odjela objavi, temu rezervirate kao i svaku drugu.",
+      ],
+      steps: [
+        "Na stranici „Moji prijedlozi tema” pritisnite „Predloži temu”.",
+        "Odaberite mentora, napišite naziv, opis i ključne riječi te pošaljite.",
+        "Vraćeni prijedlog doradite na njegovoj stranici i pošaljite ponovno.",
+      ],
+      explains: ["student/proposals", "student/proposals/new", "student/proposal/:id"],
+      also: "vlastita tema ideja tvrtka prijedlog mentoru povući",
+    },
+    {
       id: "odustajanje",
       title: "Mogu li odustati od teme?",
       text: [

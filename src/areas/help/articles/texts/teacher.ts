@@ -22,6 +22,16 @@ export const teacherChapter: Chapter = {
       also: "nova tema skica predbilježba komentor ključne riječi slične teme",
     },
     {
+      id: "prijedlozi-studenata",
+      title: "Student mi predlaže temu. Što mogu?",
+      text: [
+        "Prijedlog čeka na stranicama „Danas” i „Prijedlozi studenata”. Ako ga preuzmete, nastaje Vaš nacrt teme, predbilježen za studenta: prije objave možete sve izmijeniti, i predbilježbu.",
+        "Prijedlog možete i vratiti na doradu ili odbiti. Tada studentu napišite što treba promijeniti ili zašto ga ne prihvaćate.",
+      ],
+      explains: ["mentor/proposals", "mentor/proposal/:id"],
+      also: "prijedlog studenta preuzeti nacrt vratiti odbiti tvrtka",
+    },
+    {
       id: "moja-kvota",
       title: "Koliko još radova mogu preuzeti?",
       text: [

@@ -55,6 +55,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
     `concat_ws(', ', ${userLabel("user_id")}, (select d.name from departments d where d.id = t.department_id))`,
   ],
   WaitingListEntry: ["waiting_list_entries", `concat_ws(', ', ${userLabel("student_id")}, ${thesisLabel})`],
+  StudentProposal: ["student_proposals", "t.name"],
   UserStudy: ["user_studies", `concat_ws(', ', ${userLabel("user_id")}, ${studyLabel})`],
 };
 

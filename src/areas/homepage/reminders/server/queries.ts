@@ -29,7 +29,7 @@ export async function loadPeopleToRemind(
 
 /** What waits for the actor as a mentor, as a head of department and in offices. */
 export async function loadWaitingTasks(context: Context): Promise<WaitingTask[]> {
-  const { pending, headTasks, officeTasks } = await loadUpcoming(context);
+  const { pending, teacherTasks, officeTasks } = await loadUpcoming(context);
   const mentorLabels: Readonly<Record<string, string>> = reservationTexts.hr.actions.kinds;
   return [
     ...pending
@@ -37,7 +37,7 @@ export async function loadWaitingTasks(context: Context): Promise<WaitingTask[]>
       .map(({ what, thesisName: title, student: person, since }) => ({
         ...{ label: mentorLabels[what] ?? what, title, person, since: localDate(since) },
       })),
-    ...headTasks.map(({ kind, title, person, since }) => ({
+    ...teacherTasks.map(({ kind, title, person, since }) => ({
       ...{ label: taskTexts.hr.badges[kind], title, person, since: localDate(new Date(since)) },
     })),
     ...officeTasks.map(({ office, thesisName: title, student: person, since }) => ({

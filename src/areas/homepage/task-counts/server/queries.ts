@@ -82,6 +82,10 @@ export function selectTaskFacts(now: Date): SQL {
     theses: ofHead(sql`theses t where t.status = 'notPublished'`),
     editRequests: ofRequests("edit_requests"),
     deleteRequests: ofRequests("delete_requests"),
+    proposals: [
+      sql`u.roles && ${literalArray(teacherRoles)}`,
+      sql`select count(*) from student_proposals q where q.mentor_id = u.id and q.status = 'sent'`,
+    ],
     periods: ofAlert("periods"),
     quotas: ofAlert("quotas"),
     defenseDeadline: ofAlert("defenseDeadline"),

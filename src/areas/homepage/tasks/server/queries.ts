@@ -2,13 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { literalNumber } from "#kit/database/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { maxTasksOfKind } from "../schema.ts";
 
-/** SQL: the tasks of the departments that the actor heads, as a JSON array of `HeadTask`, the oldest first. */
-export function selectHeadTasks(actor: Actor): SQL {
-  if (actor.headedDepartments.length === 0) return sql`'[]'::jsonb`;
-  const parts = [toPublish(actor), editRequestsTo(actor), deleteRequestsTo(actor)];
+/**
+ * SQL: the proposals sent to the actor as a mentor and the tasks of the departments that the actor heads, as a JSON
+ * array of `TeacherTask`, the oldest first.
+ */
+export function selectTeacherTasks(actor: Actor): SQL {
+  const parts = [
+    ...(hasRole(actor, ...teacherRoles) ? [proposalsTo(actor)] : []),
+    ...(actor.headedDepartments.length > 0 ? [toPublish(actor), editRequestsTo(actor), deleteRequestsTo(actor)] : []),
+  ];
+  if (parts.length === 0) return sql`'[]'::jsonb`;
   return sql`(select coalesce(jsonb_agg(task order by task.since, task.id), '[]') from (${sql.join(
     parts.map((part) => sql`(${part})`),
     sql` union all `,
@@ -33,6 +39,12 @@ const deleteRequestsTo = (actor: Actor): SQL =>
   sql`select ${"deleteRequest"}::text as kind, q.id, m.name_with_title as person, t.name as title, q.requested_at as since,
       jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'reason', q.reason) as facts
     ${fromRequests("delete_requests", actor)} ${oldestFirst}`;
+
+const proposalsTo = (actor: Actor): SQL =>
+  sql`select ${"proposal"}::text as kind, q.id, u.name as person, q.name as title, q.sent_at as since,
+      jsonb_build_object('study', s.formatted_name, 'description', q.description, 'company', q.company) as facts
+    from student_proposals q join users u on u.id = q.student_id join study_programs p on p.id = q.study_program_id
+    join studies s on s.id = p.study_id where q.mentor_id = ${actor.id} and q.status = 'sent' ${oldestFirst}`;
 
 /** Keywords are stored with `|` between them. */
 const shownValue = (value: SQL) => sql`case when q.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;

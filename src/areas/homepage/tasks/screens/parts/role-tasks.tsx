@@ -3,32 +3,34 @@ import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit
 import { localDate } from "#kit/time/index.ts";
 import { DescriptionList, type StatusTone, TextArea } from "#kit/ui/index.ts";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
-import { type HeadTask, type HeadTaskKind, headTaskKinds } from "../../schema.ts";
+import { type TeacherTask, type TeacherTaskKind, teacherTaskKinds } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const { tabs, badges, decisions, reasons, facts: factTexts } = texts.hr;
 
-/** A task of a head in a list. */
-export type RoleTaskRow = DeskRow & { kind: HeadTaskKind; facts: HeadTask["facts"] };
+/** A task of a mentor or a head in a list. */
+export type RoleTaskRow = DeskRow & { kind: TeacherTaskKind; facts: TeacherTask["facts"] };
 
-const tones: Readonly<Record<HeadTaskKind, StatusTone>> = {
+const tones: Readonly<Record<TeacherTaskKind, StatusTone>> = {
   publish: "open",
   editRequest: "progress",
   deleteRequest: "stopped",
+  proposal: "open",
 };
 
 export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
-  headTaskKinds.map((kind) => [kind, { tab: tabs[kind], badge: badges[kind], tone: tones[kind] }]),
+  teacherTaskKinds.map((kind) => [kind, { tab: tabs[kind], badge: badges[kind], tone: tones[kind] }]),
 );
 
 /** The page on which each task can be seen whole. */
-const taskPages: Readonly<Record<HeadTaskKind, (task: HeadTask) => string>> = {
+const taskPages: Readonly<Record<TeacherTaskKind, (task: TeacherTask) => string>> = {
   publish: ({ id }) => `/head-of-department/not-published?theses=${id}`,
   editRequest: ({ id }) => `/edit-request/show/${id}`,
+  proposal: ({ id }) => `/mentor/proposal/${id}`,
   deleteRequest: ({ facts }) => `/thesis/show/${facts.thesisId}`,
 };
 
-export const toHeadTaskRow = (task: HeadTask): RoleTaskRow => ({
+export const toTeacherTaskRow = (task: TeacherTask): RoleTaskRow => ({
   key: `${task.kind}-${task.id}`,
   id: task.id,
   kind: task.kind,
@@ -60,6 +62,17 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
       return requestDecisions("/edit-request/requested", (button) => bulk("form_editRequests", button));
     case "deleteRequest":
       return requestDecisions("/delete-request/requested", (button) => bulk("form_deleteRequests", button));
+    case "proposal":
+      return [
+        { ...decisions.takeProposal, action: href, fields: { step: "take" } },
+        {
+          ...decisions.returnProposal,
+          action: href,
+          fields: { step: "return" },
+          form: reason("answer", reasons.returnProposal),
+        },
+        { label: decisions.open, to: href },
+      ];
   }
 }
 
@@ -79,7 +92,7 @@ const requestDecisions = (
 
 /** What there is to know about a task before deciding. */
 export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
-  const { study, reason, fieldId, originalValue, newValue } = facts;
+  const { study, reason, fieldId, originalValue, newValue, description, company } = facts;
   return (
     <>
       {fieldId !== undefined && (
@@ -92,6 +105,8 @@ export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
       )}
       <DescriptionList
         items={[
+          [factTexts.description, description && <span className="t-preserve-lines">{description}</span>],
+          [factTexts.company, company],
           [factTexts.reason, reason && <span className="t-preserve-lines">{reason}</span>],
           [factTexts.study, study],
         ]}

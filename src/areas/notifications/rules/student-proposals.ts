@@ -1,0 +1,73 @@
+import type { RulesByEvent } from "../schema.ts";
+import { reasonGiven } from "./phrases.ts";
+
+/** Topics that students propose, and the mentors' answers. */
+export const studentProposalRules: RulesByEvent = {
+  "studentProposal.send": [
+    {
+      recipients: ["named"],
+      icon: "request",
+      path: "/mentor/proposals",
+      bell: "Student Vam predlaže temu „{title}”. Od: {actor}.",
+      subject: "Prijedlog teme „{title}”",
+      text: [
+        "Student Vam predlaže temu „{title}”. Od: {actor}.",
+        "Red je na Vama: preuzmite prijedlog kao nacrt, vratite ga na doradu ili ga odbijte.",
+      ],
+    },
+  ],
+  "studentProposal.resend": [
+    {
+      recipients: ["named"],
+      icon: "request",
+      path: "/mentor/proposals",
+      bell: "Dorađen je prijedlog teme „{title}”. Od: {actor}.",
+      subject: "Dorađeni prijedlog teme „{title}”",
+      text: [
+        "Student je doradio prijedlog teme „{title}”. Od: {actor}.",
+        "Red je na Vama: preuzmite prijedlog kao nacrt, vratite ga na doradu ili ga odbijte.",
+      ],
+    },
+  ],
+  "studentProposal.return": [
+    {
+      recipients: ["named"],
+      icon: "returned",
+      path: "/student/proposals",
+      bell: "Vaš prijedlog teme „{title}” vraćen Vam je na doradu.",
+      subject: "Prijedlog teme „{title}” vraćen je na doradu",
+      text: [
+        "Mentor Vam je vratio prijedlog teme „{title}” na doradu. Mentor: {actor}.",
+        "Napomena: {reason}",
+        "Red je na Vama: doradite prijedlog i ponovno ga pošaljite.",
+      ],
+    },
+  ],
+  "studentProposal.decline": [
+    {
+      recipients: ["named"],
+      icon: "stopped",
+      path: "/student/proposals",
+      bell: "Odbijen je Vaš prijedlog teme „{title}”.",
+      subject: "Odbijen je prijedlog teme „{title}”",
+      text: [
+        "Mentor nije prihvatio Vaš prijedlog teme „{title}”. Mentor: {actor}.",
+        reasonGiven,
+        "Možete ga predložiti drugom mentoru.",
+      ],
+    },
+  ],
+  "studentProposal.take": [
+    {
+      recipients: ["named"],
+      icon: "approved",
+      path: "/student/thesis/:thesisId",
+      bell: "Mentor je preuzeo Vaš prijedlog teme „{title}”.",
+      subject: "Preuzet je prijedlog teme „{title}”",
+      text: [
+        "Mentor je preuzeo Vaš prijedlog teme „{title}”. Mentor: {actor}.",
+        "Tema se priprema za objavu i čuva se za Vas. Kad bude objavljena, rezervirajte je.",
+      ],
+    },
+  ],
+};

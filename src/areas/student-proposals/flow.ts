@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { filledText } from "#kit/forms/index.ts";
+import { always, flow, person, type StepOf } from "#kit/workflow/index.ts";
+import { type ProposalStatus, proposalStatuses } from "./schema.ts";
+import { messages } from "./texts.ts";
+
+/** The facts that the life cycle and the policies need about a proposal. */
+export type ProposalRecord = { status: ProposalStatus; studentId: number; mentorId: number };
+
+export const proposingStudent = person<ProposalRecord>("student", ({ studentId }) => studentId);
+export const proposedMentor = person<ProposalRecord>("mentor", ({ mentorId }) => mentorId);
+
+/** The mentor's words to the student. */
+const answerInput = z.object({ answer: filledText(messages.refusals.noAnswer) });
+
+/** The life cycle of a student's proposal. A taken one goes on as the thesis that the mentor makes of it. */
+// biome-ignore format: one step a line
+export const proposalFlow = flow<ProposalRecord>()("sent", proposalStatuses, [
+  ["take", "sent", "taken", proposedMentor],
+  ["return", "sent", "returned", proposedMentor, always, answerInput],
+  ["decline", "sent", "declined", proposedMentor, always, answerInput],
+  ["resend", "returned", "sent", proposingStudent],
+  ["withdraw", "sent", "withdrawn", proposingStudent],
+  ["withdraw", "returned", "withdrawn", proposingStudent],
+], { wrongStatus: () => messages.refusals.decided });
+
+export type ProposalStep = StepOf<typeof proposalFlow>;

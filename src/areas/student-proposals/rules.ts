@@ -1,0 +1,39 @@
+import type { ThesisFormInput } from "#areas/theses/schema.ts";
+import type { Message } from "#kit/text/index.ts";
+import { addDays } from "#kit/time/index.ts";
+import type { ProposalOptions, ProposalView } from "./schema.ts";
+import { messages } from "./texts.ts";
+
+/** Proposals of one student that may be open at the same time. */
+export const maxOpenProposals = 3;
+
+/** Days for which the draft of a taken proposal is kept for its student; the mentor may change them. */
+export const daysKept = 60;
+
+/** What is wrong with the choices of a new proposal, by field. */
+export function validateProposalChoices(
+  { mentor, program }: { mentor: number; program: number },
+  { programs, mentors }: ProposalOptions,
+): Record<string, Message> {
+  const { refusals } = messages;
+  const own = programs.find(({ id }) => id === program);
+  if (!own) return { program: refusals.notOwnProgram };
+  const fits = mentors.some(({ id, studyIds }) => id === mentor && studyIds.includes(own.studyId));
+  return fits ? {} : { mentor: refusals.notMentor };
+}
+
+/** The mentor's thesis form for a proposal that is taken over today (yyyy-mm-dd), kept for its student. */
+export const toThesisForm = (proposal: ProposalView, departmentId: number, today: string): ThesisFormInput => ({
+  name: proposal.name,
+  nameEng: "",
+  description: proposal.description,
+  company: proposal.company,
+  studyId: proposal.studyId,
+  studyProgramIds: [proposal.programId],
+  departmentId,
+  coMentorId: null,
+  strategicAreaId: null,
+  keywords: proposal.keywords.split("|"),
+  preReservationStudentId: proposal.studentId,
+  preReservationDate: addDays(today, daysKept),
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
+import { idField, requiredTextField, textField } from "#kit/forms/index.ts";
+
+export const proposalStatuses = ["sent", "returned", "taken", "declined", "withdrawn"] as const;
+
+export type ProposalStatus = (typeof proposalStatuses)[number];
+
+/** What a student proposes; the same limits as in the mentor's form, so that the mentor can take it over as it is. */
+export const proposalForm = z.object({
+  name: requiredTextField(300),
+  description: requiredTextField(10_000, minDescriptionLength),
+  company: textField(200),
+  keywords: keywordsField,
+});
+
+/** A new proposal: also to whom, and for which of the student's programmes. */
+export const newProposalForm = proposalForm.extend({ mentor: idField, program: idField });
+
+export type ProposalInput = z.output<typeof proposalForm>;
+export type NewProposalInput = z.output<typeof newProposalForm>;
+
+/** A proposal as its page shows it. */
+export type ProposalView = {
+  id: number;
+  version: number;
+  status: ProposalStatus;
+  studentId: number;
+  mentorId: number;
+  student: string;
+  mentor: string;
+  programId: number;
+  program: string;
+  programEng: string;
+  studyId: number;
+  study: string;
+  name: string;
+  description: string;
+  company: string;
+  /** Joined with `|`. */
+  keywords: string;
+  answer: string;
+  thesisId: number | null;
+  sentAt: string;
+  answeredAt: string | null;
+};
+
+/** A proposal in a list. */
+export type ProposalRow = Pick<
+  ProposalView,
+  "id" | "status" | "student" | "mentor" | "name" | "program" | "programEng" | "sentAt" | "answeredAt"
+>;
+
+/** What the form for a new proposal offers. */
+export type ProposalOptions = {
+  programs: { id: number; name: string; nameEng: string; studyId: number }[];
+  /** Teachers who may mentor on one of the student's studies. */
+  mentors: { id: number; name: string; studyIds: number[] }[];
+};

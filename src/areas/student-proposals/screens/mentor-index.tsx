@@ -1,0 +1,51 @@
+import { contextOf } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { DateTime, Link, Page, Section, Table } from "#kit/ui/index.ts";
+import { daysKept } from "../rules.ts";
+import type { ProposalRow } from "../schema.ts";
+import { loadProposals } from "../server/queries.ts";
+import { mentorTexts, texts } from "../texts.ts";
+import type { Route } from "./+types/mentor-index";
+import { ProposalStatusBadge } from "./parts/proposal-details.tsx";
+
+const pageTexts = mentorTexts.hr;
+const { fields } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = contextOf(args);
+  const proposals = await loadProposals(db, "mentor", actor.id);
+  const waiting = proposals.filter(({ status }) => status === "sent").reverse();
+  return { waiting, earlier: proposals.filter(({ status }) => status !== "sent") };
+}
+
+/** The proposals that students have sent to the mentor; the oldest waits first. */
+export default function MentorProposals({ loaderData: { waiting, earlier } }: Route.ComponentProps) {
+  return (
+    <Page title={pageTexts.title} lead={formatText(pageTexts.lead, { days: daysKept })}>
+      <Section title={pageTexts.waiting}>
+        <ProposalTable caption={pageTexts.waiting} rows={waiting} />
+      </Section>
+      {earlier.length > 0 && (
+        <Section title={pageTexts.earlier}>
+          <ProposalTable caption={pageTexts.earlier} rows={earlier} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+const ProposalTable = ({ caption, rows }: { caption: string; rows: readonly ProposalRow[] }) => (
+  <Table
+    caption={caption}
+    rows={rows}
+    rowKey={({ id }) => id}
+    empty={pageTexts.empty}
+    columns={[
+      { key: "name", label: fields.name, render: ({ id, name }) => <Link to={`/mentor/proposal/${id}`}>{name}</Link> },
+      { key: "student", label: fields.student },
+      { key: "program", label: fields.program },
+      { key: "status", label: fields.status, render: ({ status }) => <ProposalStatusBadge status={status} /> },
+      { key: "sentAt", label: fields.sentAt, render: ({ sentAt }) => <DateTime at={sentAt} /> },
+    ]}
+  />
+);

@@ -1,0 +1,65 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionButton, ButtonLink, Page } from "#kit/ui/index.ts";
+import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { proposalFlow } from "../flow.ts";
+import { proposalPolicy } from "../policy.ts";
+import { answerProposal, takeProposal } from "../server/commands.ts";
+import { loadProposal } from "../server/queries.ts";
+import { mentorTexts, messages, texts } from "../texts.ts";
+import type { Route } from "./+types/mentor-proposal";
+import { ProposalDetails } from "./parts/proposal-details.tsx";
+
+const pageTexts = mentorTexts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = contextOf(args);
+  const proposal = await loadProposal(db, parseId(args.params.id));
+  if (!proposalPolicy.read(actor, proposal)) throw new Refusal(403, accessDenied);
+  return { proposal, may: availableSteps(proposalFlow, actor, proposal, now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const step = fields.step?.[0];
+  if (step === "take")
+    throw redirectWithFlash(`/thesis/mentor/edit/${await takeProposal(context, id)}`, messages.done.take);
+  if (step !== "return" && step !== "decline") throw new Refusal(404, notFound);
+  await answerProposal(context, id, step, fields.answer?.[0] ?? "");
+  throw redirectWithFlash("/mentor/proposals", messages.done[step]);
+}
+
+/** A proposal as its mentor sees it, with the three answers. */
+export default function MentorProposal({ loaderData: { proposal, may } }: Route.ComponentProps) {
+  const reason = { label: pageTexts.answer, required: true, name: "answer" };
+  return (
+    <Page
+      title={proposal.name}
+      back={{ to: "/mentor/proposals", label: pageTexts.title }}
+      actions={
+        <>
+          {may.includes("take") && (
+            <ActionButton
+              step="take"
+              label={pageTexts.take}
+              confirm={{ title: pageTexts.takeTitle, text: pageTexts.takeText }}
+            />
+          )}
+          {may.includes("return") && (
+            <ActionButton step="return" label={pageTexts.return} variant="outline" reason={reason} />
+          )}
+          {may.includes("decline") && (
+            <ActionButton step="decline" label={pageTexts.decline} tone="danger" variant="subtle" reason={reason} />
+          )}
+          {proposal.thesisId !== null && (
+            <ButtonLink to={`/thesis/show/${proposal.thesisId}`}>{texts.hr.openThesis}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      <ProposalDetails proposal={proposal} />
+    </Page>
+  );
+}

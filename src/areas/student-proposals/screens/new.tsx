@@ -1,0 +1,76 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { localizedName } from "#kit/text/index.ts";
+import {
+  ActionForm,
+  ComboboxField,
+  EmptyState,
+  EqualColumns,
+  Page,
+  SelectField,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { newProposalForm } from "../schema.ts";
+import { sendProposal } from "../server/commands.ts";
+import { loadProposalOptions } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/new";
+import { ProposalFields } from "./parts/proposal-fields.tsx";
+
+/** The mentor may be chosen before, as `mentor` in the query. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = contextOf(args);
+  const options = await loadProposalOptions(db, actor.id);
+  return { options, mentor: args.url.searchParams.get("mentor") ?? "" };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = await sendProposal(context, parseForm(newProposalForm, await readFormFields(args.request)));
+  throw redirectWithFlash(`/student/proposal/${id}`, messages.done.send);
+}
+
+/** The form in which a student proposes a topic to a mentor. */
+export default function NewProposal({ loaderData: { options, mentor } }: Route.ComponentProps) {
+  const pageTexts = useTexts(texts);
+  const language = useLanguage();
+  const { programs, mentors } = options;
+  const page = { title: pageTexts.newTitle, back: { to: "/student/proposals", label: pageTexts.mine } };
+  if (programs.length === 0)
+    return (
+      <Page {...page}>
+        <EmptyState title={pageTexts.noStudyTitle}>{pageTexts.noStudy}</EmptyState>
+      </Page>
+    );
+  const [only] = programs.length === 1 ? programs : [];
+  return (
+    <Page {...page} lead={pageTexts.newLead}>
+      <ActionForm
+        step="send"
+        submit={pageTexts.send}
+        defaults={{ mentor, program: only ? only.id : "" }}
+        schema={() => import("../schema.ts").then((schemas) => schemas.newProposalForm)}
+      >
+        <EqualColumns>
+          <ComboboxField
+            name="mentor"
+            label={pageTexts.fields.mentor}
+            required
+            options={mentors.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <SelectField
+            name="program"
+            label={pageTexts.fields.program}
+            required
+            options={programs.map(({ id, name, nameEng }) => ({
+              value: String(id),
+              label: localizedName(name, nameEng, language)[0],
+            }))}
+          />
+        </EqualColumns>
+        <ProposalFields />
+      </ActionForm>
+    </Page>
+  );
+}

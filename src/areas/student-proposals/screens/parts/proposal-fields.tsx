@@ -1,0 +1,23 @@
+import { KeywordsField, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+/** The fields of what a student proposes. */
+export function ProposalFields() {
+  const { fields, descriptionHint, companyHint } = useTexts(texts);
+  return (
+    <>
+      <TextField name="name" label={fields.name} required maxLength={300} />
+      <TextArea
+        name="description"
+        label={fields.description}
+        description={descriptionHint}
+        required
+        rows={10}
+        minLength={300}
+        maxLength={10_000}
+      />
+      <KeywordsField name="keywords" label={fields.keywords} required options={[]} />
+      <TextField name="company" label={fields.company} description={companyHint} maxLength={200} />
+    </>
+  );
+}

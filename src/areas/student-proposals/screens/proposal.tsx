@@ -1,0 +1,75 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionButton, ActionForm, ButtonLink, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
+import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { proposalFlow } from "../flow.ts";
+import { proposalPolicy } from "../policy.ts";
+import { proposalForm } from "../schema.ts";
+import { resendProposal, withdrawProposal } from "../server/commands.ts";
+import { loadProposal } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/proposal";
+import { ProposalDetails } from "./parts/proposal-details.tsx";
+import { ProposalFields } from "./parts/proposal-fields.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = contextOf(args);
+  const proposal = await loadProposal(db, parseId(args.params.id));
+  if (!proposalPolicy.read(actor, proposal)) throw new Refusal(403, accessDenied);
+  return { proposal, may: availableSteps(proposalFlow, actor, proposal, now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const step = fields.step?.[0];
+  if (step === "withdraw") await withdrawProposal(context, id);
+  else if (step === "resend") await resendProposal(context, id, parseForm(proposalForm, fields));
+  else throw new Refusal(404, notFound);
+  throw redirectWithFlash(`/student/proposal/${id}`, messages.done[step]);
+}
+
+/** A proposal as its student sees it. */
+export default function StudentProposal({ loaderData: { proposal, may } }: Route.ComponentProps) {
+  const pageTexts = useTexts(texts);
+  const { name, description, company, keywords, thesisId, status, version } = proposal;
+  return (
+    <Page
+      title={name}
+      back={{ to: "/student/proposals", label: pageTexts.mine }}
+      actions={
+        may.includes("withdraw") && (
+          <ActionButton
+            step="withdraw"
+            label={pageTexts.withdraw}
+            tone="danger"
+            variant="outline"
+            confirm={{ title: pageTexts.withdrawTitle, text: pageTexts.withdrawText }}
+          />
+        )
+      }
+    >
+      {status === "taken" && thesisId !== null && (
+        <Notice tone="success" title={pageTexts.statuses.taken}>
+          <p>{pageTexts.takenText}</p>
+          <ButtonLink to={`/student/thesis/${thesisId}`}>{pageTexts.openThesis}</ButtonLink>
+        </Notice>
+      )}
+      <ProposalDetails proposal={proposal} />
+      {may.includes("resend") && (
+        <Section title={pageTexts.revise}>
+          <ActionForm
+            key={version}
+            step="resend"
+            submit={pageTexts.resend}
+            defaults={{ name, description, company, keywords }}
+            schema={() => import("../schema.ts").then((schemas) => schemas.proposalForm)}
+          >
+            <ProposalFields />
+          </ActionForm>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { orNotFound, statusesBefore } from "#kit/workflow/index.ts";
+import { proposalFlow } from "../flow.ts";
+import type { ProposalOptions, ProposalRow, ProposalView } from "../schema.ts";
+import { studentProposals } from "./tables.ts";
+
+/** Loads a proposal with its people; refuses with 404. */
+export async function loadProposal(db: Database, id: number): Promise<ProposalView> {
+  const [row] = await queryRows<ProposalView>(
+    db,
+    sql`select q.id, q.version, q.status, q.student_id as "studentId", q.mentor_id as "mentorId", s.name as student,
+        m.name_with_title as mentor, p.id as "programId", p.name as program, coalesce(p.name_eng, '') as "programEng",
+        p.study_id as "studyId", y.formatted_name as study, q.name, q.description, q.company, q.keywords, q.answer,
+        q.thesis_id as "thesisId", q.sent_at as "sentAt", q.answered_at as "answeredAt"
+      ${fromProposals} join studies y on y.id = p.study_id where q.id = ${id}`,
+  );
+  return orNotFound(row);
+}
+
+const fromProposals = sql`from student_proposals q join users s on s.id = q.student_id
+  join users m on m.id = q.mentor_id join study_programs p on p.id = q.study_program_id`;
+
+/** Loads the proposals of a student, or those sent to a mentor and not withdrawn; the newest first. */
+export const loadProposals = (db: Database, of: "student" | "mentor", userId: number): Promise<ProposalRow[]> =>
+  queryRows(
+    db,
+    sql`select q.id, q.status, s.name as student, m.name_with_title as mentor, q.name, p.name as program,
+        coalesce(p.name_eng, '') as "programEng", q.sent_at as "sentAt", q.answered_at as "answeredAt"
+      ${fromProposals} where ${of === "student" ? sql`q.student_id = ${userId}` : sentTo(userId)}
+      order by q.sent_at desc, q.id desc`,
+  );
+
+const sentTo = (mentorId: number): SQL => sql`q.mentor_id = ${mentorId} and q.status <> 'withdrawn'`;
+
+/** Loads what a student may choose in a new proposal: own programmes, and teachers who may mentor on their studies. */
+export async function loadProposalOptions(db: Database, studentId: number): Promise<ProposalOptions> {
+  const [row] = await queryRows<ProposalOptions>(
+    db,
+    sql`with own as (select p.id, p.name, coalesce(p.name_eng, '') as name_eng, p.study_id from user_studies e
+        join study_programs p on p.id = e.study_program_id where e.user_id = ${studentId} and e.user_type = 'student')
+      select array(select jsonb_build_object('id', id, 'name', name, 'nameEng', name_eng, 'studyId', study_id)
+          from own order by name) as programs,
+        array(select jsonb_build_object('id', u.id, 'name', u.name_with_title, 'studyIds', jsonb_agg(t.study_id))
+          from user_studies t join users u on u.id = t.user_id
+          where t.study_id in (select study_id from own) and t.user_type = 'teacher' and t.mentor and u.active
+          group by u.id order by ${bySurname()}) as mentors`,
+  );
+  return orNotFound(row);
+}
+
+const openStatuses = statusesBefore(proposalFlow, "withdraw");
+
+export const countOpenProposals = (db: Database, studentId: number): Promise<number> =>
+  db.$count(
+    studentProposals,
+    and(eq(studentProposals.studentId, studentId), inArray(studentProposals.status, openStatuses)),
+  );
