@@ -109,6 +109,7 @@ export const texts = {
           "/user-study/teacher": "Nastavnici na studiju",
           "/mentor-academic-year": "Kvote mentora",
           "/mentor-academic-year/overview": "Pregled kvota",
+          "/report/deadline-forecast": "Tko ne stiže na rok?",
           "/academic-year/roll-over": "Prijenos u novu godinu",
           "/academic-year": "Akademske godine",
           "/study-academic-year": "Studiji u akademskim godinama",

@@ -55,6 +55,7 @@ import { texts as thesisStatusReport } from "#areas/reports/thesis-status/texts.
 import { texts as bulkChanges } from "#areas/reservations/bulk-changes/texts.ts";
 import { texts as loggedCorrections } from "#areas/reservations/corrections/texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
+import { texts as forecast, reportTexts as forecastReport } from "#areas/reservations/forecast/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
 import { texts as reservationRecords } from "#areas/reservations/records/texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
@@ -161,6 +162,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
       hr: { bulkChanges: bulkChanges.hr, corrections: loggedCorrections.hr },
       en: { corrections: loggedCorrections.en },
     },
+    { hr: { forecast: forecast.hr, forecastReport: forecastReport.hr }, en: { forecast: forecast.en } },
   ],
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
   studentProposals: [studentProposals, { hr: { mentor: proposalMentor.hr } }],

@@ -54,6 +54,13 @@ export const clearanceStatuses = [
   "confirmationOfPayment",
 ] as const satisfies ReservationStatus[];
 
+/** Statuses that last as long as the mentor takes: to answer, to review, to set the date of the defense. */
+export const mentorStatuses = [
+  "reserved",
+  "studentSubmittedToApp",
+  "submittedToStudentServices",
+] as const satisfies ReservationStatus[];
+
 /** The steps of the regular path, from the reservation to the defense. */
 export const reservationPhases = {
   reservation: ["reserved"],

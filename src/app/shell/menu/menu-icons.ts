@@ -37,6 +37,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/user-study/teacher": "people",
   "/mentor-academic-year": "quota",
   "/mentor-academic-year/overview": "overview",
+  "/report/deadline-forecast": "deadline",
   "/academic-year/roll-over": "next-year",
   "/academic-year": "year",
   "/study-academic-year": "period",

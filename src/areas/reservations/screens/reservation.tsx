@@ -9,7 +9,7 @@ import { ReservationPage } from "./parts/reservation-page.tsx";
 import { messages } from "./texts.ts";
 
 export const loader = async (args: Route.LoaderArgs) =>
-  (await loadReservationPage(contextOf(args), parseId(args.params.id))).page;
+  (await loadReservationPage(contextOf(args), parseId(args.params.id), { withForecast: true })).page;
 
 export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);

@@ -24,6 +24,7 @@ export const routes: readonly RouteEntry[] = [
     ["mentor/quota", "mentor-quota.tsx", teachers],
     ["mentor-academic-year/quota/:id", "mentor-quota.tsx", role("viceDean")],
     ["mentor-academic-year/overview", "quota-overview.tsx", role("viceDean")],
+    ["report/deadline-forecast", "deadline-forecast.tsx", role("viceDean", "studentServices")],
     ["mentor/require-actions", "require-actions.tsx", teachers],
     ["service/change-expires-at/:id", "change-expires-at.tsx", services],
     ["service/change-in-english/:id", "change-in-english.tsx", services],

@@ -186,6 +186,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
     text: [
       `After the mentor's confirmation the reservation is valid for ${monthsToDefend} months. You are warned ${first}, ${second} and ${third} days before it expires. If no date of the defence has been set by then, the reservation is cancelled and the topic is available again.`,
       "Student services can extend the deadline, with a reason.",
+      "On the page of the reservation, “Will I make the deadline?” estimates from the theses defended on your study when you could defend. Move the slider to the day on which you mean to submit, and you see which defences you make and by when each step must be done.",
     ],
     also: "expiry extension deadline 12 months",
   },

@@ -74,9 +74,10 @@ export const studentChapter: Chapter = {
           { months: monthsToDefend, first, second, third },
         ),
         "Rok može produljiti studentska služba, uz obrazloženje.",
+        "Na stranici rezervacije odjeljak „Stižem li na rok?” iz trajanja dosad obranjenih radova na Vašem studiju procjenjuje kad biste mogli braniti. Pomaknite klizač na dan kad mislite predati rad i vidjet ćete na koji rok stižete i do kada svaki korak mora biti gotov.",
       ],
       explains: ["student/reservation/:id"],
-      also: "istek produljenje roka 12 mjeseci",
+      also: "istek produljenje roka 12 mjeseci stižem li na rok procjena klizač",
     },
     {
       id: "radna-verzija",

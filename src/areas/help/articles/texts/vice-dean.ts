@@ -34,6 +34,16 @@ export const viceDeanChapter: Chapter = {
       also: "razdoblje rezervacija rokovi kvote godina",
     },
     {
+      id: "procjena-rokova",
+      title: "Tko ne stiže na rok obrane?",
+      text: [
+        "Teza iz povijesti obranjenih radova zna koliko na kojem studiju traje svaki korak: srednju vrijednost i vrijednost unutar koje je četiri petine radova. Od osam radova nadalje za mentorove korake vrijedi njegov vlastiti tempo.",
+        "Iz toga se za svaku otvorenu rezervaciju bez termina obrane računa kad bi rad mogao biti spreman. „Ne stiže” znači da ni uz uobičajeni tempo nema roka obrane prije isteka rezervacije, a „Tijesno” da stiže samo ako ništa ne zapne. Za studij s manje od pet obranjenih radova procjene nema.",
+      ],
+      explains: ["report/deadline-forecast"],
+      also: "procjena kašnjenje rok obrane stiže medijan trajanje koraka",
+    },
+    {
       id: "kvote",
       title: "Kako rade kvote mentora?",
       text: [

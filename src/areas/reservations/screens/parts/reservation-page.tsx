@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink, Cluster, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { ForecastSection } from "../../forecast/screens/parts/forecast.tsx";
 import { RecordSections } from "../../records/screens/parts/record-sections.tsx";
 import { texts as recordTexts } from "../../records/texts.ts";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
@@ -64,6 +65,7 @@ export function ReservationPage({ page, tab, step, children }: Props) {
               <Phases phases={phases} />
             </Section>
           )}
+          {page.forecast && <ForecastSection {...page.forecast} />}
           <Section title={reservationTexts.facts}>
             <ReservationDetails details={details} />
           </Section>

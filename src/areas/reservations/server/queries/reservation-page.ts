@@ -1,7 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../../flow.ts";
+import { isForecastable } from "../../forecast/rules.ts";
+import { loadForecastFacts } from "../../forecast/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
 import { toRecordView } from "../../records/server/queries.ts";
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
@@ -15,10 +18,14 @@ export type ReservationPageView = Awaited<ReturnType<typeof loadReservationPage>
 
 /**
  * Loads the page of a reservation for everybody whom the policy lets read it (product §2), in two statements that are
- * sent together. `reservation`, `enrollment` and `proof`, the payment proof if the actor may see it, are for the form of
+ * sent together, and with `withForecast` a third for its student. `reservation`, `enrollment` and `proof`, the payment proof if the actor may see it, are for the form of
  * the address. Refuses with 403 or 404.
  */
-export async function loadReservationPage({ actor, language, db, now }: Context, id: number | SQL) {
+export async function loadReservationPage(
+  { actor, language, db, now }: Context,
+  id: number | SQL,
+  { withForecast = false } = {},
+) {
   const [reservation, beside] = await Promise.all([loadReservation(db, id), loadReservationThread(db, id)]);
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, reservation);
@@ -26,6 +33,7 @@ export async function loadReservationPage({ actor, language, db, now }: Context,
   const own = student(actor, reservation);
   const timeline = toReservationTimeline(reservation, beside.log, now, { seeReasons, seeGrade, language, own });
   const versions = reservationPolicy.seeVersions(actor, reservation) ? beside.versions : [];
+  const facts = own && withForecast ? await loadForecastFacts(db, reservation.id, now) : undefined;
   const isOffice = reservationRecordsPolicy.read(actor, undefined);
   const proof =
     reservationPolicy.seePaymentProof(actor, reservation) && beside.paymentProof
@@ -39,6 +47,8 @@ export async function loadReservationPage({ actor, language, db, now }: Context,
     phases: toReservationPhases(reservation, now, { language, own }),
     details: toReservationDetailsView(actor, reservation, language),
     own,
+    /** Only for the student, while the defense has no date and enough is known of the study. */
+    forecast: facts && isForecastable(facts.durations) ? { facts, today: localDate(now) } : null,
     may: permittedActions(actor, reservation, now),
     /** All fields, for those who work with reservations as records. */
     record: isOffice ? toRecordView(actor, reservation, beside) : null,

@@ -1,0 +1,109 @@
+import { addDays } from "#kit/time/index.ts";
+import { mentorStatuses, openStatuses, type ReservationStatus } from "../schema.ts";
+import type { DefenseWindow, Forecast, ForecastFacts, ForecastStep, PastDurations } from "./schema.ts";
+
+/** Past reservations of a study without which there is no forecast. */
+export const minOfStudy = 5;
+
+/** Past reservations of a mentor from which on the own pace counts instead of the study's. */
+export const minOfMentor = 8;
+
+/** The status that ends with the submission of the final version. */
+const writing: ReservationStatus = "mentorConfirmedReservation";
+
+type Pace = { median: number; cautious: number };
+
+/** True if enough is known about the study to forecast. */
+export const isForecastable = ({ ofStudy }: PastDurations): boolean =>
+  ofStudy.some(({ status, count }) => status === writing && count >= minOfStudy);
+
+/** Whole days that a status takes: by the mentor's own pace from eight reservations on, else by the study's. */
+export function paceOf(status: ReservationStatus, { ofStudy, ofMentor }: PastDurations): Pace {
+  const own =
+    mentorStatuses.some((one) => one === status) &&
+    ofMentor.find((one) => one.status === status && one.count >= minOfMentor);
+  const found = own || ofStudy.find((one) => one.status === status);
+  return { median: Math.ceil(found?.median ?? 0), cautious: Math.ceil(found?.cautious ?? 0) };
+}
+
+/**
+ * Forecasts the rest of an open reservation without a date of the defense, as seen today (yyyy-mm-dd): when each
+ * remaining status is likely to be over, in which window the defense can be, and by when each must be over for it.
+ * `submission` is the day on which the student means to submit the final version; by default the expected one. Only for
+ * durations that are forecastable.
+ */
+export function forecast(facts: ForecastFacts, today: string, submission?: string): Forecast {
+  const remaining = openStatuses.slice(openStatuses.indexOf(facts.status));
+  const ends = projectEnds(facts, remaining, today, submission);
+  const submitted = ends.find(({ status }) => status === writing)?.expected ?? null;
+  const reachable = facts.windows
+    .toSorted((one, other) => one.endDate.localeCompare(other.endDate))
+    .filter((window) => submitted === null || submitted <= window.submissionDate)
+    .filter((window) => window.startDate <= facts.expiresOn);
+  const readyBy = (column: "expected" | "cautious", { endDate }: DefenseWindow) =>
+    (ends.at(-1)?.[column] ?? today) <= earlier(endDate, facts.expiresOn);
+  const window = reachable.find((one) => readyBy("cautious", one)) ?? reachable.find((one) => readyBy("expected", one));
+  const latest = window ? countBack(facts, remaining, window) : new Map<ReservationStatus, string>();
+  const steps = ends.map((end): ForecastStep => ({ ...end, latest: latest.get(end.status) ?? null }));
+  return {
+    light: window ? (readyBy("cautious", window) ? "green" : "yellow") : "red",
+    window: window ?? null,
+    submission: submitted,
+    latestSubmission: latest.get(writing) ?? null,
+    steps,
+  };
+}
+
+type End = Pick<ForecastStep, "status" | "expected" | "cautious">;
+
+/** The days on which the remaining statuses are over, one after another. What has passed of the first one counts. */
+function projectEnds(
+  facts: ForecastFacts,
+  remaining: readonly ReservationStatus[],
+  today: string,
+  submission?: string,
+) {
+  const ends: End[] = [];
+  for (const [nth, status] of remaining.entries()) {
+    const pace = paceOf(status, facts.durations);
+    const before = ends.at(-1);
+    const from = { expected: before?.expected ?? facts.since, cautious: before?.cautious ?? facts.since };
+    const chosen = status === writing && submission !== undefined ? submission : undefined;
+    const end = (day: string, days: number) => later(chosen ?? addDays(day, days), nth === 0 ? today : day);
+    ends.push({ status, expected: end(from.expected, pace.median), cautious: end(from.cautious, pace.cautious) });
+  }
+  return ends;
+}
+
+/** The days by which the remaining statuses must be over, counted back from the end of the window with cautious durations. */
+function countBack(
+  { durations, expiresOn }: ForecastFacts,
+  remaining: readonly ReservationStatus[],
+  window: DefenseWindow,
+) {
+  const latest = new Map<ReservationStatus, string>();
+  let day = earlier(window.endDate, expiresOn);
+  for (const status of remaining.toReversed()) {
+    if (status === writing) day = earlier(day, window.submissionDate);
+    latest.set(status, day);
+    day = addDays(day, -paceOf(status, durations).cautious);
+  }
+  return latest;
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** The days between which a student may choose the submission: from today to the last submission that any window takes. */
+export function submissionRange(
+  { windows, expiresOn }: ForecastFacts,
+  today: string,
+): { from: string; to: string } | null {
+  const last = windows.map(({ submissionDate }) => submissionDate).reduce(later, "");
+  const to = earlier(last, expiresOn);
+  return last !== "" && to > today ? { from: today, to } : null;
+}
+
+/** True while the student still has to submit the final version. */
+export const isBeforeSubmission = (status: ReservationStatus): boolean =>
+  openStatuses.indexOf(status) <= openStatuses.indexOf(writing);

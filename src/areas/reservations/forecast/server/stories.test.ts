@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { openStatuses } from "#areas/reservations/schema.ts";
+import { type Person, world } from "#test/world/index.ts";
+import { reportTexts, texts } from "../texts.ts";
+
+const { given, as, visitor, sql, clock } = await world();
+const mentor = await given.teacher();
+const { title, verdict } = texts.hr;
+
+await given.insert("defense_deadlines", {
+  ...{ start_date: "2027-02-15", end_date: "2027-03-15", submission_date: "2027-02-01" },
+});
+
+/** A completed reservation that stayed ten days in each status, and `writing` days in that of writing. */
+async function defended(writing: number) {
+  const thesis = await given.thesis({ mentor });
+  const { id } = await given.reservation({ thesis, student: await given.student(), status: "completed" });
+  await sql("delete from log_entries where object_class = 'Reservation' and object_id = $1", [id]);
+  let at = new Date("2024-01-01T09:00:00Z");
+  for (const [nth, status] of [...openStatuses, "completed"].entries()) {
+    await sql(
+      `insert into log_entries (action, logged_at, object_class, object_id, version, data, previous)
+       values ($1, $2, 'Reservation', $3, $4, $5, '{}')`,
+      [nth === 0 ? "new" : "update", at, id, nth + 1, { status }],
+    );
+    at = new Date(at.getTime() + (status === "mentorConfirmedReservation" ? writing : 10) * 86_400_000);
+  }
+}
+
+const open = async (fields: Record<string, unknown> = {}) => {
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor, name: `Tema studenta ${student.id}` });
+  const { id } = await given.reservation({
+    ...{ thesis, student, status: "mentorConfirmedReservation", expires_at: "2027-11-01T12:00:00Z" },
+    ...fields,
+  });
+  await sql("update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1", [
+    id,
+    clock.now,
+  ]);
+  return { student, id, name: thesis.name as string };
+};
+
+const pageOf = async (person: Person, id: number) => (await (await as(person)).get(`/student/reservation/${id}`)).text;
+
+describe("a student", () => {
+  test("sees no forecast while fewer than five theses of the study have been defended", async () => {
+    for (const writing of [10, 20, 30, 40]) await defended(writing);
+    const { student, id } = await open();
+    expect(await pageOf(student, id)).not.toContain(title);
+  });
+
+  test("sees by when to submit, from the 80th percentile of each step counted back from the last day", async () => {
+    await defended(50);
+    const { student, id } = await open();
+    const text = await pageOf(student, id);
+    expect(text).toContain(title);
+    // seven steps of ten days before 15 March are 4 January
+    expect(text).toContain("najkasnije do 04.01.2027.");
+    // median of writing: thirty days, cautiously forty-two; then eight steps of ten days
+    expect(text).toContain("16.12.2026.");
+    expect(text).toContain("06.03.2027.");
+    expect(text).toContain(verdict.green.slice(0, 30));
+  });
+
+  test("sees it in English, and nobody else sees it", async () => {
+    const { student, id } = await open();
+    const english = await (await as(student)).get(`/student/reservation/${id}`, { cookie: "language=en" });
+    expect(english.status).toBe(200);
+    expect(await pageOf(mentor, id)).not.toContain(title);
+  });
+
+  test("sees none once the defense has a date", async () => {
+    const { student, id } = await open({ status: "mentorSetDefenseDate" });
+    expect(await pageOf(student, id)).not.toContain(title);
+  });
+});
+
+describe("the vice dean", () => {
+  test("sees who is forecast to miss every window, and not who is in time", async () => {
+    const inTime = await open();
+    const late = await open({ expires_at: "2026-12-20T12:00:00Z" });
+    const dean = await as(await given.person({ roles: ["viceDean"] }));
+    const { status, text } = await dean.get("/report/deadline-forecast");
+    expect([status, text.includes(late.name), text.includes(inTime.name)]).toEqual([200, true, false]);
+    expect(text).toContain(reportTexts.hr.lights.red);
+  });
+
+  test("and student services may see it, nobody else", async () => {
+    const path = "/report/deadline-forecast";
+    expect((await (await as(await given.person({ roles: ["studentServices"] }))).get(path)).status).toBe(200);
+    expect((await (await as(mentor)).get(path)).status).toBe(403);
+    expect((await (await as(await given.student())).get(path)).status).toBe(403);
+    expect((await visitor.get(path)).location).toContain("/login");
+  });
+});

@@ -1,0 +1,86 @@
+import { contextOf } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
+import { EmptyState, Link, Page, StatusBadge, Table } from "#kit/ui/index.ts";
+import { forecast, isForecastable } from "../forecast/rules.ts";
+import type { Forecast } from "../forecast/schema.ts";
+import { lightTones } from "../forecast/screens/parts/forecast.tsx";
+import { type ForecastReservation, loadForecastReservations } from "../forecast/server/queries.ts";
+import { reportTexts } from "../forecast/texts.ts";
+import { texts as areaTexts } from "../texts.ts";
+import type { Route } from "./+types/deadline-forecast";
+
+const pageTexts = reportTexts.hr;
+const { columns } = pageTexts;
+const { statuses } = areaTexts.hr;
+
+/** Rows of the table at most; the most urgent ones come first. */
+const maxShown = 200;
+
+/** Reservations that are forecast to miss the deadlines, or only just to make one. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now } = contextOf(args);
+  const today = localDate(now);
+  const known = (await loadForecastReservations(db, now)).filter(({ facts }) => isForecastable(facts.durations));
+  const rows = known.map((reservation) => toRow(reservation, forecast(reservation.facts, today)));
+  const red = rows.filter(({ light }) => light === "red");
+  const yellow = rows.filter(({ light }) => light === "yellow");
+  return {
+    counts: { red: red.length, yellow: yellow.length, all: rows.length },
+    rows: [...red, ...yellow].slice(0, maxShown),
+  };
+}
+
+const toRow = ({ facts, ...reservation }: ForecastReservation, { light, window, steps }: Forecast) => ({
+  ...reservation,
+  light,
+  window,
+  status: facts.status,
+  expiresOn: facts.expiresOn,
+  expected: steps.at(-1)?.expected ?? null,
+});
+
+export default function DeadlineForecast({ loaderData: { counts, rows } }: Route.ComponentProps) {
+  if (rows.length === 0)
+    return (
+      <Page title={pageTexts.title} lead={pageTexts.lead}>
+        <EmptyState title={pageTexts.empty}>{formatText(pageTexts.counts, counts)}</EmptyState>
+      </Page>
+    );
+  return (
+    <Page title={pageTexts.title} lead={`${pageTexts.lead} ${formatText(pageTexts.counts, counts)}`} wide>
+      <Table
+        caption={pageTexts.title}
+        rows={rows}
+        rowKey={({ thesisId }) => thesisId}
+        columns={[
+          {
+            key: "light",
+            label: columns.light,
+            render: ({ light }) => <StatusBadge label={pageTexts.lights[light]} tone={lightTones[light]} />,
+          },
+          { key: "student", label: columns.student },
+          {
+            key: "thesisName",
+            label: columns.thesis,
+            render: ({ thesisId, thesisName }) => <Link to={`/student/thesis/${thesisId}`}>{thesisName}</Link>,
+          },
+          { key: "mentor", label: columns.mentor },
+          { key: "study", label: columns.study },
+          { key: "status", label: columns.status, render: ({ status }) => statuses[status] },
+          { key: "expected", label: columns.expected, render: ({ expected }) => expected && formatDate(expected) },
+          {
+            key: "window",
+            label: columns.window,
+            render: ({ window }) =>
+              window ? `${formatDate(window.startDate)} – ${formatDate(window.endDate)}` : pageTexts.none,
+          },
+          { key: "expiresOn", label: columns.expires, render: ({ expiresOn }) => formatDate(expiresOn) },
+        ]}
+      />
+      {counts.red + counts.yellow > rows.length && (
+        <p className="t-muted">{formatText(pageTexts.shown, { count: rows.length })}</p>
+      )}
+    </Page>
+  );
+}
