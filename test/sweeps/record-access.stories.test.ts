@@ -73,6 +73,10 @@ async function household(department: { id: number }) {
   const { id: comment } = await given.insert("document_comments", {
     ...{ document_id: life.document, author_id: coMentor.id, comment: "Proširite uvod.", file_id: (await stored()).id },
   });
+  const { id: proposal } = await given.insert("student_proposals", {
+    ...{ student_id: student.id, mentor_id: mentor.id, study_program_id: (await given.theProgram()).id },
+    ...{ name: "Moja tema", description: "Opis.", keywords: "riječ", status: "sent" },
+  });
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,
@@ -83,6 +87,7 @@ async function household(department: { id: number }) {
     certificates_of_completion: { "": certificate },
     papers: { "": issued },
     paper_batches: { "": batch },
+    student_proposals: { "": proposal },
     user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },
   };
   return { student, mentor, coMentor, head, rows };

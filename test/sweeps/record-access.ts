@@ -119,6 +119,9 @@ export const recordAccess: readonly AccessLine[] = [
   ...["show", "edit", "delete", "create-pdf"].map(
     (name): AccessLine => [`certificate-of-completion/${name}/:id`, "", services, nobody],
   ),
+  // proposals of topics: the student who sent it and the mentor to whom it was sent
+  ["student/proposal/:id", "", admin, ["student"]],
+  ["mentor/proposal/:id", "", admin, ["mentor"]],
   // versions and their files
   ["document/student-working-version/:id", "", services, ["student"]],
   ["document/student-final-version/:id", "", admin, ["student"]],

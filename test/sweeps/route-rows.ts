@@ -18,6 +18,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^service\/[\w-]+\/:id|^certificate-of-completion\/create-data\//, "reservations"],
   [/^document\/comments\//, "reservations"],
   [/^document\/comment-file\//, "document_comments"],
+  [/^(student|mentor)\/proposal\//, "student_proposals"],
   [/^student\/download-|^document\//, "documents"],
   [/^student\/(theses-by-mentors?|mentor-portrait)\/|^feed\/mentor\//, "users"],
   [/^feed\/keyword\//, "keywords"],
