@@ -9,7 +9,7 @@ test("the hint beside an input names kinds and size", () => {
   expect(uploadHint("thesis")).toBe("PDF do 80 MB");
   expect(uploadHint("attachment")).toBe("zip do 80 MB");
   expect(uploadHint("payment")).toBe("PDF, PNG ili JPEG do 10 MB");
-  expect(uploadHint("message")).toBe("PDF, DOCX ili zip do 80 MB");
+  expect(uploadHint("mentor")).toBe("PDF, DOCX ili zip do 80 MB");
 });
 
 test("an input accepts the endings of its purpose", () => {

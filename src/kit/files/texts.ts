@@ -26,7 +26,7 @@ export const texts = {
       statement:
         "Izvadak mora biti XML (camt.053) ili CSV. Preuzmite ga iz internetskog bankarstva u jednom od tih oblika pa pokušajte ponovno.",
       portrait: "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
-      message: "Privitak mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      message: "Privitak mora biti jedna zip datoteka. Zapakirajte datoteke u zip pa pokušajte ponovno.",
     },
     /** What to do about a file that is too large for its purpose. */
     smaller: {
@@ -38,7 +38,7 @@ export const texts = {
       note: "Smanjite je pa pokušajte ponovno.",
       statement: "Preuzmite izvadak za kraće razdoblje pa pokušajte ponovno.",
       portrait: "Smanjite fotografiju pa pokušajte ponovno.",
-      message: "Smanjite je pa pokušajte ponovno.",
+      message: "Izostavite ono što nije nužno pa pokušajte ponovno.",
     },
     /** Errors inside a file of an allowed kind. */
     errors: {
@@ -100,7 +100,7 @@ export const texts = {
       note: "The file with the note must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
       statement: "The statement must be XML (camt.053) or CSV. Download it in one of these forms and try again.",
       portrait: "The photograph must be a PNG or JPEG. Save it in one of these forms and try again.",
-      message: "The attachment must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
+      message: "The attachment must be one zip file. Pack the files into a zip and try again.",
     },
     smaller: {
       thesis: "Make it smaller or move attachments into a zip and try again.",
@@ -111,7 +111,7 @@ export const texts = {
       note: "Make it smaller and try again.",
       statement: "Download the statement for a shorter time and try again.",
       portrait: "Make the photograph smaller and try again.",
-      message: "Make it smaller and try again.",
+      message: "Leave out what is not needed and try again.",
     },
     errors: {
       empty: "The file is empty. Check what you have chosen and try again.",

@@ -31,7 +31,7 @@ export const uploadRules = {
   mentor: mentorFile,
   workingVersion: mentorFile,
   note: mentorFile,
-  message: mentorFile,
+  message: { kinds: ["zip"], limit: 80 * MB },
   statement: { kinds: ["xml", "csv"], limit: 200 * MB },
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, UploadRule>;

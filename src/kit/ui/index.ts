@@ -5,7 +5,7 @@ export { ActionButton } from "./forms/action-button.tsx";
 export { ActionForm, type FormDefaults } from "./forms/action-form.tsx";
 export { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "./forms/bulk-actions.tsx";
 export { CheckboxField, CheckboxGroupField, type Option, RadioField, SelectField } from "./forms/choice-fields.tsx";
-export { AsyncComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
+export { AsyncComboboxField, AsyncMultiComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
 export { DateField, DateTimeField } from "./forms/date-fields.tsx";
 export { discardDrafts } from "./forms/drafts.ts";
 export { announceSubmission, keepFormOnFailure } from "./forms/failed-submission.ts";

@@ -53,6 +53,8 @@ export const texts = {
       current: "Spremljena datoteka",
       replace: "Nova datoteka zamijenit će spremljenu.",
       clear: "Ukloni odabranu datoteku",
+      packing: "Spremam datoteke u zip…",
+      notPacked: "Datoteke se nisu mogle spremiti u zip. Zapakirajte ih sami pa odaberite zip.",
     },
     upload: {
       progress: "Šaljem: {percent} %",
@@ -132,6 +134,8 @@ export const texts = {
       current: "Saved file",
       replace: "A new file will replace the saved one.",
       clear: "Remove the chosen file",
+      packing: "Packing the files into a zip…",
+      notPacked: "The files could not be packed into a zip. Pack them yourself and choose the zip.",
     },
     upload: {
       progress: "Sending: {percent}%",

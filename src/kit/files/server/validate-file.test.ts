@@ -46,7 +46,7 @@ describe("each purpose accepts its kinds and no others", () => {
     mentor: ["pdf", "docx", "zip"],
     workingVersion: ["pdf", "docx", "zip"],
     note: ["pdf", "docx", "zip"],
-    message: ["pdf", "docx", "zip"],
+    message: ["zip"],
     statement: ["xml", "csv"],
     portrait: ["png", "jpeg"],
   };

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useHydrated } from "../hooks.ts";
 import { useKitTexts } from "../texts.ts";
-import { type Option, SelectField } from "./choice-fields.tsx";
+import { CheckboxGroupField, type Option, SelectField } from "./choice-fields.tsx";
 import { type ControlProps, type FieldProps, FormField, useField } from "./field.tsx";
 
-const KeywordsInput = lazy(() => import("./keywords-input.tsx"));
-const Combobox = lazy(() => import("./combobox.tsx"));
-const AsyncCombobox = lazy(() => import("./async-combobox.tsx"));
+const KeywordsInput = lazy(() => import("./combobox/keywords-input.tsx"));
+const Combobox = lazy(() => import("./combobox/combobox.tsx"));
+const AsyncCombobox = lazy(() => import("./combobox/async-combobox.tsx"));
+const AsyncMultiCombobox = lazy(() => import("./combobox/async-multi-combobox.tsx"));
 
 type KeywordsFieldProps = FieldProps & {
   /** Suggestions shown while the user types. */
@@ -52,7 +53,9 @@ type ComboboxFieldProps = FieldProps & { options: readonly Option[] };
 
 /** A searchable select that ignores diacritics; without scripts a native select. */
 export const ComboboxField = (props: ComboboxFieldProps) => (
-  <ComboboxWrapper {...props}>{(input) => <Combobox {...input} options={props.options} />}</ComboboxWrapper>
+  <ComboboxWrapper {...props} plain={<SelectField {...props} />}>
+    {(input) => <Combobox {...input} options={props.options} />}
+  </ComboboxWrapper>
 );
 
 type AsyncComboboxFieldProps = ComboboxFieldProps & {
@@ -62,8 +65,18 @@ type AsyncComboboxFieldProps = ComboboxFieldProps & {
 
 /** A select that searches on the server; without scripts a native select of the initial options. */
 export const AsyncComboboxField = ({ url, ...props }: AsyncComboboxFieldProps) => (
-  <ComboboxWrapper {...props}>
+  <ComboboxWrapper {...props} plain={<SelectField {...props} />}>
     {(input) => <AsyncCombobox {...input} options={props.options} url={url} />}
+  </ComboboxWrapper>
+);
+
+/**
+ * As `AsyncComboboxField` for several values, sent joined with commas; `url` also returns those of `?ids=`. Without scripts
+ * checkboxes of the initial options.
+ */
+export const AsyncMultiComboboxField = ({ url, ...props }: AsyncComboboxFieldProps) => (
+  <ComboboxWrapper {...props} plain={<CheckboxGroupField {...props} />}>
+    {(input) => <AsyncMultiCombobox {...input} options={props.options} url={url} />}
   </ComboboxWrapper>
 );
 
@@ -72,12 +85,12 @@ type ComboboxInput = { control: ControlProps; value: string; onChange: (value: s
 /** Stores the chosen value in a hidden field next to the search input. */
 function ComboboxWrapper({
   children,
+  plain,
   ...props
-}: ComboboxFieldProps & { children: (input: ComboboxInput) => ReactNode }) {
+}: ComboboxFieldProps & { children: (input: ComboboxInput) => ReactNode; plain: ReactNode }) {
   const { name, label, description, required, disabled } = props;
-  const { id, error, value, control } = useField({ name, description, required, disabled });
-  const [chosen, choose] = useState(value);
-  const plain = <SelectField {...props} />;
+  const { id, error, values, control } = useField({ name, description, required, disabled });
+  const [chosen, choose] = useState(values.join(","));
   if (!useHydrated()) return plain;
   return (
     <Suspense fallback={plain}>

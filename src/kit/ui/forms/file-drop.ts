@@ -44,17 +44,23 @@ function distributeFiles(form: HTMLFormElement, files: readonly File[], target: 
   const free = new Set(inputs.filter((input) => input === target || !input.files?.length));
   if (target instanceof HTMLInputElement)
     inputs.sort((one, other) => Number(other === target) - Number(one === target));
+  const several = inputs.find((input) => input.multiple && (inputs.length === 1 || input === target));
+  if (several) return putFiles(several, files);
   for (const file of files) {
     const fits = inputs.filter((input) => matchesAccept(file, input.accept));
     // a file that no field accepts is put into one, whose message then says what is accepted
     const input = fits.find((one) => free.has(one)) ?? (files.length === 1 ? (fits[0] ?? inputs[0]) : undefined);
     if (!input) continue;
     free.delete(input);
-    const held = new DataTransfer();
-    held.items.add(file);
-    input.files = held.files;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
+    putFiles(input, [file]);
   }
+}
+
+function putFiles(input: HTMLInputElement, files: readonly File[]) {
+  const held = new DataTransfer();
+  for (const file of files) held.items.add(file);
+  input.files = held.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** True if an `accept` attribute lists the file's type or the end of its name, or is empty. */

@@ -14,10 +14,22 @@ type FileFieldProps = FieldProps & {
   accept?: string;
   /** The currently stored file. */
   current?: FileInfo | null;
+  /** With scripts several files may be chosen, or one that is no zip; they are sent as a zip of this name. */
+  packedAs?: string;
 };
 
 /** A field for one file, chosen or dropped. With scripts it shows our own texts, otherwise the browser's. */
-export function FileField({ name, label, description, required, disabled, hint, accept, current }: FileFieldProps) {
+export function FileField({
+  name,
+  label,
+  description,
+  required,
+  disabled,
+  hint,
+  accept,
+  current,
+  packedAs,
+}: FileFieldProps) {
   const kitTexts = useKitTexts();
   const note = [description, hint].filter(Boolean);
   const needed = required && !current;
@@ -28,8 +40,23 @@ export function FileField({ name, label, description, required, disabled, hint, 
 
   function clear() {
     if (input.current) input.current.value = "";
+    input.current?.setCustomValidity("");
     choose(undefined);
     input.current?.focus();
+  }
+
+  async function onChange(field: HTMLInputElement) {
+    const files = [...(field.files ?? [])];
+    if (packedAs === undefined || files.length === 0 || (files.length === 1 && isZip(files[0])))
+      return choose(files[0]);
+    field.setCustomValidity(kitTexts.file.packing);
+    choose({ name: kitTexts.file.packing });
+    const packed = await import("./pack-files.ts")
+      .then(({ packFiles }) => packFiles(files, packedAs))
+      .catch(() => undefined);
+    field.setCustomValidity(packed ? "" : kitTexts.file.notPacked);
+    choose(packed ?? { name: kitTexts.file.notPacked });
+    if (packed) setFile(field, packed);
   }
 
   return (
@@ -42,9 +69,7 @@ export function FileField({ name, label, description, required, disabled, hint, 
               <IconPaperclip size="1.1em" />
               {kitTexts.file.choose}
             </span>
-            <span className={chosen ? "t-file-name" : "t-muted"}>
-              {chosen ? `${chosen.name} · ${formatFileSize(chosen.size ?? 0)}` : kitTexts.file.drop}
-            </span>
+            <span className={chosen ? "t-file-name" : "t-muted"}>{chosen ? describe(chosen) : kitTexts.file.drop}</span>
           </span>
         )}
         <input
@@ -52,9 +77,10 @@ export function FileField({ name, label, description, required, disabled, hint, 
           ref={input}
           name={name}
           type="file"
-          accept={accept}
+          accept={hydrated && packedAs ? undefined : accept}
+          multiple={hydrated && packedAs !== undefined}
           className={hydrated ? "t-file-input" : "t-input t-file"}
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
+          onChange={(event) => onChange(event.currentTarget)}
         />
         {hydrated && chosen && (
           <button type="button" className="t-icon-button t-file-clear" aria-label={kitTexts.file.clear} onClick={clear}>
@@ -64,6 +90,17 @@ export function FileField({ name, label, description, required, disabled, hint, 
       </div>
     </FormField>
   );
+}
+
+const describe = ({ name, size }: FileInfo) => (size ? `${name} · ${formatFileSize(size)}` : name);
+
+const isZip = (file: File | undefined) => file?.name.toLowerCase().endsWith(".zip");
+
+/** Puts a file into a field in place of those chosen. */
+function setFile(field: HTMLInputElement, file: File) {
+  const held = new DataTransfer();
+  held.items.add(file);
+  field.files = held.files;
 }
 
 const StoredFile = ({ file: { name, size } }: { file: FileInfo }) => {

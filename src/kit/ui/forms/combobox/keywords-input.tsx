@@ -2,8 +2,8 @@ import { TagsInput } from "@mantine/core";
 import "./combobox.css";
 
 import { foldText } from "#kit/text/index.ts";
-import { useKitTexts } from "../texts.ts";
-import type { ControlProps } from "./field.tsx";
+import { useKitTexts } from "../../texts.ts";
+import type { ControlProps } from "../field.tsx";
 
 type KeywordsInputProps = {
   control: ControlProps;

@@ -2,9 +2,9 @@ import { Select } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import "./combobox.css";
-import { useKitTexts } from "../texts.ts";
-import type { Option } from "./choice-fields.tsx";
-import type { ControlProps } from "./field.tsx";
+import { useKitTexts } from "../../texts.ts";
+import type { Option } from "../choice-fields.tsx";
+import type { ControlProps } from "../field.tsx";
 
 type AsyncComboboxProps = {
   control: ControlProps;
@@ -15,7 +15,7 @@ type AsyncComboboxProps = {
 };
 
 /** Milliseconds after the last keystroke until the search starts. */
-const debounceDelay = 150;
+export const debounceDelay = 150;
 
 export default function AsyncCombobox({ control, value, onChange, options, url }: AsyncComboboxProps) {
   const kitTexts = useKitTexts();
@@ -23,7 +23,7 @@ export default function AsyncCombobox({ control, value, onChange, options, url }
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
   const look = useDebouncedCallback(async (typed: string) => {
     setState("looking");
-    const found = await fetchOptions(url, typed);
+    const found = await fetchOptions(`${url}?search=${encodeURIComponent(typed)}`);
     setState(found ? "found" : "failed");
     if (found) offer(found);
   }, debounceDelay);
@@ -50,11 +50,10 @@ export default function AsyncCombobox({ control, value, onChange, options, url }
   );
 }
 
-async function fetchOptions(url: string, typed: string): Promise<Option[] | undefined> {
+/** Loads options; undefined if the server can't be reached or refuses. */
+export async function fetchOptions(url: string): Promise<Option[] | undefined> {
   try {
-    const answer = await fetch(`${url}?search=${encodeURIComponent(typed)}`, {
-      headers: { accept: "application/json" },
-    });
+    const answer = await fetch(url, { headers: { accept: "application/json" } });
     return answer.ok ? ((await answer.json()) as Option[]) : undefined;
   } catch {
     return undefined;

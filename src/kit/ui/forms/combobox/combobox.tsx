@@ -2,9 +2,9 @@ import { type ComboboxItem, Select } from "@mantine/core";
 import "./combobox.css";
 
 import { foldText } from "#kit/text/index.ts";
-import { useKitTexts } from "../texts.ts";
-import type { Option } from "./choice-fields.tsx";
-import type { ControlProps } from "./field.tsx";
+import { useKitTexts } from "../../texts.ts";
+import type { Option } from "../choice-fields.tsx";
+import type { ControlProps } from "../field.tsx";
 
 type ComboboxProps = {
   control: ControlProps;

@@ -1,0 +1,76 @@
+import { MultiSelect } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import "./combobox.css";
+import { useKitTexts } from "../../texts.ts";
+import type { Option } from "../choice-fields.tsx";
+import type { ControlProps } from "../field.tsx";
+import { debounceDelay, fetchOptions } from "./async-combobox.tsx";
+
+type AsyncMultiComboboxProps = {
+  control: ControlProps;
+  /** The chosen values, joined with commas. */
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+  url: string;
+};
+
+/** Searches on the server for options and keeps all that were chosen. */
+export default function AsyncMultiCombobox({ control, value, onChange, options, url }: AsyncMultiComboboxProps) {
+  const kitTexts = useKitTexts();
+  const chosen = value.split(",").filter(Boolean);
+  const [known, learn] = useKnownOptions(options, chosen, url);
+  const [offered, offer] = useState(options);
+  const [state, setState] = useState<"found" | "looking" | "failed">("found");
+  const look = useDebouncedCallback(async (typed: string) => {
+    setState("looking");
+    const found = typed === "" ? options : await fetchOptions(`${url}?search=${encodeURIComponent(typed)}`);
+    setState(found ? "found" : "failed");
+    if (!found) return;
+    learn(found);
+    offer(found);
+  }, debounceDelay);
+  const none = { found: kitTexts.search.none, looking: kitTexts.search.looking, failed: kitTexts.search.failed }[state];
+  const shown = new Set(offered.map((option) => option.value));
+  return (
+    <MultiSelect
+      {...control}
+      searchable
+      hidePickedOptions
+      value={chosen}
+      onChange={(next) => onChange(next.join(","))}
+      onSearchChange={look}
+      data={known.map(({ value, label }) => ({ value, label }))}
+      filter={({ options: all }) => all.filter((option) => "value" in option && shown.has(option.value))}
+      renderOption={({ option }) => (
+        <span>
+          {option.label} <span className="t-muted">{known.find((one) => one.value === option.value)?.hint}</span>
+        </span>
+      )}
+      placeholder={chosen.length === 0 ? kitTexts.search.placeholder : undefined}
+      nothingFoundMessage={none}
+      withScrollArea={false}
+      comboboxProps={{ withinPortal: false }}
+      classNames={{ input: "t-input t-pills", pill: "t-pill", options: "t-options", option: "t-option" }}
+    />
+  );
+}
+
+/** The options seen so far; those chosen in a draft are loaded by their values. */
+function useKnownOptions(options: readonly Option[], chosen: readonly string[], url: string) {
+  const [known, setKnown] = useState(options);
+  const learn = (more: readonly Option[]) =>
+    setKnown((before) => [...before, ...more.filter(({ value }) => before.every((one) => one.value !== value))]);
+  const unknown = chosen.filter((value) => known.every((one) => one.value !== value)).join(",");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: learning changes what is unknown
+  useEffect(() => {
+    if (unknown === "") return;
+    let there = true;
+    fetchOptions(`${url}?ids=${unknown}`).then((found) => there && found && learn(found));
+    return () => {
+      there = false;
+    };
+  }, [unknown, url]);
+  return [known, learn] as const;
+}
