@@ -31,7 +31,8 @@ const pad = (number: number) => String(number).padStart(2, "0");
 /** Returns the day itself if it is a workday, otherwise the last workday before it. */
 const workdayBefore = (day: string): string => (isWorkday(day) ? day : workdayBefore(addDays(day, -1)));
 
-const dayAfter = (kind: WorkingHours, day: string): string => {
+/** Returns the next day on which somebody with these hours acts. */
+export const dayAfter = (kind: WorkingHours, day: string): string => {
   const next = addDays(day, 1);
   return kind !== "office" || isWorkday(next) ? next : dayAfter(kind, next);
 };

@@ -1,10 +1,11 @@
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
+import { textToHtml } from "#kit/forms/rich-text.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { addFile } from "../files/file-records.ts";
 import { type DemoPerson, type DemoThesis, required } from "../model.ts";
 import { correspondence } from "../vocabulary.ts";
-import { randomTimeOn, type WorkingHours } from "../working-hours.ts";
+import { dayAfter, randomTimeOn, type WorkingHours } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";
 
 /** Schedules questions of students and answers of mentors. The demo's teacher and student have unread messages. */
@@ -30,15 +31,24 @@ function scheduleConversation(
   const { student, thesis } = reservation;
   const { title, body, reply } = random.pick(correspondence.conversations);
   const askedOn = addDays(begin, known && open ? days - random.int(0, Math.min(5, days)) : random.int(0, days - 1));
-  const [asked, answered] = [askedOn, addDays(askedOn, 1)];
+  const [asked, answered] = [askedOn, dayAfter("office", askedOn)];
   const unread = known && open && random.chance(0.6);
-  scheduleMessage(planner, { from: student, to: thesis.mentor, thesis: thesis, title, body, on: asked, unread });
+  const question = scheduleMessage(planner, {
+    from: student,
+    to: thesis.mentor,
+    thesis,
+    title,
+    body,
+    on: asked,
+    unread,
+  });
   if (unread || answered > end) return;
   const answer = {
     from: thesis.mentor,
     to: student,
     thesis,
-    title: `Re: ${title}`,
+    title,
+    answers: question,
     body: `Poštovani,\n\n${reply}\n\nLijep pozdrav`,
   };
   scheduleMessage(planner, { ...answer, on: answered, unread: student.username === "student" });
@@ -52,22 +62,31 @@ type MessageInput = {
   body: string;
   on: string;
   unread: boolean;
+  /** The first message of the conversation. */
+  answers?: () => MessageRow;
 };
 
+type MessageRow = typeof messages.$inferSelect;
+
+/** Schedules a message and, if it has been read, the reading; returns the stored message once it is sent. */
 function scheduleMessage(
   { random, eventLog, limit }: Planner,
-  { from, to, thesis, title, body, on, unread }: MessageInput,
-) {
+  { from, to, thesis, title, body, on, unread, answers }: MessageInput,
+): () => MessageRow {
   const kind: WorkingHours = from.roles.includes("student") ? "student" : "office";
   const at = randomTimeOn(random, kind, on);
-  let row: typeof messages.$inferSelect | undefined;
+  let row: MessageRow | undefined;
   eventLog.schedule(at, from, (writer) => {
-    row = writer.create(messages, { thesisId: required(thesis.row).id, fromId: from.id, toId: to.id, title, body });
-    writer.publish("message.send", { thesis: thesis, people: [to], data: { subject: title, messageId: row.id } });
+    row = writer.create(messages, {
+      ...{ thesisId: required(thesis.row).id, conversationId: answers?.().id ?? null },
+      ...{ fromId: from.id, toId: to.id, title, body: textToHtml(body) },
+    });
+    writer.publish("message.send", { thesis, people: [to], data: { messageId: row.id } });
   });
   const readAt = new Date(at.getTime() + random.int(2, 40) * 1_800_000);
   if (!unread && readAt < limit)
     eventLog.schedule(readAt, to, (writer) => writer.change(messages, required(row), { readAt: writer.at }));
+  return () => required(row);
 }
 
 /** Schedules a note to students for every other mentor, some with a file. */

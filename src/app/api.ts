@@ -9,6 +9,7 @@ import { mount as editRequests } from "#areas/edit-requests/server/api.ts";
 import { mount as following } from "#areas/following/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
+import { mount as messages } from "#areas/messages/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as bellStream } from "#areas/notifications/live/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
@@ -47,6 +48,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     papers,
     certificates,
     paperBatches,
+    messages,
     following,
     catalogue,
     search,

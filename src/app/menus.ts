@@ -1,7 +1,7 @@
 import { reportNames, reportPath } from "#areas/reports/schema.ts";
 import { mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
 import { mayOpen } from "#kit/http/index.ts";
-import { formatMessage, type Language, type Message } from "#kit/text/index.ts";
+import { formatMessage, type Language, literalMessage, type Message } from "#kit/text/index.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/index.ts";
 import { findRoute } from "./routes.ts";
 import { menuIconOf } from "./shell/menu/menu-icons.ts";
@@ -50,6 +50,16 @@ const facultyMenu: MenuDefinition = {
   ],
 };
 
+/** What everybody who is signed in has. */
+const personalMenu: MenuDefinition = {
+  title: literalMessage("", ""),
+  for: "everyone",
+  items: [
+    [menu.mine, "/homepage-user"],
+    [menu.messages, "/message/list"],
+  ],
+};
+
 /** The menus of the roles (spec §2). An item is shown if its route exists and the actor may open it. */
 const roleMenus: readonly MenuDefinition[] = [
   {
@@ -95,17 +105,8 @@ export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
     .filter(({ items }) => items.length > 0);
   const faculty = toMenu(facultyMenu, actor, language);
   if (!isSignedIn(actor)) return [faculty];
-  const home = {
-    label: formatMessage(menu.mine, language),
-    path: "/homepage-user",
-    icon: menuIconOf("/homepage-user"),
-  };
   const ownLength = own.reduce((sum, { items }) => sum + items.length, 0);
-  return [
-    { title: "", folded: false, items: [home] },
-    ...own,
-    { ...faculty, folded: ownLength > faculty.items.length },
-  ];
+  return [toMenu(personalMenu, actor, language), ...own, { ...faculty, folded: ownLength > faculty.items.length }];
 }
 
 /** Returns what a signed-in actor may start from the palette, the tasks of the own roles first. */
@@ -143,7 +144,7 @@ const toItems = (items: MenuDefinition["items"], actor: Actor, language: Languag
  * Returns the title of a page in the menus of all roles, or that of the menu item above it; undefined if no menu has it.
  */
 export function findPageTitle(path: string, language: Language): string | undefined {
-  const [found] = [facultyMenu, ...roleMenus]
+  const [found] = [facultyMenu, personalMenu, ...roleMenus]
     .flatMap(({ items }) => items)
     .filter(([, item]) => path === item || (item !== "/" && path.startsWith(`${item}/`)))
     .toSorted(([, one], [, other]) => other.length - one.length);

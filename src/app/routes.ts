@@ -12,6 +12,7 @@ import { routes as following } from "#areas/following/screens/routes.ts";
 import { routes as help } from "#areas/help/screens/routes.ts";
 import { routes as history } from "#areas/history/screens/routes.ts";
 import { routes as homepage } from "#areas/homepage/screens/routes.ts";
+import { routes as messages } from "#areas/messages/screens/routes.ts";
 import { routes as notes } from "#areas/notes/screens/routes.ts";
 import { routes as notifications } from "#areas/notifications/screens/routes.ts";
 import { routes as paperBatches } from "#areas/paper-batches/screens/routes.ts";
@@ -51,6 +52,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...papers,
   ...certificates,
   ...paperBatches,
+  ...messages,
   ...following,
   ...catalogue,
   ...search,

@@ -77,6 +77,10 @@ async function household(department: { id: number }) {
     ...{ student_id: student.id, mentor_id: mentor.id, study_program_id: (await given.theProgram()).id },
     ...{ name: "Moja tema", description: "Opis.", keywords: "riječ", status: "sent" },
   });
+  const { id: message } = await given.insert("messages", {
+    ...{ thesis_id: life.thesis, from_id: mentor.id, to_id: student.id, title: "Dogovor", body: "<p>U utorak.</p>" },
+    attachment_file_id: (await stored()).id,
+  });
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,
@@ -88,6 +92,7 @@ async function household(department: { id: number }) {
     papers: { "": issued },
     paper_batches: { "": batch },
     student_proposals: { "": proposal },
+    messages: { "": message },
     user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },
   };
   return { student, mentor, coMentor, head, rows };

@@ -140,6 +140,13 @@ export const recordAccess: readonly AccessLine[] = [
   ...codebook.map((name): AccessLine => [`mentor-note/${name}/:id`, "", admin, ["mentor"]]),
   ["mentor-note/file/:id", "", admin, ["mentor", "student"]],
   ["mentor-note/file/:id", "onTheWeb", everyone, nobody],
+  // messages: their two people, not even the admin; about a thesis its people and the offices that work on it
+  ...["show", "reply", "download-attachment"].map(
+    (name): AccessLine => [`message/${name}/:id`, "", nobody, ["student", "mentor"]],
+  ),
+  ["message/mark-unread/:id", "", nobody, ["student"]],
+  ["message/show-for-thesis/:id", "reserved", ["services"], inside],
+  ["message/new/:id?", "reserved", ["services"], inside],
   // codebooks and people
   ...["academic-year", "defense-deadline", "mentor-academic-year", "study-academic-year"].flatMap((set) =>
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),

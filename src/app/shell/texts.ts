@@ -8,6 +8,7 @@ export const texts = {
     menu: { open: "Izbornik", narrow: "Suzi izbornik na ikone", widen: "Prikaži izbornik s riječima" },
     navigation: "Glavna navigacija",
     close: "Zatvori",
+    unreadMessages: "{n, plural, one {# nepročitana} few {# nepročitane} other {# nepročitanih}}",
     tasks: "{n, plural, one {# zadatak čeka} few {# zadatka čekaju} other {# zadataka čeka}}",
     help: "Pomoć za ovu stranicu",
     search: {
@@ -119,6 +120,7 @@ export const texts = {
     menu: { open: "Menu", narrow: "Shrink the menu to icons", widen: "Show the menu with words" },
     navigation: "Main navigation",
     close: "Close",
+    unreadMessages: "{n} unread",
     tasks: "{n, plural, one {# task waiting} other {# tasks waiting}}",
     help: "Help for this page",
     search: {

@@ -29,6 +29,14 @@ export const findColumn = (objectClass: string, name: string): HistoryColumn | u
  */
 export const unloggedColumns = ["id", "version", "updated_at", "last_login", "password_hash"] as const;
 
+/**
+ * Columns that the history logs and shows to nobody: what people write to each other is read by the two of them, where
+ * they wrote it (decision 54).
+ */
+export const withheldColumns: Partial<Readonly<Record<ObjectClass, readonly string[]>>> = {
+  Message: ["title", "body", "attachment_file_id"],
+};
+
 /** Columns that hold the id of another record, by class; used to load the labels of references. */
 export const referenceColumns: readonly (readonly [objectClass: string, column: string, of: string])[] =
   objectClasses.flatMap((objectClass) =>

@@ -4,6 +4,7 @@ import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
 import { finalVersionRules, workingVersionRules } from "./rules/documents.ts";
+import { messageTextsEn } from "./rules/messages.en.ts";
 import { messageAndCertificateRules } from "./rules/messages-and-certificates.ts";
 import { officeNoteTextsEn } from "./rules/office-notes.en.ts";
 import { officeNoteRules } from "./rules/office-notes.ts";
@@ -57,6 +58,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...clearanceTextsEn,
   ...officeNoteTextsEn,
   ...defenseTextsEn,
+  ...messageTextsEn,
 };
 
 const studentAudiences: readonly Audience[] = ["student", "preReserved", "named"];

@@ -1,6 +1,7 @@
 /** The symbol in `menu-icons.svg` of each page of the menus. */
 const iconByPath: Readonly<Record<string, string>> = {
   "/homepage-user": "home",
+  "/message/list": "messages",
   "/": "faculty",
   "/student/theses-by-mentors": "people",
   "/student/theses-by-keywords": "tags",

@@ -58,7 +58,7 @@ export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]
                       </svg>
                     )}
                     <span className="t-nav-label">{item.label}</span>
-                    <TaskCount count={counts[item.path]} />
+                    <TaskCount path={item.path} count={counts[item.path]} />
                   </Link>
                 </li>
               ))}
@@ -87,9 +87,9 @@ export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]
   );
 }
 
-/** The number of tasks behind an item of the menu. */
-function TaskCount({ count = 0 }: { count: number | undefined }) {
-  const shellTexts = useTexts(texts);
+/** The number of tasks, or of unread messages, behind an item of the menu. */
+function TaskCount({ path, count = 0 }: { path: string; count: number | undefined }) {
+  const { tasks, unreadMessages } = useTexts(texts);
   const say = useFormat();
   if (count === 0) return null;
   return (
@@ -97,7 +97,9 @@ function TaskCount({ count = 0 }: { count: number | undefined }) {
       <span aria-hidden className="t-nav-count">
         {count > maxTasksShown ? `${maxTasksShown}+` : count}
       </span>
-      <span className="t-visually-hidden">, {say(shellTexts.tasks, { n: count })}</span>
+      <span className="t-visually-hidden">
+        , {say(path === "/message/list" ? unreadMessages : tasks, { n: count })}
+      </span>
     </>
   );
 }

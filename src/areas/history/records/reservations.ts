@@ -199,6 +199,7 @@ export const reservationRecordTypes = {
     names: ["Poruka", "Poruke"],
     columns: {
       thesis_id: referenceColumn("Tema", "Thesis"),
+      conversation_id: referenceColumn("Razgovor", "Message"),
       from_id: referenceColumn("Pošiljatelj", "User"),
       to_id: referenceColumn("Primatelj", "User"),
       sent_at: dateTimeColumn("Poslano"),

@@ -19,6 +19,7 @@ export type CountedQueue =
   | "editRequests"
   | "deleteRequests"
   | "proposals"
+  | "messages"
   | AlertKind;
 
 /** The page of the menu that lists each queue. */
@@ -30,6 +31,7 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   editRequests: "/edit-request/requested",
   deleteRequests: "/delete-request/requested",
   proposals: "/mentor/proposals",
+  messages: "/message/list",
   periods: "/study-academic-year",
   quotas: "/mentor-academic-year/overview",
   defenseDeadline: "/defense-deadline",

@@ -3,7 +3,10 @@ import { instantColumn, recordColumns } from "#kit/database/index.ts";
 
 export const messages = pgTable("messages", {
   ...recordColumns,
-  thesisId: integer().notNull(),
+  /** Null for a message that is about no thesis. */
+  thesisId: integer(),
+  /** The first message of the conversation; null for that message itself. */
+  conversationId: integer(),
   fromId: integer().notNull(),
   toId: integer().notNull(),
   sentAt: instantColumn().notNull().defaultNow(),

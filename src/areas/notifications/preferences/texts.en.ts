@@ -138,7 +138,7 @@ export const texts = {
       studentServices: "Student services ask you to get in touch",
       reminder: "Reminder of a note of your office",
     },
-    message: { send: "A new message about a topic" },
+    message: { send: "A new message about a topic", sendDirect: "A new message without a topic" },
     mentorNote: { send: "A note from a mentor" },
     problem: { send: "A problem has been reported" },
     certificate: { draft: "A draft of a certificate is ready" },

@@ -148,7 +148,7 @@ export const texts = {
         studentServices: "Studentska služba Vas moli da se javite",
         reminder: "Podsjetnik na bilješku ureda",
       },
-      message: { send: "Nova poruka uz temu" },
+      message: { send: "Nova poruka uz temu", sendDirect: "Nova poruka bez teme" },
       mentorNote: { send: "Obavijest mentora" },
       problem: { send: "Prijavljen je problem" },
       certificate: { draft: "Pripremljen je nacrt potvrde o završetku" },

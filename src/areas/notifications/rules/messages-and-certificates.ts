@@ -9,11 +9,17 @@ export const messageAndCertificateRules: RulesByEvent = {
       path: "/message/show/:messageId",
       bell: "Nova poruka uz temu „{title}”. Šalje: {actor}.",
       subject: "Nova poruka uz temu „{title}”",
-      text: [
-        "Stigla Vam je poruka uz temu „{title}”. Šalje: {actor}.",
-        "Naslov: {subject}",
-        "Poruku možete pročitati u Tezi.",
-      ],
+      text: ["Stigla Vam je poruka uz temu „{title}”. Šalje: {actor}.", "Poruku možete pročitati u Tezi."],
+    },
+  ],
+  "message.sendDirect": [
+    {
+      recipients: ["named"],
+      icon: "message",
+      path: "/message/show/:messageId",
+      bell: "Nova poruka. Šalje: {actor}.",
+      subject: "Nova poruka. Šalje: {actor}",
+      text: ["Stigla Vam je poruka. Šalje: {actor}.", "Poruku možete pročitati u Tezi."],
     },
   ],
   "mentorNote.send": [

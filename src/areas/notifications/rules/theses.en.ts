@@ -72,15 +72,6 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
     subject: "The topic “{title}” has been changed",
     text: ["Your topic “{title}” has been changed at the mentor’s request. Mentor: {mentor}."],
   },
-  "message.send": {
-    bell: "A new message about the topic “{title}”. From: {actor}.",
-    subject: "A new message about the topic “{title}”",
-    text: [
-      "You have a new message about the topic “{title}”. From: {actor}.",
-      "Subject: {subject}",
-      "You can read the message in Teza.",
-    ],
-  },
   "mentorNote.send": {
     bell: "A new note from a mentor. From: {actor}.",
     subject: "A note from a mentor: {actor}",

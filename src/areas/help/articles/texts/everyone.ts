@@ -61,6 +61,27 @@ export const everyoneChapter: Chapter = {
       also: "odjava mail newsletter digest dnevni pregled utišaj zvonce postavke",
     },
     {
+      id: "poruke",
+      title: "Kako se dopisujem s mentorom, studentom ili službom?",
+      text: [
+        "Na stranici „Poruke” stoje svi Vaši razgovori, najnoviji na vrhu, a broj nepročitanih poruka piše u izborniku. Pretražiti ih možete po naslovu, tekstu ili imenu.",
+        "Uz temu si mogu pisati student, mentor, komentor i službe kod kojih je tema upravo na obradi. Bez teme student može pisati svojim mentorima i studentskoj službi, a zaposlenici jedni drugima i studentima s kojima rade. Ako poruku pošaljete nekolicini, svatko dobiva svoju i ne vidi komu ste još pisali.",
+        "Privitak je zip do 80 MB; ako odaberete više datoteka, spremit ćemo ih u jedan zip. Poruka je pročitana kad je otvorite; možete je opet označiti nepročitanom. Poruke čitaju samo osoba koja piše i osoba kojoj je pisano, a administrator ne.",
+      ],
+      explains: [
+        "message/list",
+        "message/show-all-sent",
+        "message/show-all-received",
+        "message/show-for-thesis/:id",
+        "message/mark-all-as-read",
+        "message/mark-unread/:id",
+        "message/show/:id",
+        "message/new/:id?",
+        "message/reply/:id",
+      ],
+      also: "razgovor poruka odgovor privitak nepročitano dopisivanje",
+    },
+    {
       id: "stranica-teme",
       title: "Što piše na stranici teme?",
       text: [

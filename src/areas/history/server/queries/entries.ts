@@ -5,6 +5,7 @@ import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } f
 import { endOfDay, startOfDay } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PolicyFacts } from "../../policy.ts";
+import { isObjectClass, withheldColumns } from "../../records.ts";
 import { presentEntries, presentEntry } from "../../rules.ts";
 import type { EntryFilters, EntryView, RecordLabels, StoredEntry } from "../../schema.ts";
 import { selectRecordLabels } from "./record-labels.ts";
@@ -93,7 +94,15 @@ export async function loadEntries(db: Database, filters: EntriesQuery): Promise<
         ${selectRecordLabels()} as names, ${total}::integer as total, ${facts} as facts`,
   );
   if (!row) return { entries: [], names: {}, total: 0, facts: null };
-  return { ...row, facts: row.facts && toPolicyFacts(row.facts) };
+  return { ...row, entries: row.entries.map(withoutWithheld), facts: row.facts && toPolicyFacts(row.facts) };
+}
+
+function withoutWithheld(entry: StoredEntry): StoredEntry {
+  const withheld = isObjectClass(entry.objectClass) ? withheldColumns[entry.objectClass] : undefined;
+  if (!withheld) return entry;
+  const without = (fields: StoredEntry["data"]) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !withheld.includes(name)));
+  return { ...entry, data: without(entry.data), previous: without(entry.previous) };
 }
 
 type PolicyFactsJson = Omit<PolicyFacts, "reservation"> & { reservation?: ReservationRecordJson };

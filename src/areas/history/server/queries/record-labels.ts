@@ -32,7 +32,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
     `concat_ws(', ', ${userLabel("mentor_id")}, ${academicYearLabel}, ${studyLabel})`,
   ],
   MentorNote: ["mentor_notes", userLabel("mentor_id")],
-  Message: ["messages", "t.title"],
+  Message: ["messages", `concat_ws(' → ', ${userLabel("from_id")}, ${userLabel("to_id")})`],
   PaymentSettings: ["payment_settings", `${formattedDay("valid_from")} || ', ' || t.amount || ' €'`],
   Paper: ["papers", reservationLabel],
   PaperTemplate: ["paper_templates", "concat_ws(', ', t.kind, t.language, t.number)"],

@@ -86,6 +86,7 @@ export function selectTaskFacts(now: Date): SQL {
       sql`u.roles && ${literalArray(teacherRoles)}`,
       sql`select count(*) from student_proposals q where q.mentor_id = u.id and q.status = 'sent'`,
     ],
+    messages: [sql`true`, sql`select count(*) from messages m where m.to_id = u.id and m.read_at is null`],
     periods: ofAlert("periods"),
     quotas: ofAlert("quotas"),
     defenseDeadline: ofAlert("defenseDeadline"),

@@ -1,0 +1,18 @@
+import { contextOf } from "#kit/http/server/index.ts";
+import { pageNumberFrom } from "#kit/ui/index.ts";
+import { searchOf } from "../rules.ts";
+import { loadMailbox } from "../server/queries/mailbox.ts";
+import type { Route } from "./+types/list";
+import { MailboxPage } from "./parts/mailbox.tsx";
+
+/** Loads a page of the actor's conversations; the address says which. */
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url;
+  const view = pathname.endsWith("/show-all-sent") ? "sent" : pathname.endsWith("-received") ? "received" : "all";
+  const address = { view, search: searchOf(searchParams), page: pageNumberFrom(args.url.href) } as const;
+  return { address, mailbox: await loadMailbox(contextOf(args), address) };
+}
+
+export default function Messages({ loaderData: { address, mailbox } }: Route.ComponentProps) {
+  return <MailboxPage address={address} mailbox={mailbox} />;
+}

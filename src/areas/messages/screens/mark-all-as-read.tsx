@@ -1,0 +1,21 @@
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { ActionForm, Page, useTexts } from "#kit/ui/index.ts";
+import { markAllRead } from "../server/commands.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/mark-all-as-read";
+
+export async function action(args: Route.ActionArgs) {
+  const count = await markAllRead(contextOf(args));
+  throw redirectWithFlash("/message/list", withValues(messages.done.allRead, { count }));
+}
+
+/** Asks before it marks, because a plain GET changes nothing (product §1). */
+export default function MarkAllAsRead() {
+  const { confirm, list, conversation } = useTexts(texts);
+  return (
+    <Page title={confirm.allTitle} lead={confirm.allText} back={{ to: "/message/list", label: conversation.back }}>
+      <ActionForm submit={list.readAll} />
+    </Page>
+  );
+}

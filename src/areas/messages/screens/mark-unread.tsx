@@ -1,0 +1,35 @@
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionForm, Page, useTexts } from "#kit/ui/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { messagePolicy } from "../policy.ts";
+import { markUnread } from "../server/commands.ts";
+import { loadMessageRecord } from "../server/queries/mailbox.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/mark-unread";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  if (!messagePolicy.markUnread(context.actor, await loadMessageRecord(context, id)))
+    throw new Refusal(403, accessDenied);
+  return { id };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await markUnread(contextOf(args), parseId(args.params.id));
+  throw redirectWithFlash("/message/list", messages.done.unread);
+}
+
+/** Asks before it marks, because a plain GET changes nothing (product §1). */
+export default function MarkUnread({ loaderData: { id } }: Route.ComponentProps) {
+  const { confirm, conversation } = useTexts(texts);
+  return (
+    <Page
+      title={confirm.unreadTitle}
+      lead={confirm.unreadText}
+      back={{ to: `/message/show/${id}`, label: conversation.back }}
+    >
+      <ActionForm submit={conversation.markUnread} />
+    </Page>
+  );
+}

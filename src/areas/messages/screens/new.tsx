@@ -1,0 +1,61 @@
+import type { Context } from "#kit/database/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { localizedName, withValues } from "#kit/text/index.ts";
+import { EmptyState, Page, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { conversationPath, firstRecipients, listPath } from "../rules.ts";
+import { messageForm } from "../schema.ts";
+import { sendMessage } from "../server/commands.ts";
+import { loadNewMessage } from "../server/queries/contacts.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/new";
+import { NewMessageForm } from "./parts/message-form.tsx";
+
+/** Loads the people to whom the actor may write, about the thesis of the address or without one. */
+export async function loader(args: Route.LoaderArgs) {
+  const { thesis, contacts } = await loadNewMessage(contextOf(args), thesisIdOf(args.params.id));
+  return { thesis, contacts, chosen: firstRecipients(contacts, args.url.searchParams.get("to"), thesis !== null) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const thesisId = thesisIdOf(args.params.id);
+  const authorize = (context: Context) => loadNewMessage(context, thesisId);
+  const files = { attachmentFile: "message" } as const;
+  return withReceivedForm(args.request, context, { files, authorize }, async ({ fields, files }) => {
+    const { to: recipientIds, ...text } = parseForm(messageForm, fields);
+    const sent = await sendMessage(context, { ...text, thesisId, recipientIds, file: files.attachmentFile });
+    const [first] = sent;
+    const list = { view: "sent", search: "", page: 1 } as const;
+    throw redirectWithFlash(
+      first && sent.length === 1 ? conversationPath(first.id, { ...list, view: "all" }) : listPath(list),
+      withValues(messages.done.sent, { count: sent.length }),
+    );
+  });
+}
+
+const thesisIdOf = (id: string | undefined) => (id === undefined ? null : parseId(id));
+
+export default function NewMessage({ loaderData: { thesis, contacts, chosen } }: Route.ComponentProps) {
+  const { form, conversation } = useTexts(texts);
+  const format = useFormat();
+  const [title] = localizedName(thesis?.name ?? "", thesis?.nameEng ?? "", useLanguage());
+  const back = { to: "/message/list", label: conversation.back };
+  if (contacts.length === 0)
+    return (
+      <Page title={form.newTitle} back={back}>
+        <EmptyState title={form.nobodyTitle}>{thesis ? form.nobodyThesis : form.nobody}</EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title={form.newTitle}
+      lead={thesis ? format(form.aboutThesis, { title }) : contacts.length > 1 && form.newLead}
+      back={back}
+    >
+      <NewMessageForm contacts={contacts} chosen={chosen} searches={thesis === null} />
+    </Page>
+  );
+}

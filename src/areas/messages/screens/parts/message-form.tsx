@@ -1,0 +1,70 @@
+import { acceptAttribute, megabytes } from "#kit/files/index.ts";
+import {
+  ActionForm,
+  AsyncMultiComboboxField,
+  CheckboxGroupField,
+  FileField,
+  TextField,
+  useFormat,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { RichTextField } from "#kit/ui/rich-text/rich-text-field.tsx";
+import { type Contact, maxBodyLength, maxTitleLength } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+type NewMessageProps = {
+  contacts: readonly Contact[];
+  /** Ids of those chosen at first. */
+  chosen: readonly number[];
+  /** True if those offered may not be all. */
+  searches: boolean;
+};
+
+/** As many people as can be looked over at once are offered as checkboxes. */
+const maxCheckboxes = 10;
+
+export function NewMessageForm({ contacts, chosen, searches }: NewMessageProps) {
+  const { form, fields, kinds } = useTexts(texts);
+  const options = contacts.map(({ id, name, kind }) => ({ value: String(id), label: name, hint: kinds[kind] }));
+  const recipients = { name: "to", label: form.to, required: true, options };
+  return (
+    <ActionForm schema={messageSchema} defaults={{ to: chosen.map(String) }} submit={form.send} files>
+      {searches && options.length > maxCheckboxes ? (
+        <AsyncMultiComboboxField {...recipients} description={form.toHint} url="/message/recipients" />
+      ) : (
+        <CheckboxGroupField {...recipients} />
+      )}
+      <TextField name="title" label={fields.title} required maxLength={maxTitleLength} autoComplete="off" />
+      <RichTextField name="body" label={form.body} required maxLength={maxBodyLength} />
+      <Attachment />
+    </ActionForm>
+  );
+}
+
+/** The answer at the end of a conversation. */
+export function ReplyForm() {
+  const { form, conversation } = useTexts(texts);
+  return (
+    <ActionForm schema={replySchema} submit={conversation.send} files>
+      <RichTextField name="body" label={form.answer} required maxLength={maxBodyLength} rows={6} />
+      <Attachment />
+    </ActionForm>
+  );
+}
+
+function Attachment() {
+  const { form } = useTexts(texts);
+  const format = useFormat();
+  return (
+    <FileField
+      name="attachmentFile"
+      label={form.attachmentFile}
+      hint={format(form.attachmentHint, { limit: megabytes("message") })}
+      accept={acceptAttribute("message")}
+      packedAs={form.attachmentName}
+    />
+  );
+}
+
+const messageSchema = () => import("../../schema.ts").then(({ messageForm }) => messageForm);
+const replySchema = () => import("../../schema.ts").then(({ replyForm }) => replyForm);

@@ -1,0 +1,42 @@
+import type { Context } from "#kit/database/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { parseId, Refusal } from "#kit/workflow/index.ts";
+import { replyForm } from "../schema.ts";
+import { answerMessage, requireAnswering } from "../server/commands.ts";
+import { loadConversationPage } from "../server/queries/mailbox.ts";
+import { messages } from "../texts.ts";
+import type { Route } from "./+types/reply";
+import { ConversationPane } from "./parts/conversation.tsx";
+import { MailboxPage } from "./parts/mailbox.tsx";
+import { ReplyForm } from "./parts/message-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = parseId(args.params.id);
+  const page = await loadConversationPage(contextOf(args), id, args.url);
+  if (!page.conversation.open) throw new Refusal(409, messages.refusals.closed);
+  return page;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const authorize = (context: Context) => requireAnswering(context, id);
+  const files = { attachmentFile: "message" } as const;
+  return withReceivedForm(args.request, context, { files, authorize }, async ({ fields, files }) => {
+    const sent = await answerMessage(context, id, { ...parseForm(replyForm, fields), file: files.attachmentFile });
+    throw redirectWithFlash(`/message/show/${sent.id}${args.url.search}`, messages.done.answered);
+  });
+}
+
+export default function Reply({ loaderData }: Route.ComponentProps) {
+  const { address, mailbox, conversation } = loaderData;
+  return (
+    <MailboxPage address={address} mailbox={mailbox} conversation={conversation}>
+      <ConversationPane {...loaderData}>
+        <ReplyForm />
+      </ConversationPane>
+    </MailboxPage>
+  );
+}

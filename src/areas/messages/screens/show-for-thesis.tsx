@@ -1,0 +1,24 @@
+import { contextOf } from "#kit/http/server/index.ts";
+import { pageNumberFrom } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { searchOf } from "../rules.ts";
+import { loadThesisMailbox } from "../server/queries/mailbox.ts";
+import type { Route } from "./+types/show-for-thesis";
+import { MailboxPage } from "./parts/mailbox.tsx";
+
+/** Loads the actor's conversations about one thesis. */
+export async function loader(args: Route.LoaderArgs) {
+  const thesisId = parseId(args.params.id);
+  const address = {
+    view: "all",
+    thesisId,
+    search: searchOf(args.url.searchParams),
+    page: pageNumberFrom(args.url.href),
+  } as const;
+  return { address, ...(await loadThesisMailbox(contextOf(args), thesisId, address)) };
+}
+
+export default function MessagesOfThesis({ loaderData }: Route.ComponentProps) {
+  const { address, thesis, mailbox, mayWrite } = loaderData;
+  return <MailboxPage address={address} mailbox={mailbox} thesis={thesis} mayWrite={mayWrite} />;
+}

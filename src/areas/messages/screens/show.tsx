@@ -1,0 +1,39 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
+import { ButtonLink, Notice, useTexts } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { readForm } from "../schema.ts";
+import { markConversationRead } from "../server/commands.ts";
+import { loadConversationPage } from "../server/queries/mailbox.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+import { ConversationPane } from "./parts/conversation.tsx";
+import { MailboxPage } from "./parts/mailbox.tsx";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadConversationPage(contextOf(args), parseId(args.params.id), args.url);
+
+/** Marks what was received as read: sent by the page when it opens, or by its button. */
+export async function action(args: Route.ActionArgs) {
+  const { newest } = parseForm(readForm, await readFormFields(args.request));
+  await markConversationRead(contextOf(args), parseId(args.params.id), newest);
+  return null;
+}
+
+export default function ShowMessage({ loaderData }: Route.ComponentProps) {
+  const { address, mailbox, conversation, replyPath } = loaderData;
+  const conversationTexts = useTexts(texts).conversation;
+  return (
+    <MailboxPage address={address} mailbox={mailbox} conversation={conversation}>
+      <ConversationPane {...loaderData}>
+        {conversation.open ? (
+          <ButtonLink to={replyPath} variant="filled">
+            {conversationTexts.reply}
+          </ButtonLink>
+        ) : (
+          <Notice tone="info">{conversationTexts.closed}</Notice>
+        )}
+      </ConversationPane>
+    </MailboxPage>
+  );
+}

@@ -1,0 +1,134 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import {
+  type Context,
+  change,
+  create,
+  explainConstraints,
+  inTransaction,
+  settleTogether,
+} from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { parseRichText } from "#kit/forms/server/index.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { messagePolicy } from "../policy.ts";
+import { maxRecipients } from "../schema.ts";
+import { messages as texts } from "../texts.ts";
+import { loadContacts, loadNewMessage } from "./queries/contacts.ts";
+import { conversationOf } from "./queries/fragments.ts";
+import { findRepeated, loadConversation, loadMessageRecord, type SentMessage } from "./queries/mailbox.ts";
+import { messages } from "./tables.ts";
+
+explainConstraints({ messages_to_somebody_else: texts.refusals.notRecipient });
+
+export type NewMessageInput = {
+  thesisId: number | null;
+  recipientIds: readonly number[];
+  title: string;
+  /** Rich text, not yet sanitized. */
+  body: string;
+  file: ReceivedFile | undefined;
+};
+
+/**
+ * Sends a message to each recipient, each in a conversation of its own. What was sent to the same person a moment ago is
+ * not sent again, so that a second click changes nothing. Refuses with 403 (not this thesis's people), 404 or 422.
+ */
+export const sendMessage = (context: Context, { thesisId, recipientIds, file, ...input }: NewMessageInput) =>
+  inTransaction(context, async (context): Promise<SentMessage[]> => {
+    await lockUsers(context.db, [context.actor.id]); // one after the other, so that a repetition is seen
+    await loadNewMessage(context, thesisId);
+    if (recipientIds.length > maxRecipients)
+      throw refusedRecipients(withValues(texts.refusals.tooMany, { most: maxRecipients }));
+    const permitted = await loadContacts(context, thesisId, { ids: recipientIds });
+    if (permitted.length < recipientIds.length) throw refusedRecipients(texts.refusals.notRecipient);
+    const text = { title: input.title, body: parseRichText(input.body, "body") };
+    const before = await findRepeated(context, { ...text, thesisId, conversationId: null, recipientIds });
+    const toIds = recipientIds.filter((id) => !before.some(({ toId }) => toId === id));
+    if (toIds.length === 0) return before;
+    const attachmentFileId = file ? await createFileRecord(context, file, "message") : null;
+    const sent = await settleTogether(
+      toIds.map((toId) => storeMessage(context, { ...text, thesisId, conversationId: null, toId, attachmentFileId })),
+    );
+    return [...before, ...sent];
+  });
+
+/**
+ * Answers in the conversation of a message. Refuses with 403, 404, 409 (the two may no longer write to each other) or
+ * 422. The same text within a few minutes is the same answer.
+ */
+export const answerMessage = (context: Context, id: number, { body, file }: Pick<NewMessageInput, "body" | "file">) =>
+  inTransaction(context, async (context): Promise<SentMessage> => {
+    await lockUsers(context.db, [context.actor.id]);
+    const { conversationId, title, thesis, other } = await requireAnswering(context, id);
+    const text = { title, body: parseRichText(body, "body") };
+    const address = { thesisId: thesis?.id ?? null, conversationId };
+    const [before] = await findRepeated(context, { ...text, ...address, recipientIds: [other.id] });
+    if (before) return before;
+    const attachmentFileId = file ? await createFileRecord(context, file, "message") : null;
+    return storeMessage(context, { ...text, ...address, toId: other.id, attachmentFileId });
+  });
+
+/** Loads the conversation that the actor may go on with; refuses with 403, 404, or 409 if it is closed. */
+export async function requireAnswering(context: Pick<Context, "db" | "actor">, id: number) {
+  const conversation = await loadConversation(context, id);
+  if (!conversation.open) throw new Refusal(409, texts.refusals.closed);
+  return conversation;
+}
+
+/** Marks what the actor has received in a conversation as read, up to the message `newest`. Refuses with 403 or 404. */
+export const markConversationRead = (context: Context, id: number, newest: number) =>
+  inTransaction(context, async (context) => {
+    const { db, actor, now } = context;
+    const message = await loadMessageRecord(context, id);
+    if (!messagePolicy.read(actor, message)) throw new Refusal(403, accessDenied);
+    await db
+      .update(messages)
+      .set({ readAt: now })
+      .where(
+        and(
+          sql`${conversationOf(sql`${messages}`)} = ${message.conversationId}`,
+          lte(messages.id, newest),
+          eq(messages.toId, actor.id),
+          isNull(messages.readAt),
+        ),
+      );
+  });
+
+/** Marks all received messages as read and returns their number. */
+export const markAllRead = (context: Context): Promise<number> =>
+  inTransaction(context, async ({ db, actor, now }) => {
+    const unread = and(eq(messages.toId, actor.id), isNull(messages.readAt));
+    const read = await db.update(messages).set({ readAt: now }).where(unread).returning({ id: messages.id });
+    return read.length;
+  });
+
+/** Marks a received message as unread; one that is unread stays so. Refuses with 403 or 404. */
+export const markUnread = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { db, actor } = context;
+    const message = await loadMessageRecord(context, id);
+    if (!messagePolicy.markUnread(actor, message)) throw new Refusal(403, accessDenied);
+    const [read] = await db.select().from(messages).where(eq(messages.id, id)).for("update");
+    if (read?.readAt) await change(context, messages, id, { readAt: null });
+  });
+
+const refusedRecipients = (message: Message) => new Refusal(422, saveError, { to: message });
+
+/** Stores one message and tells its recipient. */
+async function storeMessage(
+  context: Context,
+  values: Omit<typeof messages.$inferInsert, "fromId" | "sentAt">,
+): Promise<SentMessage> {
+  const { actor, now } = context;
+  const { id, toId, thesisId } = await create(context, messages, { ...values, fromId: actor.id, sentAt: now });
+  await context.publish(context, {
+    ...(thesisId === null ? { name: "message.sendDirect" } : { name: "message.send", thesisId }),
+    userIds: [toId],
+    data: { messageId: id },
+  });
+  return { id, toId };
+}

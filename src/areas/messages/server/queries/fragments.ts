@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import { awaitsAccountancy, awaitsLibrary } from "#areas/clearance/server/queries.ts";
+import { isActiveReservation, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { literalArray } from "#kit/database/index.ts";
+import { type Bond, contactRules } from "../../rules.ts";
+
+/** SQL: the conversation to which a message belongs. Uses the table `messages m` by default. */
+export const conversationOf = (message: SQL = sql`m`): SQL => sql`coalesce(${message}.conversation_id, ${message}.id)`;
+
+/** SQL conditions: what the writer `w` and the recipient `u`, one of whom is a student, have in common. */
+const bonds: Readonly<Record<Exclude<Bond, "none">, SQL>> = {
+  thesis: sql`exists (select from reservations r join theses t on t.id = r.thesis_id
+    where r.student_id in (w.id, u.id) and (t.mentor_id in (w.id, u.id) or t.co_mentor_id in (w.id, u.id)))`,
+  reservation: sql`exists (select from reservations r where r.student_id = u.id and ${isActiveReservation()})`,
+};
+
+/** SQL condition: the person `users w` may begin to write to the person `users u` without a thesis. */
+const mayBeginGeneral: SQL = sql`(${sql.join(
+  contactRules.map(({ from, to, bond }) => {
+    const both = sql`w.roles && ${literalArray(from)} and u.roles && ${literalArray(to)}`;
+    return bond === "none" ? sql`(${both})` : sql`(${both} and ${bonds[bond]})`;
+  }),
+  sql` or `,
+)})`;
+
+/** SQL condition: as `mayBeginGeneral`, for an active `u` who is somebody else. */
+export const mayWriteGenerally: SQL = sql`u.active and u.id <> w.id and ${mayBeginGeneral}`;
+
+/**
+ * SQL subquery: the people of a thesis as (user_id, kind): the student of the reservation that counts, the mentor, the
+ * co-mentor, and the offices that have it on their desk, student services as long as the reservation is open.
+ */
+export const peopleOfThesis = (thesisId: SQL): SQL => sql`(
+  select person.* from theses t left join reservations r on r.thesis_id = t.id and ${isActiveReservation()},
+    lateral (values (r.student_id, 'student'), (t.mentor_id, 'mentor'), (t.co_mentor_id, 'coMentor')) as person (user_id, kind)
+  where t.id = ${thesisId} and person.user_id is not null
+  union all
+  select clerk.id, office.kind from reservations r,
+    lateral (values ('library', ${awaitsLibrary}), ('accountancy', ${awaitsAccountancy}), ('studentServices', ${isOpenReservation()}))
+      as office (kind, has)
+    join users clerk on clerk.active and office.kind = any(clerk.roles)
+  where r.thesis_id = ${thesisId} and office.has and ${isActiveReservation()})`;
+
+/**
+ * SQL condition: the people `users w` and `users u` may go on with a conversation about `thesisId`, which may be null:
+ * both belong to the thesis, or one of them may begin to write to the other.
+ */
+export const mayConverse = (thesisId: SQL): SQL => sql`(u.active and w.active and (${mayBeginGeneral}
+  or (select ${mayBeginGeneral} from (select * from users where id = u.id) w, (select * from users where id = w.id) u)
+  or ${thesisId} is not null and (select count(distinct p.user_id) = 2 from ${peopleOfThesis(thesisId)} p where p.user_id in (u.id, w.id))))`;
