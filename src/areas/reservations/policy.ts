@@ -6,6 +6,7 @@ import {
   defendedStatuses,
   openStatuses,
   type ReservationRecord,
+  releasedStatuses,
   reservationPhases,
   reservationStatuses,
 } from "./schema.ts";
@@ -39,6 +40,13 @@ export const reservationPolicy = {
   studentWorkingVersion: all<ReservationRecord>(student, is(...reservationStatuses.slice(1))),
   mentorWorkingVersion: all<ReservationRecord>(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
   papers: all(role("studentServices", "admin"), is(...reservationPhases.defense, "notCompleted")),
+  writeMessage: any<ReservationRecord>(
+    all<ReservationRecord>(
+      parties,
+      is(...reservationStatuses.filter((status) => !releasedStatuses.some((one) => one === status))),
+    ),
+    all<ReservationRecord>(services, is(...openStatuses)),
+  ),
   checkDebitStatus: all<ReservationRecord>(student, is(...clearanceStatuses)),
   /**
    * Deletes the record of a closed reservation. The command also requires that the reservation has no dependent

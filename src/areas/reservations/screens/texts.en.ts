@@ -60,6 +60,7 @@ export const en = {
     correctRecord: "Correct programme, place and dates",
     papers: "Papers",
     createCertificate: "Data for the certificate",
+    writeMessage: "Write a message",
     thesis: "Topic page",
   },
   kept: {

@@ -63,6 +63,7 @@ const hr = {
     correctRecord: "Ispravi program, mjesto i datume",
     papers: "Papiri",
     createCertificate: "Podaci za potvrdu",
+    writeMessage: "Napiši poruku",
     thesis: "Stranica teme",
   },
   kept: {

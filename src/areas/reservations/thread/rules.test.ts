@@ -19,7 +19,9 @@ const brief = (items: readonly ReservationTimelineItem[], versions: readonly Thr
   toReservationThread(items, versions, people).map((entry) =>
     entry.kind === "step"
       ? [entry.step.title, entry.step.note]
-      : [entry.kind, entry.number, entry.who, entry.text, entry.files.map(({ href }) => href).join(" ")],
+      : entry.kind === "message"
+        ? [entry.title]
+        : [entry.kind, entry.number, entry.who, entry.text, entry.files.map(({ href }) => href).join(" ")],
   );
 
 describe("the thread of a reservation", () => {
@@ -66,6 +68,16 @@ describe("the thread of a reservation", () => {
     const versions = [version({ comments: [{ ...comment, file: { name: "biljeske.pdf", size: 5 } }] })];
     expect(brief([], versions)[1]).toEqual(["reply", null, "Iva Kos", "Dobro.", "/document/comment-file/3"]);
   });
+});
+
+test("the reader's messages stand between the steps, without what they quote", () => {
+  const message = { id: 4, title: "Rok", from: people.student, to: people.mentor, at: "2026-05-02T08:00:00Z" };
+  const items = [step("reserve", "2026-05-01T08:00:00Z"), step("confirm", "2026-05-03T08:00:00Z")];
+  const body = "<p>Kada &amp; gdje?</p><blockquote><p>Staro</p></blockquote>";
+  const thread = toReservationThread(items, [], people, [{ ...message, body }]);
+  expect(thread.map((entry) => (entry.kind === "message" ? [entry.title, entry.text] : entry.kind))).toEqual([
+    ...["step", ["Rok", "Kada & gdje?"], "step"],
+  ]);
 });
 
 test("versions are numbered by kind from the oldest, in whatever order they are listed; an only one is not", () => {

@@ -1,3 +1,4 @@
+import { htmlToText } from "#kit/forms/index.ts";
 import type { ReviewStatus } from "../schema.ts";
 import type { ReservationTimelineItem } from "../timeline/rules.ts";
 
@@ -22,11 +23,15 @@ export type ThreadVersion = {
   comments: { id: number; author: string; comment: string; at: string; file: File | null }[];
 };
 
-/** What stands in the thread: a step of the flow, a version, or what the mentor or a co-mentor wrote about one. */
+/** A message about the thesis that the reader has sent or received; `body` may be the beginning of its HTML. */
+export type ThreadMessage = { id: number; title: string; from: string; to: string; at: string; body: string };
+
+/** What stands in the thread: a step of the flow, a version, what was written about one, or a message. */
 export type ThreadEntry = { at: string } & (
   | { kind: "step"; step: ReservationTimelineItem; files: ThreadFile[] }
   | ({ kind: "version"; review: ReviewStatus | null } & ThreadText)
   | ({ kind: "reply" } & ThreadText)
+  | ({ kind: "message"; text: string } & Omit<ThreadMessage, "body">)
 );
 
 type ThreadText = {
@@ -47,12 +52,14 @@ type People = { student: string; mentor: string };
  *
  * @param items the timeline; only what has happened becomes an entry
  * @param versions the versions that the reader may see, oldest first
+ * @param messages the reader's own messages about the thesis
  * @param paymentProof the stored proof of payment, if the reader may see it; it belongs to the last payment
  */
 export function toReservationThread(
   items: readonly ReservationTimelineItem[],
   versions: readonly ThreadVersion[],
   people: People,
+  messages: readonly ThreadMessage[] = [],
   paymentProof: ThreadFile | null = null,
 ): ThreadEntry[] {
   const finals = versions.filter(({ finalVersion }) => finalVersion);
@@ -65,7 +72,10 @@ export function toReservationThread(
     return [{ kind: "step", at, step: note && !written.has(note) ? { ...rest, note } : rest, files }];
   });
   const texts = versions.flatMap((version) => toVersionEntries(version, versionNumber(version, versions), people));
-  return [...steps, ...texts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const correspondence = messages.map(
+    ({ body, ...message }): ThreadEntry => ({ kind: "message", ...message, text: firstWords(body) }),
+  );
+  return [...steps, ...texts, ...correspondence].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /**
@@ -78,6 +88,14 @@ export function versionNumber(
 ): number | null {
   const alike = versions.filter((one) => one.finalVersion === finalVersion);
   return alike.length > 1 ? alike.filter((one) => one.id <= id).length : null;
+}
+
+/** Characters of a message in the thread; the whole message stands in its conversation. */
+const maxMessageLength = 280;
+
+function firstWords(html: string): string {
+  const text = htmlToText(html.replace(/<[^>]*$/, "").replace(/<blockquote>.*$/s, ""));
+  return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength).trimEnd()}…` : text;
 }
 
 function toVersionEntries(version: ThreadVersion, number: number | null, people: People): ThreadEntry[] {

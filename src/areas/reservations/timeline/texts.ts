@@ -58,6 +58,7 @@ export const texts = {
     phaseOf: "{name}, faza {nth}/{count}",
     /** Beside an answer or a comment in the thread. */
     about: "uz: {version}",
+    message: "Poruka: {title}",
     byClock: "automatski",
     byAdmin: "{name} (uime te osobe: {real})",
     english: "engleski",
@@ -117,6 +118,7 @@ export const texts = {
     phases: { reservation: "Reservation", writing: "Writing", clearance: "Clearance", defense: "Defence" },
     phaseOf: "{name}, phase {nth}/{count}",
     about: "about: {version}",
+    message: "Message: {title}",
     byClock: "automatically",
     byAdmin: "{name} (on their behalf: {real})",
     english: "English",

@@ -35,6 +35,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   correctRecord: ({ id }) => `/reservation/correct/${id}`,
   papers: ({ id }) => `/service/papers/${id}`,
   createCertificate: ({ id }) => `/certificate-of-completion/create-data/${id}`,
+  writeMessage: ({ thesisId }) => `/message/new/${thesisId}`,
   thesis: ({ thesisId }) => `/student/thesis/${thesisId}`,
 };
 
@@ -65,6 +66,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "mentorWorkingVersion",
   "checkDebitStatus",
   "papers",
+  "writeMessage",
   "thesis",
 ]);
 

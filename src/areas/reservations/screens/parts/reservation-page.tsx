@@ -83,10 +83,14 @@ function backTo({ own, ids, recordActions }: ReservationPageView, hasForm: boole
   return recordActions.list ? { to: "/reservation", label: recordTexts.hr.actions.back } : undefined;
 }
 
-/** At the end of the thread, where the student sends a working version and the mentor answers it. */
+/** At the end of the thread, where the student sends a working version, the mentor answers it, and both write messages. */
 function Writing({ page: { may, ids, statusSummary } }: Pick<Props, "page">) {
-  const links = may.filter((name) => name === "studentWorkingVersion" || name === "mentorWorkingVersion");
-  if (statusSummary.status !== "mentorConfirmedReservation" || links.length === 0) return null;
+  const working = statusSummary.status === "mentorConfirmedReservation";
+  const links = may.filter(
+    (name) =>
+      name === "writeMessage" || (working && (name === "studentWorkingVersion" || name === "mentorWorkingVersion")),
+  );
+  if (links.length === 0) return null;
   return (
     <Cluster>
       <ReservationLinks may={links} ids={ids} />

@@ -26,7 +26,7 @@ export async function loadReservationPage(
   id: number | SQL,
   { withForecast = false } = {},
 ) {
-  const [reservation, beside] = await Promise.all([loadReservation(db, id), loadReservationThread(db, id)]);
+  const [reservation, beside] = await Promise.all([loadReservation(db, id), loadReservationThread(db, id, actor.id)]);
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, reservation);
   const seeGrade = reservationPolicy.seeGrade(actor, reservation);
@@ -43,7 +43,7 @@ export async function loadReservationPage(
     thesisName: reservation.thesisName,
     ids: toStepLinkIds(reservation),
     statusSummary: toStatusSummary(reservation, actor, now, language),
-    thread: toReservationThread(timeline, versions, reservation, proof),
+    thread: toReservationThread(timeline, versions, reservation, beside.messages, proof),
     phases: toReservationPhases(reservation, now, { language, own }),
     details: toReservationDetailsView(actor, reservation, language),
     own,

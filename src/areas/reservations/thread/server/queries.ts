@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { ReservationLogEntry } from "../../schema.ts";
-import type { ThreadVersion } from "../rules.ts";
+import type { ThreadMessage, ThreadVersion } from "../rules.ts";
 
 /** Study data of the student, shown to the mentor who has to confirm the reservation. */
 export type StudyEnrollment = {
@@ -25,6 +25,8 @@ export type ReservationThread = {
   log: ReservationLogEntry[];
   /** Null if the student is no longer on the study. */
   enrollment: StudyEnrollment | null;
+  /** The reader's own messages about the thesis since it was reserved, oldest first. */
+  messages: ThreadMessage[];
 };
 
 const programName = (entry: "data" | "previous") =>
@@ -60,12 +62,26 @@ const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
       and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version))
     and ${isInEffect}), '[]')`;
 
+/** Characters of a message's HTML of which the thread shows the beginning. */
+const messageSource = 1_200;
+
+const messagesJson = (readerId: number) => sql`coalesce((select jsonb_agg(jsonb_build_object(
+    'id', m.id, 'title', m.title, 'at', m.sent_at, 'from', sender.name_with_title, 'to', recipient.name_with_title,
+    'body', left(m.body, ${literalNumber(messageSource)})) order by m.id)
+  from messages m join users sender on sender.id = m.from_id join users recipient on recipient.id = m.to_id
+  where m.thesis_id = r.thesis_id and ${readerId} in (m.from_id, m.to_id) and m.sent_at >= r.created_at), '[]')`;
+
 /**
  * Loads the history of a reservation, its versions with their comments, the names of those who confirmed, the
  * certificate's id, the proof of payment and the student's enrollment in one query. It is unfiltered: the policies
- * decide what an actor sees. Refuses with 404 if there is no such reservation.
+ * decide what an actor sees, except that messages are only those of `readerId`. Refuses with 404 if there is no such
+ * reservation.
  */
-export async function loadReservationThread(db: Database, id: number | SQL): Promise<ReservationThread> {
+export async function loadReservationThread(
+  db: Database,
+  id: number | SQL,
+  readerId: number,
+): Promise<ReservationThread> {
   const [row] = await queryRows<ReservationThread>(
     db,
     sql`select library.name as "libraryConfirmedBy", accountancy.name as "accountancyConfirmedBy",
@@ -75,6 +91,7 @@ export async function loadReservationThread(db: Database, id: number | SQL): Pro
             'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
           from user_studies e join theses t on t.study_id = e.study_id
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
+        ${messagesJson(readerId)} as messages,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
             'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment,

@@ -1,4 +1,4 @@
-import { DateTime, StatusBadge, type StatusTone, useFormat, useTexts } from "#kit/ui/index.ts";
+import { DateTime, Link, StatusBadge, type StatusTone, useFormat, useTexts } from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { texts as screenTexts } from "../../../screens/texts.ts";
 import { texts } from "../../../timeline/texts.ts";
@@ -12,6 +12,7 @@ export const Thread = ({ entries }: { entries: readonly ThreadEntry[] }) => (
         {entry.kind === "step" && <Step entry={entry} />}
         {entry.kind === "version" && <Version entry={entry} />}
         {entry.kind === "reply" && <Reply entry={entry} />}
+        {entry.kind === "message" && <Message entry={entry} />}
       </li>
     ))}
   </ol>
@@ -66,6 +67,23 @@ function Reply({ entry: { at, who, number, final, text, files } }: { entry: Entr
       </header>
       {text && <p>{text}</p>}
       <Files files={files} />
+    </article>
+  );
+}
+
+function Message({ entry: { id, at, title, from, to, text } }: { entry: EntryOf<"message"> }) {
+  const threadTexts = useTexts(texts);
+  const format = useFormat();
+  return (
+    <article className="t-thread-entry">
+      <header className="t-thread-head">
+        <h3>
+          <Link to={`/message/show/${id}`}>{format(threadTexts.message, { title })}</Link>
+        </h3>
+        <span className="t-muted" lang="hr">{`${from} → ${to}`}</span>
+        <DateTime at={at} withTime />
+      </header>
+      <p>{text}</p>
     </article>
   );
 }
