@@ -7,6 +7,7 @@ import { reportSecurityEvent } from "#areas/auth/security-events/server/commands
 import { readSessionCookie, renameSessionCookie, resumeSession } from "#areas/auth/server/commands/sessions.ts";
 import { countTasks } from "#areas/homepage/task-counts/rules.ts";
 import { selectTaskFacts, toTaskFacts } from "#areas/homepage/task-counts/server/queries.ts";
+import { mountIncomingMail } from "#areas/messages/mail-answers/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
 import type { Connection, Context, Jobs } from "#kit/database/index.ts";
 import { isSecure, parseCookies } from "#kit/http/server/index.ts";
@@ -58,7 +59,8 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   mountHealth(app, connection, files);
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
-  const shared = { files, hr, jobs, publish, publicUrl, faculty };
+  const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
+  const shared = { files, hr, jobs, publish, publicUrl, faculty, incomingMail };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
   const pages = createPageHandler(config, render, personalPages);
@@ -68,6 +70,8 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const context: Context = { ...visitorContext(), language: "hr" };
     reportSecurityEvent(context, { kind: "originRefused", address: c.get("address"), origin });
   });
+  // before the check of the origin, which a mail server doesn't send: the secret decides
+  mountIncomingMail(app, config.incomingMail, () => ({ ...visitorContext(), language: "hr" }));
   app.use(refuseUnreadableUrl, compress({ threshold: 1024 }), refuseForeign, limitBodySize);
   app.use(async (c, next) => {
     const cookies = parseCookies(c.req.raw);

@@ -127,6 +127,19 @@ export const settings = z.object({
     .describe(
       "Secret with which the mail server posts returned mails, unchanged, to {TEZA_URL}/mail/bounced (Authorization: Bearer …). Unset: returned mails are not taken.",
     ),
+  MAIL_REPLY_TO: z
+    .email()
+    .optional()
+    .describe(
+      "Mailbox to which messages are answered by mail, name@host; answers arrive at name+TOKEN@host. Its mail server posts each to /message/incoming. Unset: mails cannot be answered.",
+    ),
+  MAIL_INCOMING_SECRET: z
+    .string()
+    .min(24)
+    .optional()
+    .describe(
+      "With MAIL_REPLY_TO: key with which the mail server posts, sent as a bearer token, at least 24 characters.",
+    ),
   STORAGE_URL: z
     .string()
     .regex(/^s3:\/\//)
@@ -161,6 +174,7 @@ export type Config = z.output<typeof settings> & {
     perMinute: number | undefined;
     dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   };
+  incomingMail: { mailbox: string; secret: string } | undefined;
 };
 
 /**
@@ -178,6 +192,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartupError(
       "Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.",
     );
+  }
+  if (Boolean(config.MAIL_REPLY_TO) !== Boolean(config.MAIL_INCOMING_SECRET)) {
+    throw new StartupError("Postavke nisu ispravne:\n  MAIL_REPLY_TO i MAIL_INCOMING_SECRET postavljaju se zajedno.");
   }
   if (config.TEZA_POOLED === "1" && !(config.DATABASE_URL && config.DATABASE_DIRECT_URL)) {
     throw new StartupError(
@@ -198,6 +215,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
     mail: { from: config.MAIL_FROM, perMinute: config.MAIL_PER_MINUTE, dkim },
+    incomingMail:
+      config.MAIL_REPLY_TO && config.MAIL_INCOMING_SECRET
+        ? { mailbox: config.MAIL_REPLY_TO, secret: config.MAIL_INCOMING_SECRET }
+        : undefined,
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     url: (config.TEZA_URL ?? listenUrl(HOST, config.PORT)).replace(/\/$/, ""),
   };

@@ -8,6 +8,7 @@ import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { jobs as escalation } from "#areas/homepage/escalation/server/jobs.ts";
 import { jobs as reminders } from "#areas/homepage/reminders/server/jobs.ts";
+import { jobs as mailAnswers } from "#areas/messages/mail-answers/server/jobs.ts";
 import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
 import { makePapersJob, jobs as paperBatches } from "#areas/paper-batches/server/jobs.ts";
@@ -166,6 +167,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...files,
   ...versions,
   ...help,
+  ...mailAnswers,
   ...verification,
   ...paperBatches,
   ...digests,

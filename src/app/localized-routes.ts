@@ -49,6 +49,7 @@ const localizedRoutes = [
   "message/show/:id",
   "message/new/:id?",
   "message/reply/:id",
+  "message/mail-answers",
   "message/recipients",
   "message/download-attachment/:id",
   "student/all-my-reservations",

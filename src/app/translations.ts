@@ -28,6 +28,7 @@ import { texts as escalation } from "#areas/homepage/escalation/texts.ts";
 import { texts as reminders } from "#areas/homepage/reminders/texts.ts";
 import { texts as homepageTasks } from "#areas/homepage/tasks/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
+import { texts as mailAnswers } from "#areas/messages/mail-answers/texts.ts";
 import { texts as correspondence } from "#areas/messages/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as condition } from "#areas/notifications/condition/texts.ts";
@@ -132,7 +133,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   help: [help, statements],
   history: [history],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
-  correspondence: [correspondence],
+  correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
   notes: [notes],
   notifications: [
     ...[notifications, condition],

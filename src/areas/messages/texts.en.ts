@@ -45,6 +45,7 @@ export const textsEn = {
     notFound: "No message matches the search",
     notFoundText: "Try fewer words or another part of the subject.",
     choose: "Choose a conversation from the list.",
+    mailAnswers: "Replying by e-mail",
   },
   conversation: {
     withPerson: "Conversation with {name}",

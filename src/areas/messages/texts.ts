@@ -48,6 +48,7 @@ export const texts = {
       notFound: "Nijedna poruka ne odgovara pretrazi",
       notFoundText: "Pokušajte s manje riječi ili s drugim dijelom naslova.",
       choose: "Odaberite razgovor s popisa.",
+      mailAnswers: "Odgovaranje e-poštom",
     },
     conversation: {
       withPerson: "Razgovor s osobom: {name}",

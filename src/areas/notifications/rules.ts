@@ -1,4 +1,5 @@
 import { formatText, type Language } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
 import { languageBreak } from "./mail-body/rules.ts";
 import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
@@ -105,14 +106,16 @@ export type Rendering = {
   english?: EnglishVersion | undefined;
   /** The paragraph of a mail that says why one gets it. */
   footer?: ((language: Language) => string) | undefined;
+  /** Until when the mail can be answered; undefined if it can't. */
+  answerUntil?: Date | undefined;
 };
 
 export function renderNotification(
   rule: NotificationRule,
-  { values, ids, publicUrl, english, footer }: Rendering,
+  { values, ids, publicUrl, english, footer, answerUntil }: Rendering,
 ): RenderedNotification {
   const url = fillPath(rule.path, ids);
-  const mail = { address: publicUrl + url, footer };
+  const mail = { address: publicUrl + url, footer, answerUntil };
   const croatian = renderTexts(rule, values, { ...mail, language: "hr" });
   const translated = english && renderTexts(english.texts, english.values, { ...mail, language: "en" });
   const { subject, body } = translated && english.byMail ? joinLanguages(croatian, translated) : croatian;
@@ -122,18 +125,19 @@ export function renderNotification(
 export type RenderedTexts = { bell: string; subject: string; body: string };
 
 /** Where a mail leads, in which language it is and why it is sent. */
-type MailFrame = { address: string; language: Language; footer?: Rendering["footer"] };
+type MailFrame = { address: string; language: Language } & Pick<Rendering, "footer" | "answerUntil">;
 
 /** Renders texts in one language: values of the event, shortened titles, no personal numbers. */
 export function renderTexts(
   { bell, subject, text }: NotificationTexts,
   values: TemplateValues,
-  { address, language, footer }: MailFrame,
+  { address, language, footer, answerUntil }: MailFrame,
 ): RenderedTexts {
   const masked = { ...values, reason: maskPersonalNumbers(values.reason.trim(), language) };
   const withTitle = (maxLength: number) => ({ ...masked, title: truncateWords(masked.title, maxLength) });
-  const { greeting, open, automatic } = texts[language].mail;
-  const closing = [formatText(open, { url: address }), ...(footer ? [footer(language)] : []), automatic];
+  const { greeting, open, automatic, answerable } = texts[language].mail;
+  const end = answerUntil ? formatText(answerable, { until: formatDate(localDate(answerUntil), language) }) : automatic;
+  const closing = [formatText(open, { url: address }), ...(footer ? [footer(language)] : []), end];
   const paragraphs = text
     .filter((paragraph) => hasKnownValues(paragraph, masked))
     .map((paragraph) => formatText(paragraph, masked, language));

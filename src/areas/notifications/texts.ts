@@ -93,6 +93,9 @@ export const texts = {
       greeting: "Poštovani,",
       open: "Otvorite u Tezi: {url}",
       automatic: "Ova je poruka poslana automatski, na nju ne odgovarajte.",
+      /** Instead of it, if the mail can be answered. */
+      answerable:
+        "Na poruku možete odgovoriti i odgovorom na ovu e-poruku, najkasnije do {until} Odgovor se prima samo s Vaše adrese, zato ovu e-poruku ne prosljeđujte.",
       /** Replaces a personal number. */
       hidden: "[skriveno]",
     },
@@ -181,6 +184,8 @@ export const texts = {
       greeting: "Hello,",
       open: "Open in Teza: {url}",
       automatic: "This message was sent automatically; please do not reply to it.",
+      answerable:
+        "You can also reply to this e-mail, until {until}. A reply is accepted only from your address, so do not forward this e-mail.",
       hidden: "[hidden]",
       /** First line of a mail in both languages. */
       englishFollows: "The English text follows the Croatian one.",

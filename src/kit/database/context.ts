@@ -14,6 +14,8 @@ export type DomainEvent = {
   /** Recipients besides those of the notification rules. */
   userIds?: readonly number[];
   data?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Where the mails about the event can be answered, and until when; it is written to the mails alone. */
+  replyTo?: { address: string; until: Date } | undefined;
   /** The step that the event is about, if it can be taken back; those concerned are told when it no longer can. */
   undo?: UndoReference;
 };
@@ -34,6 +36,8 @@ export type Context = {
   /** Public URL without a trailing slash, for links in mails. */
   publicUrl: string;
   faculty: FacultyProfile;
+  /** The mailbox whose plus-addresses take answers to mails; undefined if mails cannot be answered. */
+  incomingMail?: { mailbox: string } | undefined;
   /** What the open transaction still has to write (`writeAtCommit`); undefined outside of one. */
   collected?: Collected;
 };

@@ -75,6 +75,7 @@ export const unwatchedTables: readonly string[] = [
   "log_seals",
   "mails",
   "problem_reports",
+  "reply_addresses",
   "search_words",
   "security_events",
   "sent_reminders",

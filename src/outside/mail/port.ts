@@ -9,6 +9,8 @@ export type Mail = {
   html: string;
   /** The address at which its reader unsubscribes by one click (RFC 8058); none for what can't be switched off. */
   unsubscribeUrl?: string | undefined;
+  /** Where it can be answered. */
+  replyTo?: string;
 };
 
 export type MailPort = {

@@ -1,5 +1,5 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { signedIn } from "#kit/workflow/index.ts";
+import { everyone, signedIn } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("messages", [
@@ -13,7 +13,12 @@ export const routes: readonly RouteEntry[] = [
     ["message/new/:id?", "new.tsx", signedIn],
     ["message/reply/:id", "reply.tsx", signedIn],
   ]),
-  ...apiRoutes("json", [["message/recipients", signedIn]]),
+  ...pageRoutes("messages/mail-answers", [["message/mail-answers", "mail-answers.tsx", signedIn]]),
+  ...apiRoutes("json", [
+    ["message/recipients", signedIn],
+    // the mail server has no session; its secret decides
+    ["message/incoming", everyone],
+  ]),
   // the people of a message decide who may download its file
   ...apiRoutes("file", [["message/download-attachment/:id", signedIn]]),
 ];

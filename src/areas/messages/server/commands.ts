@@ -14,6 +14,7 @@ import { saveError } from "#kit/forms/index.ts";
 import { parseRichText } from "#kit/forms/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { openReplyAddress } from "../mail-answers/server/commands/reply-addresses.ts";
 import { messagePolicy } from "../policy.ts";
 import { maxRecipients } from "../schema.ts";
 import { messages as texts } from "../texts.ts";
@@ -125,9 +126,11 @@ async function storeMessage(
 ): Promise<SentMessage> {
   const { actor, now } = context;
   const { id, toId, thesisId } = await create(context, messages, { ...values, fromId: actor.id, sentAt: now });
+  const replyTo = await openReplyAddress(context, { messageId: id, userId: toId });
   await context.publish(context, {
     ...(thesisId === null ? { name: "message.sendDirect" } : { name: "message.send", thesisId }),
     userIds: [toId],
+    replyTo,
     data: { messageId: id },
   });
   return { id, toId };

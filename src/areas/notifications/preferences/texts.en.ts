@@ -139,6 +139,7 @@ export const texts = {
       reminder: "Reminder of a note of your office",
     },
     message: { send: "A new message about a topic", sendDirect: "A new message without a topic" },
+    mailAnswer: { accept: "Your reply by e-mail has been added", refuse: "Your reply by e-mail has not been added" },
     mentorNote: { send: "A note from a mentor" },
     problem: { send: "A problem has been reported" },
     certificate: { draft: "A draft of a certificate is ready" },

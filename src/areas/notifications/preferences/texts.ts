@@ -149,6 +149,7 @@ export const texts = {
         reminder: "Podsjetnik na bilješku ureda",
       },
       message: { send: "Nova poruka uz temu", sendDirect: "Nova poruka bez teme" },
+      mailAnswer: { accept: "Vaš odgovor e-poštom dodan u razgovor", refuse: "Vaš odgovor e-poštom nije dodan" },
       mentorNote: { send: "Obavijest mentora" },
       problem: { send: "Prijavljen je problem" },
       certificate: { draft: "Pripremljen je nacrt potvrde o završetku" },

@@ -22,6 +22,29 @@ export const messageAndCertificateRules: RulesByEvent = {
       text: ["Stigla Vam je poruka. Šalje: {actor}.", "Poruku možete pročitati u Tezi."],
     },
   ],
+  "mailAnswer.accept": [
+    {
+      recipients: ["named"],
+      icon: "message",
+      path: "/message/show/:messageId",
+      bell: "Vaš odgovor e-poštom dodan je u razgovor.",
+      subject: "Vaš odgovor e-poštom dodan je u razgovor",
+      text: [
+        "Vaš odgovor e-poštom dodan je u razgovor.",
+        "{count, plural, =0 {Privitaka nije bilo.} one {S njim je stigao # privitak.} few {S njim su stigla # privitka, spremljena u zip.} other {S njim je stiglo # privitaka, spremljenih u zip.}}",
+      ],
+    },
+  ],
+  "mailAnswer.refuse": [
+    {
+      recipients: ["named"],
+      icon: "stopped",
+      path: "/message/show/:messageId",
+      bell: "Vaš odgovor e-poštom nije dodan u razgovor.",
+      subject: "Vaš odgovor e-poštom nije dodan u razgovor",
+      text: ["Vaš odgovor e-poštom nije dodan u razgovor. {reason}", "Odgovoriti možete na stranici razgovora."],
+    },
+  ],
   "mentorNote.send": [
     {
       recipients: ["named"],

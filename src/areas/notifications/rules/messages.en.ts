@@ -12,4 +12,20 @@ export const messageTextsEn: Readonly<Record<string, NotificationTexts>> = {
     subject: "New message. From: {actor}",
     text: ["You have a message. From: {actor}.", "You can read it in Teza."],
   },
+  "mailAnswer.accept": {
+    bell: "Your reply by e-mail has been added to the conversation.",
+    subject: "Your reply by e-mail has been added to the conversation",
+    text: [
+      "Your reply by e-mail has been added to the conversation.",
+      "{count, plural, =0 {There were no attachments.} one {# attachment came with it.} other {# attachments came with it, packed into a zip.}}",
+    ],
+  },
+  "mailAnswer.refuse": {
+    bell: "Your reply by e-mail has not been added to the conversation.",
+    subject: "Your reply by e-mail has not been added to the conversation",
+    text: [
+      "Your reply by e-mail has not been added to the conversation. {reason}",
+      "You can reply on the page of the conversation.",
+    ],
+  },
 };

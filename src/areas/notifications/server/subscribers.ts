@@ -34,10 +34,13 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
       ids: toLinkIds(event, recipient),
       publicUrl: context.publicUrl,
       english: toEnglishVersion(context, event, recipient, rule),
+      answerUntil: event.replyTo?.until,
       footer: (language) => mailFooter(kind, context.publicUrl, language),
     });
     const { event_id: eventId, user_id: userId, email } = recipient;
-    return [{ ...notification, eventId, userId, recipient: email, visibleFrom, delivery, ...unsubscription(kind) }];
+    const replyTo = event.replyTo?.address ?? null;
+    const to = { eventId, userId, recipient: email, visibleFrom, replyTo };
+    return [{ ...notification, ...to, delivery, ...unsubscription(kind) }];
   });
   if (rendered.length > 0) await writeAtCommit(context, tellRecipients, rendered);
 }

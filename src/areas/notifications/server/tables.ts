@@ -38,6 +38,8 @@ export const mails = pgTable("mails", {
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  /** Where the mail can be answered; forgotten once it is sent, because whoever reads it could answer. */
+  replyTo: text(),
   ...createdColumn,
   sentAt: instantColumn(),
   attempts: integer().notNull().default(0),

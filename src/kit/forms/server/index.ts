@@ -7,4 +7,4 @@ export {
   submissionOf,
   withLimitedBody,
 } from "./parse-form.ts";
-export { parseRichText } from "./sanitize-html.ts";
+export { parseRichText, sanitizeRichText } from "./sanitize-html.ts";

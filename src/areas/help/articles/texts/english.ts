@@ -42,6 +42,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
       "The page “Messages” has all your conversations, the newest first; the menu shows how many messages you have not read. You can search them by subject, text or name.",
       "About a topic its student, mentor and co-mentor can write to each other, and the offices that are working on it now. Without a topic, a student can write to their own mentors and to student services. If you send a message to several people, each gets their own and does not see whom else you have written to.",
       "The attachment is a zip of at most 80 MB; if you choose several files, they are packed into one. A message is read when you open it; you can mark it as unread again. Messages are read only by the person who writes and the person written to, not by the administrator.",
+      "Where it is set up, you can also reply to a message by replying to the e-mail that tells you of it. On the page “Replying by e-mail” you can revoke the reply addresses.",
     ],
     also: "conversation message reply attachment unread",
   },

@@ -67,6 +67,7 @@ export const everyoneChapter: Chapter = {
         "Na stranici „Poruke” stoje svi Vaši razgovori, najnoviji na vrhu, a broj nepročitanih poruka piše u izborniku. Pretražiti ih možete po naslovu, tekstu ili imenu.",
         "Uz temu si mogu pisati student, mentor, komentor i službe kod kojih je tema upravo na obradi. Bez teme student može pisati svojim mentorima i studentskoj službi, a zaposlenici jedni drugima i studentima s kojima rade. Ako poruku pošaljete nekolicini, svatko dobiva svoju i ne vidi komu ste još pisali.",
         "Privitak je zip do 80 MB; ako odaberete više datoteka, spremit ćemo ih u jedan zip. Poruka je pročitana kad je otvorite; možete je opet označiti nepročitanom. Poruke čitaju samo osoba koja piše i osoba kojoj je pisano, a administrator ne.",
+        "Kad je to uključeno, na poruku možete odgovoriti i odgovorom na e-poruku koja Vas o njoj obavještava. Na stranici „Odgovaranje e-poštom” adrese za odgovor možete opozvati.",
       ],
       explains: [
         "message/list",
@@ -78,6 +79,7 @@ export const everyoneChapter: Chapter = {
         "message/show/:id",
         "message/new/:id?",
         "message/reply/:id",
+        "message/mail-answers",
       ],
       also: "razgovor poruka odgovor privitak nepročitano dopisivanje",
     },

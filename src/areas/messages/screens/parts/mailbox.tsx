@@ -68,6 +68,9 @@ export function MailboxPage({ address, mailbox, thesis, mayWrite = true, convers
             hasNext={mailbox.older}
             pathOf={(page) => listPath({ ...address, page })}
           />
+          <p className={styles.foot}>
+            <Link to="/message/mail-answers">{list.mailAnswers}</Link>
+          </p>
         </div>
         <div className={styles.pane}>
           {children ?? <p className={styles.hint}>{mailbox.rows.length > 0 && list.choose}</p>}

@@ -56,17 +56,26 @@ export async function sendMail({ db, jobs, now, publicUrl }: Context, mail: Mail
   if (!row) return;
   let answer: string;
   try {
-    const { recipient: to, subject, body: text, unsubscribeToken: token } = row;
+    const { recipient: to, subject, body: text, unsubscribeToken: token, replyTo } = row;
     const unsubscribeUrl = token === null ? undefined : publicUrl + preferencePaths.unsubscribe(token);
     const html = toMailHtml(text, { subject, publicUrl });
-    answer = await mail.send({ messageId: toMessageId(row, publicUrl), to, subject, text, html, unsubscribeUrl });
+    const messageId = toMessageId(row, publicUrl);
+    answer = await mail.send({
+      messageId,
+      to,
+      subject,
+      text,
+      html,
+      unsubscribeUrl,
+      ...(replyTo !== null && { replyTo }),
+    });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     await settle(db, id, { lastError });
     if (error instanceof Undeliverable) throw new PermanentJobError(error.message, { cause: error });
     throw error;
   }
-  await settle(db, id, { sentAt: now, lastError: null, answer });
+  await settle(db, id, { sentAt: now, lastError: null, answer, replyTo: null });
 }
 
 const minuteMs = 60_000;

@@ -17,6 +17,8 @@ export type ToldRecipient = {
   recipient: string;
   subject: string;
   body: string;
+  /** Where the mail can be answered. */
+  replyTo: string | null;
   /** Until then the step can be taken back and nobody is told; null if it can't. */
   visibleFrom: string | null;
   delivery: Exclude<Delivery, "none">;
@@ -48,15 +50,15 @@ export const tellRecipients: CollectedWrite<ToldRecipient> = {
           db,
           sql`with told as (
             select * from json_to_recordset(${JSON.stringify(rows)}) as told ("eventId" bigint, "userId" integer, url text,
-              icon text, message text, "messageEn" text, recipient text, subject text, body text, "visibleFrom" timestamptz,
+              icon text, message text, "messageEn" text, recipient text, subject text, body text, "replyTo" text, "visibleFrom" timestamptz,
               delivery text, notice text, "unsubscribeToken" text)
           ), notified as (
             insert into notifications (event_id, user_id, url, icon, message, message_en, visible_from, awaits_digest)
             select "eventId", "userId", url, icon, message, "messageEn", "visibleFrom", delivery = 'digest' and recipient <> ''
             from told
           ), written as (
-            insert into mails (event_id, user_id, recipient, subject, body, notice, unsubscribe_token)
-            select "eventId", "userId", recipient, subject, body, notice, "unsubscribeToken"
+            insert into mails (event_id, user_id, recipient, subject, body, notice, unsubscribe_token, reply_to)
+            select "eventId", "userId", recipient, subject, body, notice, "unsubscribeToken", "replyTo"
             from told where recipient <> '' and delivery = 'mail'
           )
           select pg_notify(${ringChannel}, message)

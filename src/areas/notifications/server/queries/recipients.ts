@@ -55,7 +55,7 @@ export function toTemplateValues(
   const textField = (name: string) => (typeof data[name] === "string" ? data[name] : "");
   const inLanguage = (name: string) => (language === "en" && textField(`${name}En`)) || textField(name);
   const reason =
-    textField("reason") || textField("comment") || textField("note") || (status === "canceled" ? cancellation : note);
+    inLanguage("reason") || textField("comment") || textField("note") || (status === "canceled" ? cancellation : note);
   const instant = (text: string | null) => (text ? formatInstant(new Date(text), language) : "");
   return {
     title: ((language === "en" && recipient.title_eng) || recipient.title) ?? inLanguage("name"),

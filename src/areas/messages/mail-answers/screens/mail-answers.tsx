@@ -1,0 +1,53 @@
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { ActionButton, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { replyDays } from "../rules.ts";
+import { revokeReplyAddresses } from "../server/commands/reply-addresses.ts";
+import { countReplyAddresses } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/mail-answers";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  return {
+    on: context.incomingMail !== undefined,
+    email: context.actor.email,
+    count: await countReplyAddresses(context),
+  };
+}
+
+/** Revokes the reader's reply addresses. */
+export async function action(args: Route.ActionArgs) {
+  const count = await revokeReplyAddresses(contextOf(args));
+  throw redirectWithFlash("/message/mail-answers", withValues(messages.revoked, { count }));
+}
+
+/** Explains how a message is answered by mail, and revokes the addresses for it. */
+export default function MailAnswers({ loaderData: { on, email, count } }: Route.ComponentProps) {
+  const { title, lead, how, off, live, revoke, revokeConfirm, back } = useTexts(texts);
+  const format = useFormat();
+  return (
+    <Page title={title} lead={lead} back={{ to: "/message/list", label: back }}>
+      {on ? (
+        <ul className="t-prose">
+          {how.map((line) => (
+            <li key={line}>{format(line, { email, days: replyDays })}</li>
+          ))}
+        </ul>
+      ) : (
+        <Notice tone="info">{off}</Notice>
+      )}
+      <Section title={format(live, { count })}>
+        {count > 0 && (
+          <ActionButton
+            step="revoke"
+            label={revoke}
+            tone="danger"
+            variant="outline"
+            confirm={{ title: revoke, text: revokeConfirm }}
+          />
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,142 @@
+import { and, eq, sql } from "drizzle-orm";
+import { zipSync } from "fflate";
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { hashToken } from "#areas/auth/server/commands/tokens.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/database/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { htmlToText } from "#kit/forms/index.ts";
+import { parseForm, sanitizeRichText } from "#kit/forms/server/index.ts";
+import { formatMessage, type Messages } from "#kit/text/index.ts";
+import { Refusal, systemActor } from "#kit/workflow/index.ts";
+import { replyForm } from "../../../schema.ts";
+import { answerMessage, requireAnswering } from "../../../server/commands.ts";
+import { cutHtmlQuote, cutQuote, findToken, isAutomatic } from "../../rules.ts";
+import { messages, texts } from "../../texts.ts";
+import { findReplyAddress, type ReplyAddress } from "../queries.ts";
+import { replyAddresses } from "../tables.ts";
+
+/** What became of a mail: for the mail server, and in words. */
+export type MailOutcome = { type: "success" | "ignored" | "refused"; message: Messages };
+
+/**
+ * Adds the answer of a mail (RFC 5322) to its conversation, as the person of its reply address and with their rights of
+ * now, and tells them what came in. A mail of a program is ignored, so is one that was taken before. One whose address is
+ * unknown or of another sender is refused without a word to anybody.
+ */
+export async function receiveMail(context: Context, raw: Uint8Array, mailbox: string): Promise<MailOutcome> {
+  const mail = await PostalMime.parse(raw).catch(() => undefined);
+  if (!mail) return { type: "refused", message: messages.refusals.unreadable };
+  if (isAutomatic(mail.headers)) return { type: "ignored", message: messages.results.ignored };
+  const token = findToken(recipientsOf(mail), mailbox);
+  if (!token) return { type: "refused", message: messages.refusals.unknown };
+  const address = await findReplyAddress(context.db, hashToken(token));
+  if (!address || !isSender(mail, address)) return { type: "refused", message: messages.refusals.unknown };
+  try {
+    return await addAnswer({ ...context, actor: address.actor }, mail, address);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return tellRefusal(context, error, address);
+  }
+}
+
+const recipientsOf = (mail: Email): string[] => [
+  ...[...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(
+    ({ address, group }) => address ?? group?.map((one) => one.address) ?? [],
+  ),
+  // where the mail was delivered, if a list of recipients hides it
+  ...mail.headers
+    .filter(({ key }) => deliveryHeaders.includes(key))
+    .map(({ value }) => value.replace(/[<>]/g, "").trim()),
+];
+
+const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
+
+/** True if the mail comes from the address to which the message was told, and that is still the person's. */
+const isSender = ({ from }: Email, { email, actor }: ReplyAddress) =>
+  [from?.address, actor.email].every((one) => one?.toLowerCase() === email.toLowerCase());
+
+/** Adds the answer as a form would, so that its text and its files are judged alike. Refuses as `answerMessage` does. */
+async function addAnswer(context: Context, mail: Email, address: ReplyAddress): Promise<MailOutcome> {
+  const { messageId, expiresAt, revokedAt } = address;
+  if (revokedAt !== null) throw new Refusal(409, messages.refusals.revoked);
+  if (expiresAt <= context.now) throw new Refusal(409, messages.refusals.expired);
+  const body = answerText(mail);
+  if (body === "") throw new Refusal(422, messages.refusals.empty);
+  const files = mail.attachments.filter(isFile);
+  const request = new Request(`${context.publicUrl}/message/reply/${messageId}`, {
+    method: "POST",
+    body: toForm(body, files),
+  });
+  const authorize = (context: Context) => requireAnswering(context, messageId);
+  return withReceivedForm(request, context, { files: { attachmentFile: "message" }, authorize }, async (form) =>
+    inTransaction(context, async (context) => {
+      if (!(await takeMail(context, address, mail.messageId)))
+        return { type: "ignored", message: messages.results.repeated };
+      const input = { ...parseForm(replyForm, form.fields), file: form.files.attachmentFile };
+      const { id } = await answerMessage(context, messageId, input);
+      const data = { messageId: id, count: files.length };
+      await tell(context, address, { name: "mailAnswer.accept", data });
+      return { type: "success", message: messages.results.accepted };
+    }),
+  );
+}
+
+/** Notes that the address has taken a mail; false if it had before. Locks the address, so that of two equal mails one is taken. */
+async function takeMail({ db }: Context, { id }: ReplyAddress, mailId = ""): Promise<boolean> {
+  const { takenMails } = replyAddresses;
+  const taken = await db
+    .update(replyAddresses)
+    .set({ takenMails: sql`array_append(${takenMails}, ${mailId}::text)` })
+    .where(and(eq(replyAddresses.id, id), sql`(${mailId}::text = '' or not ${mailId}::text = any(${takenMails}))`))
+    .returning({ id: replyAddresses.id });
+  return taken.length > 0;
+}
+
+/** Tells the sender why nothing was added. */
+async function tellRefusal(context: Context, { reason, fields }: Refusal, address: ReplyAddress): Promise<MailOutcome> {
+  const [first = reason] = Object.values(fields);
+  const data = {
+    ...{ messageId: address.messageId, reason: formatMessage(first, "hr"), reasonEn: formatMessage(first, "en") },
+  };
+  await inTransaction({ ...context, actor: systemActor }, (context) =>
+    tell(context, address, { name: "mailAnswer.refuse", data }),
+  );
+  return { type: "refused", message: first };
+}
+
+/** Tells the person of an address; the event is the system's, because those who cause an event are not told of it. */
+const tell = (context: Context, { actor }: ReplyAddress, event: Pick<DomainEvent, "name" | "data">) =>
+  context.publish({ ...context, actor: systemActor }, { ...event, userIds: [actor.id] });
+
+/** The text that its sender has written, without what it quotes; plain text is preferred to HTML. */
+function answerText({ text = "", html = "" }: Email): string {
+  const own = cutQuote(text);
+  return own === "" && html !== "" ? cutQuote(htmlToText(sanitizeRichText(cutHtmlQuote(html)))) : own;
+}
+
+/** Pictures of a signature and calendar entries belong to the text and are left out. */
+const isFile = ({ disposition, related, mimeType }: Attachment) =>
+  disposition !== "inline" && !related && mimeType !== "text/calendar";
+
+const isZip = ({ filename }: Attachment) => filename?.toLowerCase().endsWith(".zip") === true;
+
+/** The form of an answer; one zip is sent as it is, other files are packed. */
+function toForm(body: string, files: readonly Attachment[]): FormData {
+  const form = new FormData();
+  form.set("body", body);
+  const [first] = files;
+  if (!first) return form;
+  const single = files.length === 1 && isZip(first);
+  const content = single ? bytesOf(first) : zipSync(packed(files), { level: 0 });
+  const name = single ? (first.filename ?? texts.hr.packed) : texts.hr.packed;
+  form.set("attachmentFile", new File([new Uint8Array(content)], name, { type: "application/zip" }));
+  return form;
+}
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+const packed = (files: readonly Attachment[]) =>
+  Object.fromEntries(
+    files.map((file, nth) => [`${nth + 1}-${(file.filename ?? "privitak").replace(/[\\/]/g, "-")}`, bytesOf(file)]),
+  );

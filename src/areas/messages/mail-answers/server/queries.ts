@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import type { Actor, Role } from "#kit/workflow/index.ts";
+
+/** An address at which somebody may answer a message. */
+export type ReplyAddress = {
+  id: number;
+  messageId: number;
+  email: string;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  takenMails: string[];
+  /** The person as they are now; their e-mail may have changed. */
+  actor: Actor;
+};
+
+type ReplyAddressRow = Omit<ReplyAddress, "expiresAt" | "revokedAt" | "actor"> & {
+  expiresAt: string;
+  revokedAt: string | null;
+  person: { id: number; username: string; name: string; email: string; roles: Role[]; headedDepartments: number[] };
+};
+
+/** Finds the address with this hash of a token, if its person is active. */
+export async function findReplyAddress(db: Database, tokenHash: string): Promise<ReplyAddress | undefined> {
+  const [row] = await queryRows<ReplyAddressRow>(
+    db,
+    sql`select a.id, a.message_id as "messageId", a.email, a.taken_mails as "takenMails",
+      to_json(a.expires_at) #>> '{}' as "expiresAt", to_json(a.revoked_at) #>> '{}' as "revokedAt",
+      json_build_object('id', u.id, 'username', u.username, 'name', u.name, 'email', u.email, 'roles', u.roles,
+        'headedDepartments', ${headedDepartments(sql`u.id`)}) as person
+    from reply_addresses a join users u on u.id = a.user_id and u.active
+    where a.token_hash = ${tokenHash}`,
+  );
+  if (!row) return undefined;
+  const { person, expiresAt, revokedAt, ...address } = row;
+  return {
+    ...address,
+    expiresAt: new Date(expiresAt),
+    revokedAt: revokedAt === null ? null : new Date(revokedAt),
+    actor: { kind: "person", ...person },
+  };
+}
+
+/** The number of messages that the actor can answer by mail now. */
+export async function countReplyAddresses({ db, actor, now }: Pick<Context, "db" | "actor" | "now">): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from reply_addresses
+      where user_id = ${actor.id} and revoked_at is null and expires_at > ${now}`,
+  );
+  return row?.count ?? 0;
+}

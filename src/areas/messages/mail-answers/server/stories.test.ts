@@ -1,0 +1,256 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { fileTexts } from "#kit/files/index.ts";
+import { openInbox } from "#outside/mail/fixtures.ts";
+import { pdf, zip } from "#test/world/files.ts";
+import { world } from "#test/world/index.ts";
+import { waitUntil } from "#test/world/jobs.ts";
+import { answerText, mailShapes, mailWithFiles, plainMail } from "../fixtures.ts";
+import { maxMailBytes, replyDays } from "../rules.ts";
+import { texts } from "../texts.ts";
+
+const secret = "tajni-kljuc-posluzitelja-poste";
+const inbox = await openInbox();
+const settings = { SMTP_URL: inbox.url, MAIL_REPLY_TO: "odgovor@teza.example.hr", MAIL_INCOMING_SECRET: secret };
+const { given, as, visitor, sql, clock, url, history } = await world(settings);
+afterAll(() => inbox.close());
+const monday = clock.now;
+const { refusals, results } = texts.hr;
+
+/** Hands a mail over as the mail server does: without cookies and without an origin. */
+async function handOver(raw: string | Uint8Array<ArrayBuffer>, key = secret) {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "message/rfc822" };
+  const answer = await fetch(`${url}/message/incoming`, { method: "POST", headers, body: raw });
+  return { status: answer.status, ...((await answer.json()) as { type: string; message: string }) };
+}
+
+/** A message of a student to the mentor, who can answer it at `to`. */
+async function asked() {
+  const [student, mentor] = [await given.student(), await given.teacher()];
+  const thesis = await given.thesis({ mentor });
+  const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  const asStudent = await as(student);
+  const form = { to: [mentor.id], title: "Termin konzultacija", body: "<p>Kada mogu doći?</p>" };
+  const { location } = await asStudent.post(`/message/new/${thesis.id}`, form);
+  const id = Number(location?.match(/\d+$/)?.[0]);
+  const from = String(mentor.email);
+  const mails = await waitUntil(
+    () => inbox.received.filter(({ to }) => to.includes(from)),
+    (received) => received.length > 0,
+  );
+  const told = mails[0];
+  return { student, mentor, thesis, reservation, id, from, to: told?.headers.get("reply-to") ?? "", told };
+}
+
+const answersTo = ({ id }: { id: number }) =>
+  sql<{ from_id: number; body: string; attachment_file_id: number | null }>(
+    "select * from messages where conversation_id = $1 order by id",
+    [id],
+  );
+
+const bellOf = (person: { id: number }) =>
+  sql<{ message: string }>("select message from notifications where user_id = $1 order by id", [person.id]);
+
+const lastMailTo = async (person: { id: number }) =>
+  (await sql<{ body: string }>("select body from mails where user_id = $1 order by id desc limit 1", [person.id]))[0]
+    ?.body;
+
+describe("the mail that tells of a message", () => {
+  test("can be answered at an address of its own, of which only the hash stays", async () => {
+    const { mentor, told, to } = await asked();
+    expect(to).toMatch(/^odgovor\+[0-9a-f]{40}@teza\.example\.hr$/);
+    expect(told?.body).toContain("odgovorom na ovu e-poruku, najkasnije do 16.12.2026.");
+    const token = to.slice(8, 48);
+    const stored = await sql("select * from mails m, reply_addresses a where m.user_id = $1 and a.user_id = $1", [
+      mentor.id,
+    ]);
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test("cannot be answered where no mailbox is set", async () => {
+    const other = await world();
+    const [student, mentor] = [await other.given.student(), await other.given.teacher()];
+    const thesis = await other.given.thesis({ mentor });
+    await other.given.reservation({ thesis, student });
+    const form = { to: [mentor.id], title: "Pitanje", body: "<p>Kada?</p>" };
+    await (await other.as(student)).post(`/message/new/${thesis.id}`, form);
+    const [mail] = await other.sql<{ reply_to: null; body: string }>("select * from mails where user_id = $1", [
+      mentor.id,
+    ]);
+    expect([mail?.reply_to, mail?.body.includes("odgovorom na ovu")]).toEqual([null, false]);
+    const { status } = await fetch(`${other.url}/message/incoming`, { method: "POST", body: "x" });
+    expect(status).toBe(404);
+    expect((await (await other.as(mentor)).get("/message/mail-answers")).text).toContain(texts.hr.off);
+  });
+});
+
+describe("an answer by mail", () => {
+  test.each(Object.entries(mailShapes))("joins the conversation without what it quotes: %s", async (_, shape) => {
+    const conversation = await asked();
+    const { student, mentor, thesis, from, to } = conversation;
+    expect(await handOver(shape(from, to))).toEqual({ status: 200, type: "success", message: results.accepted });
+    expect(await answersTo(conversation)).toMatchObject([
+      {
+        from_id: mentor.id,
+        to_id: student.id,
+        thesis_id: thesis.id,
+        title: "Termin konzultacija",
+        body: `<p>${answerText}</p>`,
+      },
+    ]);
+  });
+
+  test("is its sender's in the history, and the sender is told what came in", async () => {
+    const conversation = await asked();
+    const { mentor, student, from, to } = conversation;
+    await handOver(plainMail({ from, to }));
+    const [answer] = await sql<{ id: number }>("select id from messages where conversation_id = $1", [conversation.id]);
+    expect(await history("Message", answer?.id ?? 0)).toMatchObject([{ action: "new", username: mentor.username }]);
+    expect((await bellOf(mentor)).at(-1)?.message).toBe("Vaš odgovor e-poštom dodan je u razgovor.");
+    expect(await lastMailTo(mentor)).toContain(`/message/show/${answer?.id}`);
+    expect(await lastMailTo(mentor)).not.toContain(answerText);
+    expect((await bellOf(student)).at(-1)?.message).toContain("Nova poruka");
+  });
+
+  test("may be several, each mail once, also when it is handed over twice at the same time", async () => {
+    const conversation = await asked();
+    const { from, to } = conversation;
+    const raw = plainMail({ from, to, id: "prva@posta.example.hr" });
+    const both = await Promise.all([handOver(raw), handOver(raw)]);
+    expect(both.map(({ type }) => type).sort()).toEqual(["ignored", "success"]);
+    expect(await handOver(raw)).toMatchObject({ status: 200, type: "ignored", message: results.repeated });
+    await handOver(plainMail({ from, to, text: "I ponesite indeks." }));
+    expect((await answersTo(conversation)).map(({ body }) => body)).toEqual([
+      `<p>${answerText}</p>`,
+      "<p>I ponesite indeks.</p>",
+    ]);
+  });
+
+  test("brings its files: one zip as it is, others packed into one", async () => {
+    const conversation = await asked();
+    const { student, from, to } = conversation;
+    await handOver(await mailWithFiles({ from, to }, [await zip(undefined, "prilozi.zip")]));
+    await handOver(await mailWithFiles({ from, to, text: "I upute." }, [pdf("upute.pdf"), pdf("plan.pdf")]));
+    const ids = (await answersTo(conversation)).map(({ attachment_file_id: file }) => file);
+    const names = await sql<{ name: string }>("select name from files where id = any($1) order by id", [ids]);
+    expect(names.map(({ name }) => name)).toEqual(["prilozi.zip", "privitak.zip"]);
+    const [, second] = await sql<{ id: number }>("select id from messages where conversation_id = $1 order by id", [
+      conversation.id,
+    ]);
+    const file = await (await as(student)).get(`/message/download-attachment/${second?.id}`);
+    expect([file.status, file.text.includes("1-upute.pdf"), file.text.includes("2-plan.pdf")]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("what is refused", () => {
+  test.each(["", "krivi-kljuc", `${secret}x`])("is a call with the secret %j", async (key) => {
+    const conversation = await asked();
+    const { from, to } = conversation;
+    expect(await handOver(plainMail({ from, to }), key)).toMatchObject({ status: 401, type: "error" });
+    expect(await answersTo(conversation)).toEqual([]);
+    expect((await visitor.post("/message/incoming", {})).status).toBe(404);
+  });
+
+  test("is a forged token and another sender, and nobody is told", async () => {
+    const conversation = await asked();
+    const { mentor, student, from, to } = conversation;
+    const before = await bellOf(mentor);
+    const forged = [
+      plainMail({ from, to: to.replace(/[0-9a-f]{40}/, "0".repeat(40)) }),
+      plainMail({ from, to: "odgovor@teza.example.hr" }),
+      plainMail({ from: String(student.email), to }),
+      plainMail({ from: `x${from}`, to }),
+      "nije e-poruka",
+      "",
+    ];
+    for (const raw of forged)
+      expect(await handOver(raw)).toEqual({ status: 422, type: "error", message: refusals.unknown });
+    expect(await answersTo(conversation)).toEqual([]);
+    expect(await bellOf(mentor)).toEqual(before);
+  });
+
+  test("is an address whose person has another e-mail now, or has left", async () => {
+    const conversation = await asked();
+    const { mentor, from, to } = conversation;
+    await sql("update users set email = 'nova@example.hr' where id = $1", [mentor.id]);
+    for (const sender of [from, "nova@example.hr"])
+      expect(await handOver(plainMail({ from: sender, to }))).toMatchObject({ status: 422, message: refusals.unknown });
+    await sql("update users set email = $2, active = false where id = $1", [mentor.id, from]);
+    expect(await handOver(plainMail({ from, to }))).toMatchObject({ status: 422, message: refusals.unknown });
+    expect(await answersTo(conversation)).toEqual([]);
+  });
+
+  test("is an old address, and its person is told", async () => {
+    const conversation = await asked();
+    const { mentor, from, to } = conversation;
+    clock.now = new Date(monday.getTime() + replyDays * 86_400_000);
+    expect(await handOver(plainMail({ from, to }))).toMatchObject({ status: 422, message: refusals.expired });
+    clock.now = new Date(clock.now.getTime() - 1000);
+    expect(await answersTo(conversation)).toEqual([]);
+    expect(await lastMailTo(mentor)).toContain(refusals.expired);
+    expect(await handOver(plainMail({ from, to }))).toMatchObject({ status: 200, type: "success" });
+    clock.now = monday;
+  });
+
+  test("is an address that its person has revoked, once for all", async () => {
+    const conversation = await asked();
+    const { mentor, from, to } = conversation;
+    const client = await as(mentor);
+    expect((await client.get("/message/mail-answers")).text).toContain("na # poruku".replace("#", "1"));
+    expect((await client.post("/message/mail-answers", { step: "revoke" })).location).toBe("/message/mail-answers");
+    expect(await handOver(plainMail({ from, to }))).toMatchObject({ status: 422, message: refusals.revoked });
+    expect((await (await as(mentor)).get("/message/mail-answers")).text).not.toContain(texts.hr.revokeConfirm);
+    expect((await visitor.get("/message/mail-answers")).location).toContain("/login");
+  });
+
+  test("is an answer to somebody to whom one may no longer write", async () => {
+    const conversation = await asked();
+    const { mentor, student, from, to } = conversation;
+    await sql("update users set active = false where id = $1", [student.id]);
+    expect(await handOver(plainMail({ from, to }))).toMatchObject({ status: 422, type: "error" });
+    expect(await answersTo(conversation)).toEqual([]);
+    expect((await bellOf(mentor)).at(-1)?.message).toBe("Vaš odgovor e-poštom nije dodan u razgovor.");
+  });
+
+  test("is a mail without an own text, and one whose file is refused as an upload", async () => {
+    const conversation = await asked();
+    const { mentor, from, to } = conversation;
+    expect(await handOver(plainMail({ from, to, text: "> Poštovani,\r\n> stigla je." }))).toMatchObject({
+      status: 422,
+      message: refusals.empty,
+    });
+    const broken = new File(["PK nije zip"], "prilozi.zip", { type: "application/zip" });
+    const answer = await handOver(await mailWithFiles({ from, to }, [broken]));
+    expect([answer.status, answer.message]).toEqual([422, expect.stringContaining("zip")]);
+    const nested = await mailWithFiles({ from, to }, [pdf(), await zip(undefined, "arhiva.zip")]);
+    expect(await handOver(nested)).toMatchObject({ status: 422, message: fileTexts.hr.errors.nestedArchive });
+    expect(await answersTo(conversation)).toEqual([]);
+    expect(await lastMailTo(mentor)).toContain("arhivu");
+  });
+
+  test("is a mail of more than 25 MB", async () => {
+    const { status } = await handOver(new Uint8Array(maxMailBytes + 1));
+    expect(status).toBe(413);
+  });
+});
+
+test.each([
+  ["an absence", ["Auto-Submitted: auto-replied"]],
+  ["a bounce", ["Return-Path: <>", "Precedence: bulk"]],
+  ["a mailing list", ["List-Id: <svi.example.hr>"]],
+])("%s is ignored, so that no loop begins", async (_, headers) => {
+  const conversation = await asked();
+  const { mentor, from, to } = conversation;
+  const before = await bellOf(mentor);
+  expect(await handOver(plainMail({ from, to, headers }))).toEqual({
+    status: 200,
+    type: "ignored",
+    message: results.ignored,
+  });
+  expect(await answersTo(conversation)).toEqual([]);
+  expect(await bellOf(mentor)).toEqual(before);
+});
