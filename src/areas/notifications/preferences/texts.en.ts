@@ -126,6 +126,13 @@ export const texts = {
       lapse: "A topic of a waiting list is no longer held",
       close: "A topic of a waiting list will not become free",
     },
+    studentProposal: {
+      send: "A student proposes a topic",
+      resend: "A student has revised a proposal of a topic",
+      return: "The mentor has returned a proposal of a topic for revision",
+      decline: "The mentor does not accept a proposal of a topic",
+      take: "The mentor has taken over a proposal of a topic",
+    },
     document: {
       workingVersion: "A working version has arrived",
       mentorResponse: "A working version has been answered",

@@ -136,6 +136,13 @@ export const texts = {
         lapse: "Isteklo je čuvanje teme s liste čekanja",
         close: "Tema s liste čekanja više se neće osloboditi",
       },
+      studentProposal: {
+        send: "Student predlaže temu",
+        resend: "Student je doradio prijedlog teme",
+        return: "Mentor je vratio prijedlog teme na doradu",
+        decline: "Mentor ne prihvaća prijedlog teme",
+        take: "Mentor je preuzeo prijedlog teme",
+      },
       document: {
         workingVersion: "Stigla je radna verzija",
         mentorResponse: "Odgovoreno je na radnu verziju",
