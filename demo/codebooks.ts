@@ -119,7 +119,7 @@ function insertTeacher(writer: Writer, { id, studies, mentors }: Teacher) {
 
 function insertStudy(writer: Writer, study: Study, nth: number) {
   const { name, nameEng, type, formattedName, formattedNameEng, thesisName, finalYear, color, graduate } = study;
-  const { programList, titles, semesters, ects } = study;
+  const { programList, titles, semesters, ects, committee } = study;
   const professional = /stručni/i.test(type);
   study.id = writer.create(studies, {
     ...{ name, nameEng, studyType: type, formattedName, formattedNameEng, thesisName, finalYear, color },
@@ -130,6 +130,9 @@ function insertStudy(writer: Writer, study: Study, nth: number) {
     dabarThesisType: thesisName,
     dabarThesisTypeEng: graduate ? "Master's thesis" : "Undergraduate thesis",
     dabarOpenAire: graduate ? "masterThesis" : "bachelorThesis",
+    committeeRequired: committee !== undefined,
+    committeeSize: committee?.size ?? 3,
+    committeeApproval: committee?.approval ?? false,
   }).id;
   for (const [place, program] of programList.entries()) {
     const code = `${nth}${place + 1}`;

@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { officeNotes } from "#areas/clearance/office-notes/server/tables.ts";
+import { committeeMembers } from "#areas/defenses/committee/server/tables.ts";
 import { rooms } from "#areas/defenses/rooms/server/tables.ts";
 import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
 import { documentComments, documents } from "#areas/documents/server/tables.ts";
@@ -53,6 +54,7 @@ const insertOrder: readonly PgTable[] = [
   bankStatements,
   bankPayments,
   officeNotes,
+  committeeMembers,
   documents,
   documentComments,
   certificates,
@@ -141,6 +143,7 @@ const advanceSequence = (db: Database, table: string) =>
 export const historyClasses: Readonly<Record<string, string>> = {
   academic_years: "AcademicYear",
   certificates_of_completion: "CertificateOfCompletion",
+  committee_members: "CommitteeMember",
   defense_deadlines: "DefenseDeadline",
   delete_requests: "DeleteRequest",
   departments: "Department",

@@ -1,4 +1,5 @@
 import type { CertificateRow } from "#areas/certificates/server/tables.ts";
+import type { CommitteeMemberRow } from "#areas/defenses/committee/server/tables.ts";
 import type { DocumentRow } from "#areas/documents/server/tables.ts";
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
@@ -91,6 +92,9 @@ export type DemoReservation = {
   abstract: string;
   /** The name of its files' content. */
   contentName: string;
+  /** The chair, a member and the secretary of its defense; the mentor is a member, too. */
+  committee?: readonly Teacher[];
+  seats?: CommitteeMemberRow[];
   row?: ReservationRow;
   final?: DocumentRow;
   working?: DocumentRow;

@@ -72,6 +72,11 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
     if (!reservation?.row?.libraryConfirmedAt) for (const clerk of library) add(clerk, "library");
     if (!reservation?.row?.accountancyConfirmedAt) for (const clerk of accountancy) add(clerk, "accountancy");
     for (const clerk of services) add(clerk, "studentServices");
+    for (const { userId } of reservation?.seats ?? [])
+      add(
+        faculty.teachers.find(({ id }) => id === userId),
+        "committee",
+      );
     for (const person of people) add(person, "named");
     return found;
   }

@@ -117,6 +117,7 @@ export function schedulePath(eventLog: EventLog, random: Random, offices: Office
       act(writer, reservation, inputs.get(nth) ?? {}),
     );
     if (name === "answer") scheduleCoMentorComment(eventLog, reservation, [times[nth - 1] ?? at, at]);
+    if (name === "setDefenseDate") scheduleApproval(eventLog, reservation, [at, times[nth + 1]]);
     if (name === "reserve") scheduleWarnings(eventLog, reservation, reserving.unconfirmedExpiry(at), [at, until]);
     if (name === "confirm") scheduleWarnings(eventLog, reservation, reserving.confirmedExpiry(at), [at, until]);
   }
@@ -133,6 +134,16 @@ function scheduleCoMentorComment(
   const before = Math.min(10 * 60_000, (answered.getTime() - sent.getTime()) / 2);
   eventLog.schedule(new Date(answered.getTime() - before), coMentor, (writer) =>
     versions.writeCoMentorComment(writer, reservation, coMentor),
+  );
+}
+
+/** Schedules the approval of the committee, where the study asks for it, before the next step; the last wait for it. */
+function scheduleApproval(eventLog: EventLog, reservation: DemoReservation, [set, next]: [set: Date, next?: Date]) {
+  const { study, mentor } = reservation.thesis;
+  const head = mentor.department.teachers[0];
+  if (!study.committee?.approval || !head || !next) return;
+  eventLog.schedule(new Date((set.getTime() + next.getTime()) / 2), head, (writer) =>
+    defending.approveCommittee(writer, reservation),
   );
 }
 

@@ -76,6 +76,8 @@ const studyPlan = z.object({
   titles: z.tuple([z.string(), z.string(), z.string()]),
   semesters: z.number(),
   ects: z.number(),
+  /** Set if defenses of the study have a committee. */
+  committee: z.object({ size: z.number(), approval: z.boolean() }).optional(),
   programs: z.array(z.object({ ...namePair, fields: fieldList })),
 });
 export type StudyPlan = z.infer<typeof studyPlan>;

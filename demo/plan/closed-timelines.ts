@@ -6,7 +6,7 @@ import { confirmedExpiry, unconfirmedExpiry } from "../steps/reservations.ts";
 import { randomTimeOn } from "../working-hours.ts";
 import { withReviewRounds } from "./open-stages.ts";
 import { type Planner, reservableDay } from "./planner.ts";
-import { confirmationTime, createReservation, scheduleTimeline, startBefore } from "./timelines.ts";
+import { confirmationTime, createReservation, pickCommittee, scheduleTimeline, startBefore } from "./timelines.ts";
 
 type CanceledParties = { thesis: DemoThesis; student: Student; program: Program };
 
@@ -81,7 +81,8 @@ export function scheduleDefended(
   const steps = withReviewRounds(random, pathTo(status));
   const submittedAt = randomTimeOn(random, "student", addDays(deadline.submissionDate, -random.int(0, 8)));
   const lastDay = [deadline.endDate, addDays(today, -3)].sort()[0] ?? today;
-  const people = [student, thesis.mentor, thesis.coMentor ?? student];
+  reservation.committee = pickCommittee(thesis);
+  const people = [student, thesis.mentor, thesis.coMentor ?? student, ...reservation.committee];
   const slot = allocateSlot(deadline.startDate, lastDay, people);
   const { defenseDate } = slot;
   const later = randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(defenseDate), 1)));

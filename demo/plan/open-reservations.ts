@@ -7,7 +7,7 @@ import { randomTimeOn } from "../working-hours.ts";
 import { type OpenStage, openStages, submissionTime } from "./open-stages.ts";
 import { type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
 import { createStudent, enrolForReservation } from "./students.ts";
-import { createReservation, scheduleTimeline, startBefore } from "./timelines.ts";
+import { createReservation, pickCommittee, scheduleTimeline, startBefore } from "./timelines.ts";
 
 /**
  * Schedules all reservations in progress today. The demo's student has the demo's teacher as mentor, so that the two
@@ -71,7 +71,8 @@ export function scheduleOpenReservation(
     [last, lastAt],
   ] as const;
   const milestones = new Map(points.filter(([at]) => at >= 0).map(([at, when]) => [at, { at: when }]));
-  const people = [student, thesis.mentor, thesis.coMentor ?? student];
+  reservation.committee = pickCommittee(thesis);
+  const people = [student, thesis.mentor, thesis.coMentor ?? student, ...reservation.committee];
   const slot = standing.defense && allocateSlot(...defenseDayRange(today, standing.defense), people);
   scheduleTimeline(planner, {
     reservation: reservation,

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
-import type { DemoReservation, DemoThesis, Program, Student } from "../model.ts";
+import type { DemoReservation, DemoThesis, Program, Student, Teacher } from "../model.ts";
 import { type ReservationPath, type StepName, schedulePath } from "../path.ts";
 import type { StepInput } from "../steps/step.ts";
 import { composeAbstract, composeQuestions, defenseCourse } from "../thesis-texts.ts";
@@ -22,6 +22,17 @@ export const createReservation = (
   abstract: composeAbstract(random, thesis.idea),
   contentName: "",
 });
+
+/**
+ * Returns the chair, a member and the secretary of the defense of a thesis: colleagues of the mentor, others for each
+ * thesis. Nobody on a study without committees.
+ */
+export function pickCommittee({ mentor, coMentor, study, idea }: DemoThesis): Teacher[] {
+  if (!study.committee) return [];
+  const colleagues = mentor.department.teachers.filter((teacher) => teacher !== mentor && teacher !== coMentor);
+  const first = [...idea.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return [0, 1, 2].flatMap((nth) => colleagues[(first + nth) % colleagues.length] ?? []);
+}
 
 type Milestones = ReadonlyMap<number, { at: Date; before?: Date }>;
 

@@ -1,12 +1,15 @@
 import { prefill } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
+import { committeeMembers } from "#areas/defenses/committee/server/tables.ts";
 import { formatInstant, localDate } from "#kit/time/time-zone.ts";
+import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
 /** The defense and the following steps, written as the commands of `defenses` write them. */
 
 export const setDefenseDate: StepHandler = (writer, reservation, note) => {
+  chooseCommittee(writer, reservation);
   const [defenseDate, defensePlace] = [required(note.defenseDate), required(note.defensePlace)];
   advanceReservation(writer, reservation, "setDefenseDate", {
     input: { defenseDate, defensePlace },
@@ -14,6 +17,32 @@ export const setDefenseDate: StepHandler = (writer, reservation, note) => {
     data: { when: formatInstant(defenseDate), place: defensePlace },
   });
 };
+
+/** Writes the committee with the mentor among its members, once. */
+function chooseCommittee(writer: Writer, reservation: DemoReservation) {
+  const { committee = [], thesis } = reservation;
+  const [chair, member, secretary] = committee;
+  if (reservation.seats || !chair || !member || !secretary) return;
+  const reservationId = required(reservation.row).id;
+  const seats = [
+    [chair, "chair"],
+    [thesis.mentor, "member"],
+    [member, "member"],
+    [secretary, "secretary"],
+  ] as const;
+  reservation.seats = seats.map(([{ id: userId }, role]) =>
+    writer.create(committeeMembers, { reservationId, userId, role }),
+  );
+  writer.publish("committee.choose", { reservation, people: committee });
+  if (thesis.study.committee?.approval) writer.publish("committee.askApproval", { reservation });
+}
+
+/** The head of the department approves everybody in the committee. */
+export function approveCommittee(writer: Writer, reservation: DemoReservation) {
+  for (const seat of reservation.seats ?? [])
+    writer.change(committeeMembers, seat, { approvedAt: writer.at, approvedBy: writer.by.id });
+  writer.publish("committee.approve", { reservation });
+}
 
 export const confirmDefenseDate: StepHandler = (writer, reservation) =>
   advanceReservation(writer, reservation, "confirmDefenseDate");

@@ -48,7 +48,12 @@ export function advanceReservation(
   const { id: finalVersionId = null, reviewStatus: review = null } = reservation.final ?? {};
   const submissionDates = writer.rows(defenseDeadlines).map(({ submissionDate }) => submissionDate);
   const lastSubmissionDate = submissionDates.toSorted().at(-1) ?? null;
-  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate };
+  const { size: minSize = 3, approval = false } = reservation.thesis.study.committee ?? {};
+  const committeeNeeds = { required: reservation.thesis.study.committee !== undefined, minSize, approval };
+  const committee = (reservation.seats ?? []).map(({ userId, role, approvedAt }) => ({
+    ...{ userId, role, approved: approvedAt !== null },
+  }));
+  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, committee, committeeNeeds };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};

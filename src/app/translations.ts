@@ -11,6 +11,7 @@ import { texts as jmbagList } from "#areas/clearance/jmbag-list/texts.ts";
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { texts as calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
+import { texts as committeeTexts } from "#areas/defenses/committee/texts.ts";
 import { texts as corrections } from "#areas/defenses/corrections/texts.ts";
 import { texts as deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
 import { texts as roomTexts } from "#areas/defenses/rooms/texts.ts";
@@ -126,7 +127,10 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     payments,
     { hr: { officeNotes: officeNotes.hr, jmbagList: jmbagList.hr, formalConditions: formalConditions.hr } },
   ],
-  defenses: [defenses, calendarTexts, deadlineTexts, roomTexts, { hr: { corrections: corrections.hr } }],
+  defenses: [
+    ...[defenses, calendarTexts, deadlineTexts, roomTexts, committeeTexts],
+    { hr: { corrections: corrections.hr } },
+  ],
   documents: [documents, documentRecords],
   following: [following],
   grid: [grid],

@@ -61,7 +61,9 @@ const invariants: Record<string, string> = {
     select r.id from reservations r join theses t on t.id = r.thesis_id
     where (select count(*) from defense_slots s where s.reservation_id = r.id) <>
       case when r.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate', 'completed', 'notCompleted')
-      then 3 + (t.co_mentor_id is not null)::int else 0 end`,
+      then 1 + (select count(distinct person) from (select unnest(array[t.mentor_id, t.co_mentor_id, r.student_id])
+        union select m.user_id from committee_members m where m.reservation_id = r.id and m.status = 'invited') as everybody (person)
+        where person is not null) else 0 end`,
   "confirmations and statements stand where the life has passed them": `
     select id from reservations where status in ('statements', 'submittedToStudentServices', 'mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate')
       and (statement_of_authenticity_at is null or submission_statement_at is null or library_confirmed_at is null

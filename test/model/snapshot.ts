@@ -41,6 +41,10 @@ export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">)
        final.id as "finalVersionId", final.review_status as review,
        to_char(final.created_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "submissionDay",
        (select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines) as "lastSubmissionDate",
+       (select jsonb_build_object('required', s.committee_required, 'minSize', s.committee_size, 'approval', s.committee_approval)
+        from studies s where s.id = t.study_id) as "committeeNeeds",
+       coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id, 'role', m.role, 'approved', m.approved_at is not null))
+        from committee_members m where m.reservation_id = r.id and m.status = 'invited'), '[]') as committee,
        coalesce((select d.mentor_responded_at is null from documents d
         where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false) as "awaitsResponse",
        exists (select from academic_years y where t.completed_at >= y.date_from and t.completed_at < y.date_to + 1) as "completedThisYear"

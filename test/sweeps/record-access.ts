@@ -93,6 +93,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["student/check-debit-status/:id", "", services, ["student"]],
   ["mentor/confirm-reservation/:id", "", admin, ["mentor", "coMentor"]],
   ["mentor/defense-date/:id", "", admin, ["mentor", "coMentor"]],
+  ["defense/committee/:id", "", services, ["mentor", "coMentor", "head"]],
   ["reservation/show/:id", "", ["library", "accountancy", "services", "admin"], inside],
   ["reservation/edit/:id", "", services, nobody],
   ["reservation/correct/:id", "", admin, nobody],

@@ -33,6 +33,7 @@ const openColumns: Columns = {
 const fixedColumns: Columns = {
   bank_payments: ["settlement"],
   calendar_events: ["status"],
+  committee_members: ["role", "status"],
   defense_slots: ["kind"],
   documents: ["creative_commons", "publicly_accessible", "review_status"],
   escalations: ["task"],

@@ -42,6 +42,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^service\/grid-data\//, ["library", "accountancy", "studentServices", "admin"]],
   [/^(service\/payment-proof|student\/payment-slip)\//, "signedIn"],
   [/^payment-setting(\/|$)/, ["accountancy"]],
+  [/^defense\/committee\//, ["teacher", "headOfDepartment", "studentServices"]],
   [/^room(\/|$)/, services],
   [/^service\//, services],
   [/^certificate-of-completion(\/|$)/, services],

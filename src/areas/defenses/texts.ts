@@ -80,7 +80,7 @@ export const texts = {
       defenseFlow: "Tijek obrane",
       defenseQuestions: "Pitanja članova povjerenstva",
       mine: "Moje obrane",
-      mineLead: "Obrane na kojima ste mentor ili komentor.",
+      mineLead: "Obrane na kojima ste mentor, komentor ili u povjerenstvu.",
       mineEmpty: "Nemate zakazanih obrana",
       mineEmptyText: "Obrana se pojavljuje ovdje kad joj odredite termin.",
       toSet: "Čekaju da odredite termin",

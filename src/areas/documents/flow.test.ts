@@ -13,6 +13,7 @@ const actors = {
   otherStudent: actorWith(2, "student"),
   mentor: actorWith(3, "teacher"),
   coMentor: actorWith(4, "teacher"),
+  member: actorWith(10, "teacher"),
   otherTeacher: actorWith(5, "teacher", "headOfDepartment"),
   library: actorWith(6, "library"),
   accountancy: actorWith(7, "accountancy"),
@@ -31,6 +32,7 @@ const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord =
   studentId: 1,
   mentorId: 3,
   coMentorId: 4,
+  committee: [{ userId: 10, role: "chair", approved: false }],
   ...changed,
 });
 
@@ -62,22 +64,26 @@ describe("the review of a final version", () => {
 });
 
 const involved = ["student", "mentor", "coMentor", "services", "admin"];
+const withCommittee = ["student", "mentor", "coMentor", "member", "services", "admin"];
 const withLibrary = ["student", "mentor", "coMentor", "library", "services", "admin"];
 
 test.each<[keyof typeof documentPolicy, Partial<DocumentRecord>, string[]]>([
   ["read", {}, involved],
   ["read", working, involved],
   ["read", defended, withLibrary],
-  ["downloadThesis", {}, involved],
-  ["downloadThesis", { reviewStatus: "approved" }, involved],
+  ["downloadThesis", {}, withCommittee],
+  ["downloadThesis", working, involved],
+  ["downloadThesis", { reviewStatus: "approved" }, withCommittee],
   ["downloadThesis", defended, everyone],
-  ["downloadThesis", { ...defended, publiclyAccessible: "partially" }, withLibrary],
-  ["downloadThesis", { ...defended, reservationStatus: "notCompleted" }, involved],
-  ["downloadThesis", { ...defended, reviewStatus: "returned" }, involved],
-  ["downloadAttachment", defended, withLibrary],
+  ["downloadThesis", { ...defended, publiclyAccessible: "partially" }, [...withCommittee, "library"]],
+  ["downloadThesis", { ...defended, reservationStatus: "notCompleted" }, withCommittee],
+  ["downloadThesis", { ...defended, reviewStatus: "returned" }, withCommittee],
+  ["downloadAttachment", defended, [...withCommittee, "library"]],
   ["downloadMentorFile", defended, involved],
 ])("%s of %j: %j", (what, changed, admitted) => {
-  expect(everyone.filter((who) => documentPolicy[what](actors[who], documentRecord(changed)))).toEqual(admitted);
+  expect(everyone.filter((who) => documentPolicy[what](actors[who], documentRecord(changed))).sort()).toEqual(
+    [...admitted].sort(),
+  );
 });
 
 test.each<[keyof typeof workingVersionPolicy, string[]]>([

@@ -1,4 +1,4 @@
-import { coMentor, mentor, student } from "#areas/reservations/flow.ts";
+import { coMentor, committeeMember, mentor, student } from "#areas/reservations/flow.ts";
 import { isOpen, type ReservationRecord } from "#areas/reservations/schema.ts";
 import { all, any, everyone, is, type Policy, role, when } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "./flow.ts";
@@ -10,6 +10,8 @@ const isDefended = when<DocumentRecord>(
   ({ reviewStatus, reservationStatus }) => reviewStatus === "approved" && reservationStatus === "completed",
 );
 
+const isFinal = when<DocumentRecord>(({ finalVersion }) => finalVersion);
+
 const isPublic = when<DocumentRecord>(({ publiclyAccessible }) => publiclyAccessible === "yes");
 
 /**
@@ -18,8 +20,13 @@ const isPublic = when<DocumentRecord>(({ publiclyAccessible }) => publiclyAccess
  */
 export const documentPolicy = {
   read: any(participantsAndOffices, all(role("library"), isDefended)),
-  downloadThesis: any(participantsAndOffices, all(role("library"), isDefended), all(everyone, isDefended, isPublic)),
-  downloadAttachment: any(participantsAndOffices, all(role("library"), isDefended)),
+  downloadThesis: any(
+    participantsAndOffices,
+    all(committeeMember, isFinal),
+    all(role("library"), isDefended),
+    all(everyone, isDefended, isPublic),
+  ),
+  downloadAttachment: any(participantsAndOffices, all(committeeMember, isFinal), all(role("library"), isDefended)),
   downloadMentorFile: participantsAndOffices,
 } satisfies Record<string, Policy<DocumentRecord>>;
 

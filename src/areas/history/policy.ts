@@ -102,6 +102,10 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   OfficeNote: { read: onRecord(officeNotePolicy.read, toOfficeNoteRecord) },
   StudentProposal: { read: isPersonInColumns("student_id", "mentor_id") },
   WaitingListEntry: { read: isPersonInColumns("student_id") },
+  CommitteeMember: {
+    read: onReservation(reservationPolicy.read),
+    only: [[onReservation(reservationPolicy.seeReasons), ["decline_reason"]]],
+  },
   CertificateOfCompletion: { read: certificatePolicy.read },
   Paper: { read: paperPolicy.read },
   PaperTemplate: { read: admin },

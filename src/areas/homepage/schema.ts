@@ -3,8 +3,10 @@ import type { DeadlineEventRow } from "#areas/calendar/schema.ts";
 /** A deadline on its owner's home page. */
 export type UpcomingDeadline = Pick<
   DeadlineEventRow,
-  "kind" | "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"
+  "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"
 > & {
+  /** A deadline, or a defense in whose committee the person is. */
+  kind: DeadlineEventRow["kind"] | "committee";
   /** Days from today; 0 is today. */
   left: number;
 };

@@ -27,6 +27,7 @@ export const texts = {
     feeds: "U mojem kalendaru",
     left: "{days, plural, =0 {danas} =1 {sutra} one {još # dan} few {još # dana} other {još # dana}}",
     kinds: {
+      committee: { mine: "Obrana u čijem ste povjerenstvu", others: "" },
       answer: {
         mine: "Odgovorite na rezervaciju",
         others: "Mentor odgovara na rezervaciju",
@@ -64,6 +65,7 @@ export const texts = {
     feeds: "In my calendar",
     left: "{days, plural, =0 {today} =1 {tomorrow} other {# days left}}",
     kinds: {
+      committee: { mine: "Defence in whose committee you are", others: "" },
       answer: { mine: "Answer the reservation", others: "The mentor answers the reservation" },
       expiry: { mine: "Your reservation expires", others: "A reservation of your topic expires" },
       preReservation: {

@@ -1,6 +1,7 @@
 import { formatText, type Language } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { languageBreak } from "./mail-body/rules.ts";
+import { committeeRules } from "./rules/committees.ts";
 import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
@@ -45,6 +46,7 @@ export const notificationRules: RulesByEvent = {
   ...finalVersionRules,
   ...clearanceRules,
   ...officeNoteRules,
+  ...committeeRules,
   ...defenseRules,
   ...messageAndCertificateRules,
 };

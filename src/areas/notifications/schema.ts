@@ -13,6 +13,8 @@ export const audiences = [
   "library",
   "accountancy",
   "studentServices",
+  /** The committee of the defense, without those who have declined. */
+  "committee",
   /** People named by the event itself. */
   "named",
 ] as const;

@@ -114,6 +114,8 @@ const references = {
   "messages.from_id": "Poslane poruke",
   "messages.to_id": "Primljene poruke",
   "document_comments.author_id": "Komentari verzija rada",
+  "committee_members.user_id": "Povjerenstva za obranu",
+  "committee_members.approved_by": "Odobrena povjerenstva",
   "office_notes.author_id": "Bilješke ureda",
   "office_notes.resolved_by": "Riješene bilješke ureda",
   "paper_templates.created_by": "Tekstovi papira",

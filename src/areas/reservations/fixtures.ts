@@ -14,6 +14,8 @@ export const actors = {
   otherStudent: actor(2, "student"),
   mentor: actor(3, "teacher"),
   coMentor: actor(4, "teacher"),
+  /** In the committee, where a record has one. */
+  member: actor(11, "teacher"),
   otherTeacher: actor(5, "teacher", "headOfDepartment"),
   viceDean: actor(6, "viceDean"),
   library: actor(7, "library"),
@@ -42,6 +44,8 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   finalVersionId: null,
   review: null,
   lastSubmissionDate: "2026-05-04",
+  committee: [],
+  committeeNeeds: { required: false, minSize: 3, approval: false },
   ...facts,
 });
 

@@ -13,12 +13,14 @@ import {
   guard,
   hasRole,
   type InputOf,
+  isSignedIn,
   namedPolicy,
   person,
   responsibleRoles,
   role,
   type StepOf,
 } from "#kit/workflow/index.ts";
+import { type CommitteeProblem, findCommitteeProblem } from "./committee/rules.ts";
 import {
   openStatuses,
   type ReservationParties,
@@ -32,6 +34,11 @@ import { messages, texts } from "./texts.ts";
 export const student = person<ReservationParties>("student", ({ studentId }) => studentId);
 export const mentor = person<ReservationParties>("mentor", ({ mentorId }) => mentorId);
 export const coMentor = person<ReservationParties>("coMentor", ({ coMentorId }) => coMentorId);
+/** Who is in the committee of the defense and has not declined. */
+export const committeeMember = namedPolicy<ReservationParties>(
+  "committeeMember",
+  (actor, { committee }) => isSignedIn(actor) && committee.some(({ userId }) => userId === actor.id),
+);
 const services = role("studentServices");
 
 /** Accountancy with a payment from a bank statement. It is nobody's turn: until the money comes, the student pays. */
@@ -58,6 +65,18 @@ const expired = holds(refusals.notYetExpired, (r, now) => r.expiresAt <= now);
 
 const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
   defenseDate && defenseDate > now ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) }) : undefined;
+
+/** A committee where the study asks for one (product §3). */
+const committeeReady = (record: ReservationRecord) => {
+  const problem = findCommitteeProblem(record);
+  return problem && committeeProblemMessage(problem, record);
+};
+
+/** Why a committee can't hold the defense yet, and what to do. */
+export const committeeProblemMessage = (
+  problem: CommitteeProblem,
+  { committeeNeeds }: Pick<ReservationRecord, "committeeNeeds">,
+): Message => withValues(messages.committee[problem], { count: committeeNeeds.minSize });
 
 /** Schema of a stored or received file that a transition requires. */
 const attached = (message: Message) =>
@@ -128,8 +147,8 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, always, schedule],
   ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, defenseAhead],
   ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, wouldNotExpire, reason],
-  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, defenseBegun, passed],
-  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, defenseBegun, failed],
+  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(defenseBegun, committeeReady), passed],
+  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(defenseBegun, committeeReady), failed],
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
   ["cancel", "reserved", "canceled", student, always, optionalReason],
   ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(noDefenseDate, expired), optionalReason]),

@@ -5,12 +5,17 @@ import { openStatuses, reservationStatuses } from "./schema.ts";
 
 const everyone = Object.keys(actors) as ActorName[];
 
+const withCommittee = { committee: [{ userId: actors.member.id, role: "chair", approved: false }] } as const;
+
 const admitted = (what: keyof typeof reservationPolicy, status: (typeof reservationStatuses)[number]) =>
-  everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status)));
+  everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status, withCommittee)));
 
 test.each<[keyof typeof reservationPolicy, ActorName[]]>([
-  ["read", ["student", "mentor", "coMentor", "library", "accountancy", "services", "admin"]],
-  ["seeGrade", ["student", "mentor", "coMentor", "services", "admin"]],
+  ["read", ["student", "mentor", "coMentor", "member", "library", "accountancy", "services", "admin"]],
+  ["seeGrade", ["student", "mentor", "coMentor", "member", "services", "admin"]],
+  ["joinDefense", ["student", "mentor", "coMentor", "member", "services", "admin"]],
+  ["seeJmbag", ["student", "library", "accountancy", "services", "admin"]],
+  ["seeVersions", ["student", "mentor", "coMentor", "services", "admin"]],
   ["seePaymentProof", ["student", "accountancy", "services", "admin"]],
   ["seeReasons", ["student", "mentor", "coMentor", "accountancy", "services", "admin"]],
 ])("%s, in every status: %j", (what, who) => {

@@ -1,5 +1,5 @@
-import { type Actor, all, any, availableSteps, is, type Policy, role } from "#kit/workflow/index.ts";
-import { coMentor, mentor, reservationFlow, student } from "./flow.ts";
+import { type Actor, all, any, availableSteps, is, type Policy, role, when } from "#kit/workflow/index.ts";
+import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {
   clearanceStatuses,
   closedStatuses,
@@ -16,13 +16,23 @@ const services = role("studentServices");
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
-  read: any(parties, role("studentServices", "library", "accountancy", "admin")),
+  read: any(parties, committeeMember, role("studentServices", "library", "accountancy", "admin")),
   /** Grade, course of the defense and questions; the library and accountancy do not need them. */
-  seeGrade: any(parties, role("studentServices", "admin")),
+  seeGrade: any(parties, committeeMember, role("studentServices", "admin")),
   seePaymentProof: any(student, role("accountancy", "studentServices", "admin")),
   seeReasons: any(parties, role("studentServices", "accountancy", "admin")),
   seeJmbag: any(student, role("studentServices", "library", "accountancy", "admin")),
   seeVersions: any(parties, role("studentServices", "admin")),
+  /** Sees the newest final version alone, without what student and mentor wrote about it. */
+  seeFinalVersion: any<ReservationRecord>(committeeMember),
+  /** Sees the link of a remote defense. */
+  joinDefense: any(parties, committeeMember, role("studentServices", "admin")),
+  /** Opens the page of the defense's committee. */
+  committee: all<ReservationRecord>(
+    any(mentor, coMentor, committeeMember, role("studentServices", "admin")),
+    is(...reservationPhases.defense, "notCompleted"),
+    when(({ committee, committeeNeeds }) => committeeNeeds.required || committee.length > 0),
+  ),
   /** Opens the page for the mentor's answer to a reservation. Only the mentor may submit the answer. */
   answer: any(mentor, coMentor, role("admin")),
   /** Changes the language. The student may do so until the mentor answers; later only student services may. */

@@ -1,3 +1,4 @@
+import type { CommitteeNeeds, CommitteeSeat } from "./committee/schema.ts";
 import type { LoggedCorrection } from "./corrections/schema.ts";
 
 /** Statuses in their usual order (spec §4); the last three are closed. */
@@ -87,7 +88,13 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
  * The ids of a reservation's participants, used by the policies of the reservation and of everything that belongs to
  * it.
  */
-export type ReservationParties = { studentId: number; mentorId: number; coMentorId: number | null };
+export type ReservationParties = {
+  studentId: number;
+  mentorId: number;
+  coMentorId: number | null;
+  /** Without those who have declined. */
+  committee: readonly CommitteeSeat[];
+};
 
 /** The data of a reservation that the flow and the policies need, loaded by `loadReservationRecord`. */
 export type ReservationRecord = ReservationParties & {
@@ -104,6 +111,7 @@ export type ReservationRecord = ReservationParties & {
    * deadline.
    */
   lastSubmissionDate: string | null;
+  committeeNeeds: CommitteeNeeds;
 };
 
 /** A history entry of a reservation or of its final version, with the fields that the timeline needs. */

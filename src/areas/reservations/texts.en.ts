@@ -87,6 +87,8 @@ export const en = {
     submissionStatement:
       "I declare that the thesis submitted is identical to the one approved by the mentor, and I submit it for the defence.",
     defenseDate: "Date of the defence",
+    committee: "Committee",
+    roomLink: "Remote defence",
     defensePlace: "Place of the defence",
     defenseFlow: "Course of the defence",
     defenseQuestions: "Questions at the defence",
@@ -182,6 +184,15 @@ export const en = {
       met: "The mentor has available places.",
       failed: "The mentor has no available places this academic year. Choose another mentor's topic.",
     },
+  },
+  committeeRoles: { chair: "chair", member: "member", secretary: "secretary" },
+  /** Why a committee can't hold the defense yet. */
+  committee: {
+    missing: "The committee has not been chosen yet. Choose it before closing the defence.",
+    noChair: "The committee has no chair. Choose one before closing the defence.",
+    withoutMentor: "The mentor of the thesis is not in the committee. Choose the committee again.",
+    tooSmall: "A committee on this study has at least {count} members, with the chair and the mentor. Complete it.",
+    notApproved: "The head of department has not approved the committee yet. The defence is closed after the approval.",
   },
   refusals: {
     mayNotReserve: "You cannot reserve this topic now.",

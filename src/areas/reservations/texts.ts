@@ -91,6 +91,8 @@ const hr = {
     submissionStatement:
       "Izjavljujem da je predani rad istovjetan radu koji je mentor odobrio i predajem ga radi obrane.",
     defenseDate: "Termin obrane",
+    committee: "Povjerenstvo",
+    roomLink: "Obrana na daljinu",
     defensePlace: "Mjesto obrane",
     defenseFlow: "Tijek obrane",
     defenseQuestions: "Pitanja na obrani",
@@ -185,6 +187,16 @@ const hr = {
       met: "Mentor ima slobodnih mjesta.",
       failed: "Mentor ove akademske godine nema slobodnih mjesta. Odaberite temu drugog mentora.",
     },
+  },
+  committeeRoles: { chair: "predsjednik", member: "član", secretary: "zapisničar" },
+  /** Why a committee can't hold the defense yet. */
+  committee: {
+    missing: "Povjerenstvo još nije odabrano. Odaberite ga prije zaključivanja obrane.",
+    noChair: "Povjerenstvo nema predsjednika. Odaberite ga prije zaključivanja obrane.",
+    withoutMentor: "Mentor teme nije u povjerenstvu. Odaberite povjerenstvo ponovno.",
+    tooSmall:
+      "{count, plural, one {Povjerenstvo na ovom studiju ima najmanje # člana} few {Povjerenstvo na ovom studiju ima najmanje # člana} other {Povjerenstvo na ovom studiju ima najmanje # članova}}, s predsjednikom i mentorom. Dopunite ga.",
+    notApproved: "Povjerenstvo još nije odobrio voditelj odjela. Obrana se zaključuje nakon njegova odobrenja.",
   },
   refusals: {
     mayNotReserve: "Ovu temu sada ne možete rezervirati.",

@@ -1,4 +1,4 @@
-import { code, color, day, number, type RecordValues, related, resource, text } from "#kit/records/index.ts";
+import { code, color, day, number, type RecordValues, related, resource, text, tick } from "#kit/records/index.ts";
 import { any, role } from "#kit/workflow/index.ts";
 import { messages, texts } from "./texts.ts";
 
@@ -40,6 +40,9 @@ export const study = resource("study", {
     thesisName: text(fields.thesisName, { most: 60, hint: hints.thesisName }),
     finalYear: number(fields.finalYear, 1, 8, { hint: hints.finalYear }),
     color: color(fields.color, { aside: true, hint: hints.color }),
+    committeeRequired: tick(fields.committeeRequired, { aside: true, hint: hints.committeeRequired }),
+    committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),
+    committeeApproval: tick(fields.committeeApproval, { aside: true }),
     stisId: code(fields.stisId, { aside: true }),
     finaleCourseIsvuId: code(fields.finaleCourseIsvuId, { aside: true }),
     dabarStudyDegree: code(fields.dabarStudyDegree, { aside: true }),

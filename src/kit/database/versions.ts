@@ -12,6 +12,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "bank_payments",
   "bank_statements",
   "certificates_of_completion",
+  "committee_members",
   "defense_deadlines",
   "delete_requests",
   "departments",

@@ -25,7 +25,7 @@ type FieldDescription = {
 export type RecordField = FieldDescription & { required: boolean; check: z.ZodType } & (
     | { kind: "text"; most: number }
     | { kind: "longText"; most: number }
-    | { kind: "number"; min: number; max: number }
+    | { kind: "number"; min: number; max: number; initially?: number }
     | { kind: "day" }
     | { kind: "tick"; initially?: boolean }
     | { kind: "color" }
@@ -59,12 +59,12 @@ export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): 
   ...said,
 });
 
-/** An integer. */
+/** An integer; `initially` stands in the form of a new record. */
 export const number = (
   label: string,
   min: number,
   max: number,
-  { optional, ...said }: FieldOptions = {},
+  { optional, ...said }: FieldOptions & { initially?: number } = {},
 ): RecordField => ({
   kind: "number",
   label,

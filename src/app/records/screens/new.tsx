@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const given = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [
       name,
-      args.url.searchParams.get(name)?.slice(0, 200) ?? (field.kind === "tick" && field.initially ? "true" : null),
+      args.url.searchParams.get(name)?.slice(0, 200) ?? ("initially" in field ? String(field.initially) : null),
     ]),
   );
   return { set: resource.set, given, choices: await loadInitialChoices(recordSets, resource, db, given) };

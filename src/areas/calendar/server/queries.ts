@@ -1,6 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { headedDepartments, isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
-import { isActiveReservation, openReservationsOf } from "#areas/reservations/server/queries/fragments.ts";
+import {
+  isActiveReservation,
+  isInCommittee,
+  openReservationsOf,
+} from "#areas/reservations/server/queries/fragments.ts";
 import { fullStudyName } from "#areas/studies/server/queries/fragments.ts";
 
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
@@ -76,14 +80,14 @@ export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
 
 const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
 
-/** Own defenses; those of departments headed now; all for those who confirm them; public ones for the other offices. */
+/** Own defenses and those in whose committee the owner is; those of departments headed now; all for those who confirm them; public ones for the other offices. */
 function isVisibleTo(owner: FeedOwner): SQL {
   const { id, roles } = owner;
   const holds = (...any: Role[]) => any.some((role) => roles.includes(role));
   if (holds("studentServices", "admin")) return sql`true`;
   const own = sql`${id} in (r.student_id, t.mentor_id, t.co_mentor_id)`;
   const open = holds("viceDean", "library", "accountancy") ? sql` or (e.announced and e.status <> 'tentative')` : sql``;
-  return sql`${own} or ${isInHeadedDepartment(owner)}${open}`;
+  return sql`${own} or ${isInCommittee(id)} or ${isInHeadedDepartment(owner)}${open}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, Cluster, Notice } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -33,7 +34,9 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash("/service/student-services", messages.done.confirmed);
 }
 
-export default function ConfirmDefenseDate({ loaderData: { page, defense, may } }: Route.ComponentProps) {
+export default function ConfirmDefenseDate({
+  loaderData: { page, defense, committeeState, may },
+}: Route.ComponentProps) {
   const { screens } = texts.hr;
   const nothing = !may.includes("confirmDefenseDate") && !may.includes("reopenDefense");
   return (
@@ -44,6 +47,7 @@ export default function ConfirmDefenseDate({ loaderData: { page, defense, may } 
         passive={nothing}
       >
         <DefenseDetails defense={defense} withJmbag />
+        <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
         {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
         <Cluster>
           {may.includes("confirmDefenseDate") && (

@@ -7,6 +7,7 @@ import { formatText } from "#kit/text/index.ts";
 import { formatDate, toWallTime } from "#kit/time/index.ts";
 import { ActionForm, DateTimeField, Notice, TextField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
 import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
@@ -26,7 +27,9 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/student/reservation/${id}`, messages.done.set);
 }
 
-export default function DefenseDate({ loaderData: { page, defense, deadlines, rooms, may } }: Route.ComponentProps) {
+export default function DefenseDate({
+  loaderData: { page, defense, deadlines, rooms, committeeState, may },
+}: Route.ComponentProps) {
   const { screens, fields, hints } = texts.hr;
   const { defenseDate, defensePlace, returnReason } = defense;
   const open = may.includes("setDefenseDate");
@@ -40,6 +43,7 @@ export default function DefenseDate({ loaderData: { page, defense, deadlines, ro
             <span className="t-preserve-lines">{returnReason}</span>
           </Notice>
         )}
+        <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
         {open ? (
           <>
             <h3>{screens.deadlines}</h3>

@@ -9,6 +9,7 @@ import { formatText } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
 import { ActionForm, CheckboxField, DateField, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
 import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
@@ -33,16 +34,20 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function FinishDefense({ loaderData: { page, defense, hasBegun, may } }: Route.ComponentProps) {
+export default function FinishDefense({
+  loaderData: { page, defense, committeeState, hasBegun, may },
+}: Route.ComponentProps) {
   const { screens } = texts.hr;
   const { defenseDate } = defense;
   const open = may.includes("finish");
+  const lacksCommittee = hasBegun && page.statusSummary.yours && Boolean(committeeState?.problem);
   const when = defenseDate ? new Date(defenseDate) : undefined;
   return (
     <ReservationPage page={page} tab={screens.finish} step="finish">
       <StepSection title={screens.finish} lead={open && screens.finishLead} passive={!open}>
         <DefenseDetails defense={defense} withJmbag />
-        {!open && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
+        <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
+        {!open && !lacksCommittee && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
         {open && when && (
           <ActionForm
             step="finish"

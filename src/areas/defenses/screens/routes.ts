@@ -19,6 +19,7 @@ export const routes: readonly RouteEntry[] = [
   ...pageRoutes("defenses", [
     ["mentor/defense-date/:id", "defense-date.tsx", teacher],
     ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher],
+    ["defense/committee/:id", "committee.tsx", role("teacher", "headOfDepartment", "studentServices", "admin")],
     ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],
     ["service/finish-defense/:id", "finish-defense.tsx", studentServices],
     ["scheduled-defenses", "scheduled-defenses.tsx", everyone, calendar],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { reservationFlow } from "#areas/reservations/flow.ts";
+import { findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
+import { committeeProblemMessage, reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
 import {
@@ -10,7 +11,10 @@ import {
 } from "#areas/reservations/server/queries/fragments.ts";
 
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { CommitteeMemberView } from "../committee/schema.ts";
+import { committeeMembersJson } from "../committee/server/queries.ts";
 import { type DefenseDeadline, openDeadlines } from "../rules.ts";
 
 /** The data of a reservation needed to schedule, confirm and grade its defense. */
@@ -33,6 +37,8 @@ export type Defense = {
   deadlines: DefenseDeadline[];
   /** The names of the rooms in use. */
   rooms: string[];
+  /** Everybody in the committee, with those who have declined. */
+  committee: CommitteeMemberView[];
   /** When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open. */
   closed: { at: string; by: string | null } | null;
 };
@@ -50,6 +56,7 @@ export async function findDefense(db: Database, id: number): Promise<Defense> {
       coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'submissionDate', submission_date)
         order by start_date) from defense_deadlines), '[]') as deadlines,
       coalesce((select jsonb_agg(name order by name collate "hr-x-icu") from rooms where active), '[]') as rooms,
+      ${committeeMembersJson} as committee,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -74,16 +81,18 @@ export type Clash = { kind: "room" | "person"; name: string | null };
 /** Returns what other defenses occupy at that time: the room (compared without case and spaces) or a person. */
 export const findClashes = (
   db: Database,
-  { id, record: { mentorId, coMentorId, studentId } }: Defense,
+  { id, record: { mentorId, coMentorId, studentId, committee } }: Defense,
   when: Date,
   place: string,
 ) =>
   queryRows<Clash>(
     db,
-    sql`select s.kind, u.name from defense_slots s
+    sql`select s.kind, coalesce(nullif(u.name_with_title, ''), u.name) as name from defense_slots s
       left join users u on s.kind = 'person' and u.id::text = s.key
       where s.reservation_id <> ${id} and s.during && tstzrange(${when.toISOString()}::timestamptz, ${when.toISOString()}::timestamptz + interval '30 minutes')
-        and (s.kind, s.key) in (('room', room_key(${place})), ('person', ${String(mentorId)}), ('person', ${String(coMentorId ?? 0)}), ('person', ${String(studentId)}))
+        and (s.kind = 'room' and s.key = room_key(${place}) or s.kind = 'person' and s.key = any(${sql.param(
+          [mentorId, coMentorId ?? 0, studentId, ...committee.map(({ userId }) => userId)].map(String),
+        )}::text[]))
       order by s.kind desc`,
   );
 
@@ -96,7 +105,16 @@ export async function loadDefense({ db, actor, now }: Context, id: number) {
     defense,
     deadlines: openDeadlines({ deadlines, submittedAt, now }),
     rooms,
+    committeeState: toCommitteeState(record),
     hasBegun: record.defenseDate !== null && record.defenseDate <= now,
     may: availableSteps(reservationFlow, actor, record, now) as string[],
   };
+}
+
+/** What a defense's pages show of its committee; null where there is none and the study asks for none. */
+function toCommitteeState(record: ReservationRecord) {
+  const { committee, committeeNeeds: needs, mentorId } = record;
+  if (!needs.required && committee.length === 0) return null;
+  const problem = findCommitteeProblem(record);
+  return { needs, mentorId, problem: problem ? formatMessage(committeeProblemMessage(problem, record)) : null };
 }

@@ -1,5 +1,6 @@
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
+import { texts as committees } from "#areas/defenses/committee/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
@@ -19,6 +20,7 @@ import {
 
 const { fields } = reservations.hr;
 const documentFields = documents.hr.fields;
+const committeeFields = committees.hr.fields;
 const noteFields = officeNotes.hr.fields;
 const certificateFields = certificates.hr.fields;
 const templateFields = notificationTemplates.hr.fields;
@@ -123,6 +125,20 @@ export const reservationRecordTypes = {
       held_until: dateColumn(waitingFields.heldUntil),
       passed_over_at: dateTimeColumn(waitingFields.passedOverAt),
       created_at: dateTimeColumn(waitingFields.createdAt),
+    },
+  },
+  CommitteeMember: {
+    table: "committee_members",
+    names: [committees.hr.names[0], committees.hr.names[1]],
+    columns: {
+      reservation_id: referenceColumn(committeeFields.reservation, "Reservation"),
+      user_id: referenceColumn(committeeFields.person, "User"),
+      role: choiceColumn(committeeFields.role, committees.hr.roles),
+      status: choiceColumn(committeeFields.status, committees.hr.statuses),
+      decline_reason: longTextColumn(committeeFields.declineReason),
+      approved_at: dateTimeColumn(committeeFields.approvedAt),
+      approved_by: referenceColumn(committeeFields.approvedBy, "User"),
+      created_at: dateTimeColumn(committeeFields.createdAt),
     },
   },
   CertificateOfCompletion: {

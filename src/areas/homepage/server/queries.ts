@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
 import type { OfficeTask } from "#areas/clearance/office-tasks/schema.ts";
 import { type OfficeTaskJson, selectOfficeTasks, toOfficeTasks } from "#areas/clearance/office-tasks/server/queries.ts";
+import { isDefenseScheduled, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import {
   type PendingTask,
   selectTaskRows,
@@ -11,7 +12,7 @@ import {
 import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 
 import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { localDate, startOfDay } from "#kit/time/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "../schema.ts";
 import { alertRoles, countAlerts } from "../task-counts/server/queries.ts";
@@ -60,9 +61,10 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
     sql`select
       (select coalesce(jsonb_agg(d order by d."lastDay", d.kind, d.id), '[]') from (
         select kind, id, mine, "lastDay", at, about, student, path, "lastDay"::date - ${today}::date as left
-        from (select *, row_number() over (partition by kind order by "lastDay", id) as nth
+        from (select kind, id, mine, "lastDay", at, about, student, path, row_number() over (partition by kind order by "lastDay", id) as nth
           from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
-          where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)) upcoming
+          where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)
+          union all ${selectCommitteeDefenses(actor.id, today)}) upcoming
         where nth = 1 or kind not in ('submission', 'defenses')
         order by "lastDay", kind, id limit ${literalNumber(maxDeadlines)}) d) as deadlines,
       (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
@@ -77,6 +79,17 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
     officeTasks: toOfficeTasks(context, row.officeTasks),
   };
 }
+
+/** SQL: the coming defenses in whose committee the person is without being the mentor, in the columns of the deadlines. */
+const selectCommitteeDefenses = (userId: number, today: string): SQL =>
+  sql`select 'committee', r.id, true, to_char(r.defense_date at time zone 'Europe/Zagreb', 'YYYY-MM-DD'),
+      to_json(r.defense_date)#>>'{}', r.thesis_name, student.name, '/defense/committee/' || r.id, 1
+    from committee_members seat
+    join reservations r on r.id = seat.reservation_id
+    join theses t on t.id = r.thesis_id and t.mentor_id <> seat.user_id
+    join users student on student.id = r.student_id
+    where seat.user_id = ${userId} and seat.status = 'invited' and ${isDefenseScheduled} and ${isOpenReservation()}
+      and r.defense_date >= ${startOfDay(today).toISOString()}`;
 
 /** Alerts as JSON counts: missing codebook rows for the vice dean, failed mails for the admin. */
 export const selectAlerts = (actor: Actor, now: Date): SQL => {

@@ -1,5 +1,5 @@
 /** What may wait for a mentor or a head of department, apart from a mentor's reservations, in the order of the tabs. */
-export const teacherTaskKinds = ["publish", "editRequest", "deleteRequest", "proposal"] as const;
+export const teacherTaskKinds = ["publish", "committee", "editRequest", "deleteRequest", "proposal"] as const;
 
 export type TeacherTaskKind = (typeof teacherTaskKinds)[number];
 
@@ -14,6 +14,9 @@ export type TeacherTask = {
   facts: {
     thesisId?: number;
     study: string;
+    /** Of a committee. */
+    mentor?: string;
+    defenseDate?: string | null;
     /** Of a request. */
     fieldId?: number;
     originalValue?: string;

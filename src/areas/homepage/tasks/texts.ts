@@ -4,6 +4,7 @@ export const texts = {
     caption: "Što čeka na Vas",
     tabs: {
       publish: "Objava",
+      committee: "Povjerenstva",
       editRequest: "Izmjene",
       deleteRequest: "Brisanja",
       proposal: "Prijedlozi",
@@ -12,6 +13,7 @@ export const texts = {
     },
     badges: {
       publish: "Objavi temu",
+      committee: "Odobri povjerenstvo",
       editRequest: "Odluči o izmjeni",
       deleteRequest: "Odluči o brisanju",
       proposal: "Odgovori na prijedlog",
@@ -20,6 +22,7 @@ export const texts = {
     },
     decisions: {
       publish: "Pregledaj i objavi",
+      committee: "Pogledaj povjerenstvo",
       returnToDraft: { label: "Vrati mentoru", done: "Vraćeno mentoru" },
       takeProposal: { label: "Preuzmi kao nacrt", done: "Preuzeto kao nacrt" },
       returnProposal: { label: "Vrati na doradu", done: "Vraćeno studentu" },
@@ -34,6 +37,8 @@ export const texts = {
     },
     facts: {
       study: "Studij",
+      mentor: "Mentor",
+      defenseDate: "Termin obrane",
       reason: "Razlog",
       description: "Opis",
       company: "Tvrtka ili ustanova",

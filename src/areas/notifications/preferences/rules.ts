@@ -44,6 +44,11 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
     student: ["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
     mentor: ["reservation.confirmDefenseDate", "reservation.reopenDefense"],
     coMentor: ["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+    committee: [
+      ...["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+      "reservation.cancel",
+    ],
+    named: ["committee.choose", "committee.release"],
   },
   decision: {
     student: [
@@ -98,12 +103,15 @@ const rolesOfRelation: Readonly<Record<Exclude<Relation, "named">, readonly Role
   library: ["library"],
   accountancy: ["accountancy"],
   studentServices: ["studentServices"],
+  committee: ["teacher", "headOfDepartment"],
 };
 
 /** The roles that an event may name; events that are not listed may name anybody. */
 const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "mentorNote.send": ["student"],
   "waitingList.close": ["student"],
+  "committee.choose": ["teacher", "headOfDepartment", "studentServices"],
+  "committee.release": ["teacher", "headOfDepartment", "studentServices"],
   "problem.send": ["admin"],
   "officeNote.reminder": ["library", "accountancy", "studentServices"],
 };

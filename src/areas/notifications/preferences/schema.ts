@@ -19,6 +19,7 @@ export const relations = [
   "library",
   "accountancy",
   "studentServices",
+  "committee",
   "named",
 ] as const;
 

@@ -22,6 +22,7 @@ export const texts = {
     library: "As library staff",
     accountancy: "As accountancy staff",
     studentServices: "As staff of student services",
+    committee: "As a member of a committee",
     named: "Addressed to you",
   },
   why: {
@@ -32,6 +33,7 @@ export const texts = {
     library: "because you work in the library",
     accountancy: "because you work in accountancy",
     studentServices: "because you work in student services",
+    committee: "because you are in the committee of the defence",
     named: "because it is addressed to you",
     digest: "because you chose to be told once a day",
   },
@@ -138,6 +140,13 @@ export const texts = {
       mentorResponse: "A working version has been answered",
       comment: "A comment on a version has arrived",
       commentCorrected: "A comment on a version has been corrected",
+    },
+    committee: {
+      choose: "You have been chosen for a committee",
+      release: "You are no longer in a committee",
+      askApproval: "A committee awaits approval",
+      approve: "A committee has been approved",
+      decline: "A member of a committee has declined",
     },
     officeNote: {
       library: "The library asks you to get in touch",

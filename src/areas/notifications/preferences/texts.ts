@@ -31,6 +31,7 @@ export const texts = {
       library: "Kao djelatnik knjižnice",
       accountancy: "Kao djelatnik računovodstva",
       studentServices: "Kao djelatnik studentske službe",
+      committee: "Kao član povjerenstva",
       named: "Upućeno Vama",
     },
     /** In a mail: „Ovu poruku primate …". */
@@ -42,6 +43,7 @@ export const texts = {
       library: "jer radite u knjižnici",
       accountancy: "jer radite u računovodstvu",
       studentServices: "jer radite u studentskoj službi",
+      committee: "jer ste u povjerenstvu za obranu",
       named: "jer je upućena Vama",
       digest: "jer ste odabrali da Vam se obavijesti javljaju jednom dnevno",
     },
@@ -148,6 +150,13 @@ export const texts = {
         mentorResponse: "Odgovoreno je na radnu verziju",
         comment: "Stigao je komentar na verziju rada",
         commentCorrected: "Ispravljen je komentar na verziju rada",
+      },
+      committee: {
+        choose: "Odabrani ste u povjerenstvo",
+        release: "Više niste u povjerenstvu",
+        askApproval: "Povjerenstvo čeka odobrenje",
+        approve: "Odobreno je povjerenstvo",
+        decline: "Član povjerenstva je odbio sudjelovati",
       },
       officeNote: {
         library: "Knjižnica Vas moli da se javite",

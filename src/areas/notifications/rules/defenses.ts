@@ -1,4 +1,5 @@
 import type { RulesByEvent } from "../schema.ts";
+import { committeeDateRules } from "./committees.ts";
 import { notificationPaths, reasonGiven } from "./phrases.ts";
 
 const defenseTime = "Termin: {defense}. Mjesto: {place}.";
@@ -42,6 +43,7 @@ export const defenseRules: RulesByEvent = {
         "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
       ],
     },
+    committeeDateRules.set,
   ],
   "reservation.confirmDefenseDate": [
     {
@@ -68,6 +70,7 @@ export const defenseRules: RulesByEvent = {
         "Obrana je javna i objavljena u kalendaru obrana.",
       ],
     },
+    committeeDateRules.confirmed,
   ],
   "reservation.reopenDefense": [
     {
@@ -94,6 +97,7 @@ export const defenseRules: RulesByEvent = {
         "Na redu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
       ],
     },
+    committeeDateRules.reopened,
   ],
   // same text whatever the result, so that a mail never reveals a grade (product §10)
   "reservation.finish": [

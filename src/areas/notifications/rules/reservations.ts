@@ -1,4 +1,5 @@
 import type { NotificationRule, RulesByEvent } from "../schema.ts";
+import { committeeDateRules } from "./committees.ts";
 import { defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
 
 /** One rule with the same texts for the student and for the mentors. */
@@ -63,16 +64,19 @@ export const reservationRules: RulesByEvent = {
   ],
   /** Nobody has heard of the step that is taken back. */
   "reservation.undo": [],
-  "reservation.cancel": toStudentAndMentors({
-    icon: "stopped",
-    bell: "Otkazana je rezervacija teme „{title}”.",
-    subject: "Otkazana je rezervacija teme „{title}”",
-    text: [
-      "Otkazana je rezervacija teme „{title}”. Student: {student}. Mentor: {mentor}.",
-      reasonGiven,
-      "Tema je opet slobodna, ali je isti student više ne može rezervirati.",
-    ],
-  }),
+  "reservation.cancel": [
+    ...toStudentAndMentors({
+      icon: "stopped",
+      bell: "Otkazana je rezervacija teme „{title}”.",
+      subject: "Otkazana je rezervacija teme „{title}”",
+      text: [
+        "Otkazana je rezervacija teme „{title}”. Student: {student}. Mentor: {mentor}.",
+        reasonGiven,
+        "Tema je opet slobodna, ali je isti student više ne može rezervirati.",
+      ],
+    }),
+    committeeDateRules.canceled,
+  ],
   "reservation.expire": toStudentAndMentors({
     icon: "stopped",
     bell: "Istekla je rezervacija teme „{title}”.",

@@ -87,11 +87,11 @@ describe("the table event → recipients → texts", () => {
     confirmFormal: "mentor, student",
     returnStatements: "student, mentor",
     returnToStudent: "student, mentor",
-    setDefenseDate: "studentServices, student, coMentor",
-    confirmDefenseDate: "student, mentor, coMentor",
-    reopenDefense: "mentor, student, coMentor",
+    setDefenseDate: "studentServices, student, coMentor, committee",
+    confirmDefenseDate: "student, mentor, coMentor, committee",
+    reopenDefense: "mentor, student, coMentor, committee",
     finish: "student, mentor, coMentor",
-    cancel: "student, mentor, coMentor",
+    cancel: "student, mentor, coMentor, committee",
     expire: "student, mentor, coMentor",
   };
 
@@ -107,6 +107,7 @@ const roleOf: Record<Audience, readonly Role[]> = {
   ...{ student: ["student"], preReserved: ["student"], mentor: ["teacher"], coMentor: ["teacher"], named: roles },
   ...{ headOfDepartment: ["headOfDepartment"], library: ["library"], accountancy: ["accountancy"] },
   studentServices: ["studentServices"],
+  committee: ["teacher"],
 };
 
 describe("a notification links to a page that its recipient may open", () => {

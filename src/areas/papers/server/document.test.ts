@@ -124,10 +124,38 @@ describe("the minutes", () => {
     expect(text).toContain("Ocjena Ocjena Povjerenstvo suglasno s ocjenom Datum ispita predsjednik");
   });
 
-  test("name the committee where there is one", async () => {
-    const committee = { chair: "prof. dr. sc. Ivo Ivić", members: "doc. dr. sc. Iva Ivić", secretary: "Ana Anić" };
-    expect(await printed("minutes", { facts: committee })).toContain(
-      "Predsjednik prof. dr. sc. Ivo Ivić Članovi doc. dr. sc. Iva Ivić Mentor prof. dr. sc. Željko Čavrak Zapisničar Ana Anić",
+  const committee = {
+    chair: "prof. dr. sc. Ivo Ivić",
+    members: "prof. dr. sc. Željko Čavrak; doc. dr. sc. Iva Ivić",
+    secretary: "Ana Anić",
+  };
+
+  test("of a woman name the committee with the mentor among its members", async () => {
+    expect(await printed("minutes", { facts: { ...sampleDefenseResult, ...committee } })).toBe(
+      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Dan obrane 12. lipnja 2026. ` +
+        "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Povjerenstvo Predsjednik prof. dr. sc. Ivo Ivić " +
+        "Članovi prof. dr. sc. Željko Čavrak; doc. dr. sc. Iva Ivić Mentor prof. dr. sc. Željko Čavrak " +
+        "Zapisničar Ana Anić Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
+        "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
+        "Povjerenstvo suglasno s ocjenom da Datum ispita 12. lipnja 2026. " +
+        `predsjednik povjerenstva mentor zapisničar ${footer}`,
+    );
+  });
+
+  test("of a man with a co-mentor", async () => {
+    const facts = { ...committee, student: "Ivo Šarić", coMentor: "doc. dr. sc. Šime Đurić" };
+    const text = await printed("minutes", { female: false, facts });
+    expect(text).toContain("Zapisnik o obrani rada Student Ivo Šarić JMBAG");
+    expect(text).toContain(
+      "Članovi prof. dr. sc. Željko Čavrak; doc. dr. sc. Iva Ivić Mentor prof. dr. sc. Željko Čavrak " +
+        "Komentor doc. dr. sc. Šime Đurić Zapisničar Ana Anić",
+    );
+  });
+
+  test("in English name the committee", async () => {
+    expect(await printed("minutes", { language: "en", facts: committee })).toContain(
+      "Committee Chair prof. dr. sc. Ivo Ivić Members prof. dr. sc. Željko Čavrak; doc. dr. sc. Iva Ivić " +
+        "Mentor prof. dr. sc. Željko Čavrak Secretary Ana Anić",
     );
   });
 

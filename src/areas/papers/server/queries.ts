@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { CommitteeRole } from "#areas/reservations/committee/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -22,6 +23,12 @@ export type PaperSource = PaperFacts & {
   female: boolean | null;
 };
 
+/** SQL: the people with this role in the committee of the reservation `r`, separated by semicolons; "" for nobody. */
+const namesInCommittee = (role: CommitteeRole): SQL =>
+  sql`coalesce((select string_agg(coalesce(nullif(person.name_with_title, ''), person.name), '; ' order by seat.id)
+    from committee_members seat join users person on person.id = seat.user_id
+    where seat.reservation_id = r.id and seat.status = 'invited' and seat.role = ${role}), '')`;
+
 /** Loads what the papers of a reservation print. Refuses with 404 if there is no such reservation. */
 export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>
   orNotFound(await findPaperSource(db, reservationId));
@@ -42,7 +49,7 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
         where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
       coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
-      '' as chair, '' as members, '' as secretary,
+      ${namesInCommittee("chair")} as chair, ${namesInCommittee("member")} as members, ${namesInCommittee("secretary")} as secretary,
       r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
       coalesce(
         (select c.female from certificates_of_completion c where c.reservation_id = r.id),

@@ -58,6 +58,7 @@ export const en = {
     checkDebitStatus: "Outstanding debts",
     correctDefense: "Correct the data about the defence",
     correctRecord: "Correct programme, place and dates",
+    committee: "Committee",
     papers: "Papers",
     createCertificate: "Data for the certificate",
     writeMessage: "Write a message",

@@ -61,6 +61,7 @@ const hr = {
     checkDebitStatus: "Provjeri obveze",
     correctDefense: "Ispravi podatke o obrani",
     correctRecord: "Ispravi program, mjesto i datume",
+    committee: "Povjerenstvo",
     papers: "Papiri",
     createCertificate: "Podaci za potvrdu",
     writeMessage: "Napiši poruku",

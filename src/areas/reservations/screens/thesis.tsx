@@ -92,7 +92,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
 }
 
 type Props = {
-  active: Omit<ActiveReservationView, "id" | "studentId">;
+  active: Omit<ActiveReservationView, "id" | "studentId" | "committee">;
   /** The name of the thesis now. An edit may have changed it since the reservation. */
   name: string;
   /** Null for readers who may not read the reservation. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { dayColumn, recordColumns } from "#kit/database/index.ts";
 
 export const academicYears = pgTable("academic_years", {
@@ -25,6 +25,9 @@ export const studies = pgTable("studies", {
   dabarThesisType: text(),
   dabarThesisTypeEng: text(),
   dabarOpenAire: text(),
+  committeeRequired: boolean().notNull().default(false),
+  committeeSize: smallint().notNull().default(3),
+  committeeApproval: boolean().notNull().default(false),
 });
 
 export const studyPrograms = pgTable("study_programs", {

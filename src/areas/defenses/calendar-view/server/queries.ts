@@ -4,6 +4,7 @@ import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import {
   isDefensePublic,
   isDefenseScheduled,
+  isInCommittee,
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
@@ -68,7 +69,7 @@ export const loadScheduledDefenses = (db: Database, span: DateRange, most = maxD
   );
 
 /**
- * Returns the teacher's defenses in a range, as mentor or co-mentor, and the teacher's own reservations that wait for a
+ * Returns the teacher's defenses in a range, as mentor, co-mentor or in the committee, and the teacher's own reservations that wait for a
  * date: those without a date, and those whose date passed before it was confirmed.
  */
 export const findMentorDefenses = (db: Database, teacherId: number, span: DateRange, now: Date) =>
@@ -128,7 +129,7 @@ const isInCalendarOf = (whose: CalendarOwner) =>
   whose === "everyone"
     ? isDefensePublic
     : sql`${isDefenseScheduled}
-        and ${whose} in (t.mentor_id, t.co_mentor_id)`;
+        and (${whose} in (t.mentor_id, t.co_mentor_id) or ${isInCommittee(whose)})`;
 
 const isWithin = ({ from, to }: DateRange) =>
   to

@@ -124,6 +124,17 @@ export const studentServicesChapter: Chapter = {
       also: "potvrda pdf klasa urbroj",
     },
     {
+      id: "povjerenstvo",
+      title: "Kako odabrati povjerenstvo za obranu?",
+      text: [
+        "Na studiju koji ga traži povjerenstvo bira mentor uz termin obrane ili studentska služba. Odaberite predsjednika, članove i, po potrebi, zapisničara. Mentor je uvijek član. Tko u vrijeme obrane ima drugu obranu, ne može biti odabran.",
+        "Odabrani dobivaju obavijest, vide rad i obranu u svojem kalendaru, a do dana obrane mogu odbiti uz razlog. Tada odaberite zamjenu. Bez potpunog povjerenstva obrana se ne može zaključiti.",
+        "Traži li studij odobrenje, povjerenstvo odobrava voditelj odjela mentorove teme. Zamjenu odobrava posebno. Što studij traži, administrator upisuje na stranici studija.",
+      ],
+      explains: ["defense/committee/:id"],
+      also: "predsjednik član zapisničar odobrenje voditelj odjela zamjena odbiti komisija",
+    },
+    {
       id: "dvorane",
       title: "Kako urediti popis dvorana?",
       text: [

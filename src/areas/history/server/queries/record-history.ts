@@ -95,6 +95,8 @@ const policyRecords: Partial<Record<ObjectClass, SQL>> = {
   Document: sql`jsonb_build_object('document', (select ${documentRecordJson}
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = facts.id))`,
+  CommitteeMember: sql`jsonb_build_object('reservation', (select ${reservationRecordJson}
+    from reservations r join theses t on t.id = r.thesis_id where r.id = facts.reservation_id))`,
   DocumentComment: sql`jsonb_build_object('document', (select ${documentRecordJson}
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = facts.document_id))`,

@@ -19,6 +19,7 @@ const securityEventLabel = `concat_ws(': ', case t.kind ${Object.entries(securit
 const labelExpressions: Readonly<Record<string, readonly [table: string, name: string]>> = {
   AcademicYear: ["academic_years", "t.name"],
   CertificateOfCompletion: ["certificates_of_completion", reservationLabel],
+  CommitteeMember: ["committee_members", userLabel("user_id")],
   DefenseDeadline: ["defense_deadlines", `${formattedDay("start_date")} || ' – ' || ${formattedDay("end_date")}`],
   DeleteRequest: ["delete_requests", thesisLabel],
   Department: ["departments", "t.name"],

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
 import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
-import { literalNumber } from "#kit/database/index.ts";
+import { literalList, literalNumber } from "#kit/database/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { maxTasksOfKind } from "../schema.ts";
 
@@ -12,7 +13,9 @@ import { maxTasksOfKind } from "../schema.ts";
 export function selectTeacherTasks(actor: Actor): SQL {
   const parts = [
     ...(hasRole(actor, ...teacherRoles) ? [proposalsTo(actor)] : []),
-    ...(actor.headedDepartments.length > 0 ? [toPublish(actor), editRequestsTo(actor), deleteRequestsTo(actor)] : []),
+    ...(actor.headedDepartments.length > 0
+      ? [toPublish(actor), committeesTo(actor), editRequestsTo(actor), deleteRequestsTo(actor)]
+      : []),
   ];
   if (parts.length === 0) return sql`'[]'::jsonb`;
   return sql`(select coalesce(jsonb_agg(task order by task.since, task.id), '[]') from (${sql.join(
@@ -28,6 +31,18 @@ const toPublish = (actor: Actor): SQL =>
       jsonb_build_object('thesisId', t.id, 'study', s.formatted_name) as facts
     from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     where ${isInHeadedDepartment(actor)} and t.status = 'notPublished' ${oldestFirst}`;
+
+/** Committees with somebody whom the head has not approved yet. */
+const committeesTo = (actor: Actor): SQL =>
+  sql`select ${"committee"}::text as kind, r.id, u.name as person, r.thesis_name as title, r.updated_at as since,
+      jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'mentor', m.name_with_title,
+        'defenseDate', r.defense_date) as facts
+    from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
+    join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
+    where ${isInHeadedDepartment(actor)} and s.committee_required and s.committee_approval
+      and r.status in ${literalList(committeeStatuses)}
+      and exists (select from committee_members seat
+        where seat.reservation_id = r.id and seat.status = 'invited' and seat.approved_at is null) ${oldestFirst}`;
 
 const editRequestsTo = (actor: Actor): SQL =>
   sql`select ${"editRequest"}::text as kind, q.id, m.name_with_title as person, t.name as title, q.requested_at as since,

@@ -54,6 +54,9 @@ export function recipientsOf({
         where office = any(${sql.param(audiences)}::text[])
           and not (office = 'library' and library_confirmed_at is not null)
           and not (office = 'accountancy' and accountancy_confirmed_at is not null)
+      union all select m.user_id, 'committee' from thesis
+        join committee_members m on m.reservation_id = thesis.reservation_id and m.status = 'invited'
+        where 'committee' = any(${sql.param(audiences)}::text[])
       union all select unnest(${sql.param(userIds)}::integer[]), 'named'
     ), recipients as (
       select user_id, array_agg(audience) as audiences from candidates

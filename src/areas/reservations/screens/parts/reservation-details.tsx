@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Language } from "#kit/text/index.ts";
 import { DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "#kit/ui/index.ts";
+import type { CommitteeRole } from "../../committee/schema.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 
@@ -13,6 +14,10 @@ export type ReservationDetailsView = {
   jmbag: string | null;
   mentor: string;
   coMentor: string | null;
+  /** The committee of the defense: names and roles, the chair first. */
+  committeeNames: readonly { name: string; role: CommitteeRole }[];
+  /** Where a remote defense takes place; null if there is no such link, or if the actor doesn't take part. */
+  roomLink: string | null;
   study: string;
   studentStudyProgram: string;
   inEnglish: boolean;
@@ -36,7 +41,7 @@ export type ReservationDetailsView = {
 };
 
 export const ReservationDetails = ({ details }: { details: ReservationDetailsView }) => {
-  const { fields, grades } = useTexts(areaTexts);
+  const { fields, grades, committeeRoles } = useTexts(areaTexts);
   const reservationTexts = useTexts(texts).reservation;
   const english = useLanguage() === "en" && details.thesisNameEng !== "";
   return (
@@ -49,6 +54,11 @@ export const ReservationDetails = ({ details }: { details: ReservationDetailsVie
         [fields.jmbag, details.jmbag],
         [fields.mentor, details.mentor],
         [fields.coMentor, details.coMentor],
+        [
+          fields.committee,
+          details.committeeNames.map(({ name, role }) => `${name} (${committeeRoles[role]})`).join("; "),
+        ],
+        [fields.roomLink, details.roomLink && <a href={details.roomLink}>{new URL(details.roomLink).host}</a>],
         [fields.study, details.study],
         [fields.studentStudyProgram, details.studentStudyProgram],
         [reservationTexts.languageLabel, reservationTexts.language[details.inEnglish ? "true" : "false"]],

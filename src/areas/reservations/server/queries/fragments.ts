@@ -46,6 +46,22 @@ export const newestFinalVersion = (column: "id" | "review_status", reservationId
 /** SQL subquery for the last day on which a final version can be submitted for any defense deadline, yyyy-mm-dd. */
 export const lastSubmissionDate: SQL = sql`(select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines)`;
 
+/** SQL subquery: the committee of a reservation's defense as a JSON array of `CommitteeSeat`. */
+export const committeeSeatsJson = (reservationId: SQL = sql`r.id`): SQL =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object('userId', seat.user_id, 'role', seat.role,
+      'approved', seat.approved_at is not null) order by seat.id)
+    from committee_members seat where seat.reservation_id = ${reservationId} and seat.status = 'invited'), '[]')`;
+
+/** SQL subquery: what a study asks of committees, as the JSON of `CommitteeNeeds`. */
+export const committeeNeedsJson = (studyId: SQL = sql`t.study_id`): SQL =>
+  sql`(select jsonb_build_object('required', needs.committee_required, 'minSize', needs.committee_size,
+      'approval', needs.committee_approval) from studies needs where needs.id = ${studyId})`;
+
+/** SQL condition: the person is in the committee of the reservation's defense and has not declined. */
+export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): SQL =>
+  sql`exists (select from committee_members seat
+    where seat.reservation_id = ${reservationId} and seat.user_id = ${userId} and seat.status = 'invited')`;
+
 /**
  * The record of a reservation as a JSON column of a query on `reservations r join theses t`. `toReservationRecord`
  * converts it to a `ReservationRecord`.
@@ -54,7 +70,8 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'status', r.status, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
   'expiresAt', r.expires_at, 'defenseDate', r.defense_date, 'libraryConfirmedAt', r.library_confirmed_at,
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
-  'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate})`;
+  'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
+  'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()})`;
 
 type InstantFields = "expiresAt" | "defenseDate" | "libraryConfirmedAt" | "accountancyConfirmedAt";
 

@@ -8,7 +8,7 @@ import { loadForecastFacts } from "../../forecast/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
 import { toRecordView } from "../../records/server/queries.ts";
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
-import { toReservationThread, versionNumber } from "../../thread/rules.ts";
+import { type ThreadVersion, toReservationThread, versionNumber } from "../../thread/rules.ts";
 import { loadReservationThread } from "../../thread/server/queries.ts";
 import { toReservationPhases, toReservationTimeline } from "../../timeline/rules.ts";
 import { loadReservation, toReservationDetailsView } from "./reservation.ts";
@@ -32,7 +32,9 @@ export async function loadReservationPage(
   const seeGrade = reservationPolicy.seeGrade(actor, reservation);
   const own = student(actor, reservation);
   const timeline = toReservationTimeline(reservation, beside.log, now, { seeReasons, seeGrade, language, own });
-  const versions = reservationPolicy.seeVersions(actor, reservation) ? beside.versions : [];
+  const seeVersions = reservationPolicy.seeVersions(actor, reservation);
+  const seeFinalVersion = reservationPolicy.seeFinalVersion(actor, reservation);
+  const versions = seeVersions ? beside.versions : seeFinalVersion ? toCommitteeVersions(beside.versions) : [];
   const facts = own && withForecast ? await loadForecastFacts(db, reservation.id, now) : undefined;
   const isOffice = reservationRecordsPolicy.read(actor, undefined);
   const proof =
@@ -54,7 +56,7 @@ export async function loadReservationPage(
     record: isOffice ? toRecordView(actor, reservation, beside) : null,
     certificateId: hasRole(actor, "studentServices", "admin") ? beside.certificateId : null,
     recordActions: {
-      comments: versions.length > 0,
+      comments: seeVersions && versions.length > 0,
       list: reservationRecordsPolicy.list(actor, undefined),
       remove: reservationRecordsPolicy.remove(actor, undefined),
       history: isOffice,
@@ -68,3 +70,10 @@ export async function loadReservationPage(
   };
   return { page, reservation, proof, enrollment: beside.enrollment };
 }
+
+/** The newest final version, as the committee sees it. */
+const toCommitteeVersions = (versions: readonly ThreadVersion[]): ThreadVersion[] =>
+  versions
+    .filter(({ finalVersion }) => finalVersion)
+    .slice(-1)
+    .map((version) => ({ ...version, studentComment: "", mentorComment: "", mentorFile: null, comments: [] }));

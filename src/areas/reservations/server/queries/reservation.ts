@@ -7,6 +7,7 @@ import { theses } from "#areas/theses/server/tables.ts";
 import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { type Actor, orNotFound, requireStep } from "#kit/workflow/index.ts";
+import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "../../committee/schema.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { closedStatuses, isOpen, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
@@ -14,6 +15,8 @@ import type { ReservationDetailsView } from "../../screens/parts/reservation-det
 import { translateReason } from "../../timeline/rules.ts";
 import { reservations } from "../tables.ts";
 import {
+  committeeNeedsJson,
+  committeeSeatsJson,
   isOpenReservation,
   lastSubmissionDate,
   newestFinalVersion,
@@ -43,6 +46,15 @@ const columns = {
   finalVersionId: sql<number | null>`${newestFinalVersion("id", sql`${reservations.id}`)}`,
   review: sql<ReviewStatus | null>`${newestFinalVersion("review_status", sql`${reservations.id}`)}`,
   lastSubmissionDate: sql<string | null>`${lastSubmissionDate}`,
+  committeeNames: sql<{ name: string; role: CommitteeRole }[]>`coalesce((select jsonb_agg(jsonb_build_object(
+      'name', coalesce(nullif(person.name_with_title, ''), person.name), 'role', seat.role)
+      order by array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
+    from committee_members seat join users person on person.id = seat.user_id
+    where seat.reservation_id = ${reservations.id} and seat.status = 'invited'), '[]')`,
+  roomLink: sql<string | null>`(select nullif(room.link, '') from rooms room
+    where room_key(room.name) = room_key(${reservations.defensePlace}) and ${reservations.defenseDate} is not null)`,
+  committee: sql<CommitteeSeat[]>`${committeeSeatsJson(sql`${reservations.id}`)}`,
+  committeeNeeds: sql<CommitteeNeeds>`${committeeNeedsJson(sql`${theses.studyId}`)}`,
   /** The time of the last status change. */
   since: sql<Date>`(select max(l.logged_at) from log_entries l
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
@@ -108,7 +120,7 @@ export function toReservationDetailsView(
   whole: ReservationDetailsSource,
   language: Language,
 ): ReservationDetailsView {
-  const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
+  const sees = (what: "joinDefense" | "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
     reservationPolicy[what](actor, whole);
   const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
   return {
@@ -118,6 +130,8 @@ export function toReservationDetailsView(
     jmbag: sees("seeJmbag") ? whole.jmbag : null,
     mentor: whole.mentor,
     coMentor: whole.coMentor,
+    committeeNames: whole.committeeNames,
+    roomLink: sees("joinDefense") ? whole.roomLink : null,
     study: localizedName(whole.study, whole.studyEng, language)[0],
     studentStudyProgram: localizedName(whole.studentStudyProgram, whole.studentStudyProgramEng, language)[0],
     inEnglish: whole.inEnglish,

@@ -13,11 +13,12 @@ import {
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
+import type { CommitteeSeat } from "../../committee/schema.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
-import { isActiveReservation, isDefensePublic } from "../../server/queries/fragments.ts";
+import { committeeSeatsJson, isActiveReservation, isDefensePublic } from "../../server/queries/fragments.ts";
 import { waitingRefusal } from "../../waiting-list/rules.ts";
 import type { WaitingListView } from "../../waiting-list/schema.ts";
 import { waitingListJson } from "../../waiting-list/server/queries/fragments.ts";
@@ -33,6 +34,7 @@ export type ActiveReservationView = {
   /** Null until student services have confirmed it. */
   defenseDate: string | null;
   defensePlace: string;
+  committee: CommitteeSeat[];
   /** The final version of a completed thesis that its student has made public (product §2). */
   publicDocumentId: number | null;
 };
@@ -64,6 +66,7 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
       select r.id, r.status, r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student, r.created_at as "createdAt",
         case when public.defense then r.defense_date end as "defenseDate",
         case when public.defense then r.defense_place else '' end as "defensePlace",
+        ${committeeSeatsJson()} as committee,
         (select d.id from documents d where d.reservation_id = r.id and r.status = 'completed' and d.final_version
           and d.review_status = 'approved' and d.publicly_accessible = 'yes') as "publicDocumentId"
       from reservations r join users u on u.id = r.student_id
@@ -98,13 +101,13 @@ export async function loadThesisPage(context: Context, id: number) {
     loadThesisContext(db, id, now, actor),
     hasRole(actor, "student") ? loadEligibilityFacts(db, id, actor.id, now) : undefined,
   ]);
-  const { id: reservationId, studentId, ...visible } = active ?? {};
+  const { id: reservationId, studentId, committee, ...visible } = active ?? {};
   const own = studentId === actor.id && isSignedIn(actor);
   const record = active && { ...active, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
   return {
     view,
     related,
-    active: active ? (visible as Omit<ActiveReservationView, "id" | "studentId">) : null,
+    active: active ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee">) : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     ownReservationId: own && reservationId ? reservationId : null,

@@ -1,7 +1,7 @@
 import { editFieldLabel } from "#areas/edit-requests/rules.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
 import { localDate } from "#kit/time/index.ts";
-import { DescriptionList, type StatusTone, TextArea } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, type StatusTone, TextArea } from "#kit/ui/index.ts";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
 import { type TeacherTask, type TeacherTaskKind, teacherTaskKinds } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -13,6 +13,7 @@ export type RoleTaskRow = DeskRow & { kind: TeacherTaskKind; facts: TeacherTask[
 
 const tones: Readonly<Record<TeacherTaskKind, StatusTone>> = {
   publish: "open",
+  committee: "waiting",
   editRequest: "progress",
   deleteRequest: "stopped",
   proposal: "open",
@@ -25,6 +26,7 @@ export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEnt
 /** The page on which each task can be seen whole. */
 const taskPages: Readonly<Record<TeacherTaskKind, (task: TeacherTask) => string>> = {
   publish: ({ id }) => `/head-of-department/not-published?theses=${id}`,
+  committee: ({ id }) => `/defense/committee/${id}`,
   editRequest: ({ id }) => `/edit-request/show/${id}`,
   proposal: ({ id }) => `/mentor/proposal/${id}`,
   deleteRequest: ({ facts }) => `/thesis/show/${facts.thesisId}`,
@@ -47,6 +49,8 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
   const reason = (name: string, label: string) => <TextArea name={name} label={label} required rows={3} />;
   const bulk = (field: string, submitButtonClick: string) => ({ [field]: id, submitButtonClick });
   switch (kind) {
+    case "committee":
+      return [{ label: decisions.committee, to: href }];
     case "publish":
       return [
         { label: decisions.publish, to: href },
@@ -92,7 +96,7 @@ const requestDecisions = (
 
 /** What there is to know about a task before deciding. */
 export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
-  const { study, reason, fieldId, originalValue, newValue, description, company } = facts;
+  const { study, mentor, defenseDate, reason, fieldId, originalValue, newValue, description, company } = facts;
   return (
     <>
       {fieldId !== undefined && (
@@ -109,6 +113,8 @@ export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
           [factTexts.company, company],
           [factTexts.reason, reason && <span className="t-preserve-lines">{reason}</span>],
           [factTexts.study, study],
+          [factTexts.mentor, mentor],
+          [factTexts.defenseDate, defenseDate && <DateTime at={defenseDate} withTime />],
         ]}
       />
     </>

@@ -1,0 +1,51 @@
+import { committeeMember, mentor } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import {
+  isOpen,
+  openStatuses,
+  type ReservationRecord,
+  type ReservationStatus,
+  reservationPhases,
+} from "#areas/reservations/schema.ts";
+import type { ThesisRecord } from "#areas/theses/flow.ts";
+import { localDate } from "#kit/time/index.ts";
+import { type Actor, all, any, is, namedPolicy, type Policy, role, when } from "#kit/workflow/index.ts";
+
+/** A reservation with the department of its thesis, whose head approves the committee. */
+export type CommitteeRecord = ReservationRecord & Pick<ThesisRecord, "departmentId">;
+
+/** The statuses in which a committee is chosen and changed: from the formal conditions until the defense is closed. */
+export const committeeStatuses: readonly ReservationStatus[] = reservationPhases.defense.filter((status) =>
+  isOpen(status),
+);
+
+const asksForCommittee = when<CommitteeRecord>(({ committeeNeeds }) => committeeNeeds.required);
+const asksForApproval = when<CommitteeRecord>(({ committeeNeeds }) => committeeNeeds.approval);
+const hasSeats = when<CommitteeRecord>(({ committee }) => committee.length > 0);
+const isNotMentor = when<CommitteeRecord>(({ mentorId }, actor) => actor.id !== mentorId);
+
+/** Who chooses a committee, and who approves it, whatever the status. */
+export const isChooser = any<ReservationRecord>(mentor, role("studentServices"));
+export const isHead: Policy<CommitteeRecord> = namedPolicy("headOfDepartment", (actor, { departmentId }) =>
+  actor.headedDepartments.includes(departmentId),
+);
+
+/** Who may do what to the committee of a defense (docs/decisions/0053). */
+export const committeePolicy = {
+  read: any<CommitteeRecord>(reservationPolicy.read, isHead),
+  choose: all<CommitteeRecord>(isChooser, is(...committeeStatuses), asksForCommittee),
+  approve: all<CommitteeRecord>(isHead, is(...committeeStatuses), asksForCommittee, asksForApproval, hasSeats),
+  /** The mentor belongs to every committee. */
+  decline: all<CommitteeRecord>(committeeMember, is(...openStatuses), isNotMentor),
+} satisfies Record<string, Policy<CommitteeRecord>>;
+
+/** True until the day of the defense, so that there is time to find somebody else. */
+export const isBeforeDefenseDay = ({ defenseDate }: Pick<ReservationRecord, "defenseDate">, now: Date): boolean =>
+  defenseDate === null || localDate(now) < localDate(defenseDate);
+
+/** What the actor may do to the committee now. */
+export const permittedCommitteeSteps = (actor: Actor, record: CommitteeRecord, now: Date) => ({
+  choose: committeePolicy.choose(actor, record),
+  approve: committeePolicy.approve(actor, record) && record.committee.some(({ approved }) => !approved),
+  decline: committeePolicy.decline(actor, record) && isBeforeDefenseDay(record, now),
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { CommitteeRole } from "#areas/reservations/committee/schema.ts";
+import { filledText, idField, optionalIdField } from "#kit/forms/index.ts";
+import { messages } from "./texts.ts";
+
+export const seatStatuses = ["invited", "declined"] as const;
+
+/** The largest committee: the chair, the mentor and these members (migration 0057). */
+export const memberFields = ["member1", "member2", "member3", "member4", "member5", "member6"] as const;
+
+/** The form that chooses a committee. The mentor belongs to each and isn't chosen. */
+export const committeeForm = z.object({
+  chair: idField,
+  member1: optionalIdField,
+  member2: optionalIdField,
+  member3: optionalIdField,
+  member4: optionalIdField,
+  member5: optionalIdField,
+  member6: optionalIdField,
+  secretary: optionalIdField,
+});
+
+export type CommitteeChoice = z.output<typeof committeeForm>;
+
+/** The form with which a member declines. */
+export const declineForm = z.object({ reason: filledText(messages.refusals.noReason).max(2_000) });
+
+/** A person of a committee, as the page shows them. */
+export type CommitteeMemberView = {
+  userId: number;
+  name: string;
+  role: CommitteeRole;
+  status: (typeof seatStatuses)[number];
+  declineReason: string;
+  /** ISO instant; null if the head of the department hasn't approved the person. */
+  approvedAt: string | null;
+};
+
+/** Somebody who can be chosen: teachers for every place, student services as the secretary, too. */
+export type CommitteeCandidate = { id: number; name: string; teaches: boolean };

@@ -1,0 +1,30 @@
+import type { CommitteeNeeds } from "#areas/reservations/committee/schema.ts";
+import { ButtonLink, Notice } from "#kit/ui/index.ts";
+import type { CommitteeMemberView } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import { CommitteeTable } from "./committee-table.tsx";
+
+type Props = {
+  reservationId: number;
+  members: readonly CommitteeMemberView[];
+  /** Null where there is no committee and the study asks for none. */
+  state: { needs: CommitteeNeeds; mentorId: number; problem: string | null } | null;
+};
+
+/** The committee on the pages of a defense: its people, what it lacks, and the way to its page. */
+export function CommitteeState({ reservationId, members, state }: Props) {
+  if (!state) return null;
+  const { needs, mentorId, problem } = state;
+  return (
+    <>
+      <h3>{texts.hr.open}</h3>
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {members.length > 0 && <CommitteeTable members={members} mentorId={mentorId} needs={needs} />}
+      <p>
+        <ButtonLink to={`/defense/committee/${reservationId}`} variant="outline">
+          {members.length > 0 ? texts.hr.change : texts.hr.choose}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CommitteeNeeds } from "#areas/reservations/committee/schema.ts";
+import { Table } from "#kit/ui/index.ts";
+import type { CommitteeMemberView } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+const { fields, roles, statuses, ...words } = texts.hr;
+
+type Props = { members: readonly CommitteeMemberView[]; mentorId: number; needs: CommitteeNeeds };
+
+/** Everybody in a committee, with the role, the approval and the reason of whoever declined. */
+export const CommitteeTable = ({ members, mentorId, needs }: Props) => (
+  <Table
+    caption={words.members}
+    rows={members}
+    rowKey={({ userId }) => userId}
+    empty={words.none}
+    columns={[
+      { key: "name", label: fields.person },
+      {
+        key: "role",
+        label: fields.role,
+        render: ({ role, userId }) => (userId === mentorId ? `${roles[role]}, ${words.mentor}` : roles[role]),
+      },
+      { key: "status", label: fields.status, render: (member) => memberStatus(member, needs) },
+    ]}
+  />
+);
+
+function memberStatus({ status, declineReason, approvedAt }: CommitteeMemberView, { approval }: CommitteeNeeds) {
+  if (status === "declined") return `${statuses.declined}: ${declineReason}`;
+  if (!approval) return statuses.invited;
+  return approvedAt ? words.approved : words.awaitsApproval;
+}

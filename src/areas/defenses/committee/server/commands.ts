@@ -1,0 +1,126 @@
+import { type LockedReservation, lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { type CommitteeRecord, committeePolicy, isBeforeDefenseDay, isChooser, isHead } from "../policy.ts";
+import { type ChosenSeat, toChosenSeats, validateCommittee } from "../rules.ts";
+import type { CommitteeChoice } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { findBusyPeople, findCandidates, findSeats } from "./queries.ts";
+import { committeeMembers } from "./tables.ts";
+
+const { refusals } = messages;
+
+explainConstraints({
+  committee_members_once: refusals.changed,
+  committee_members_chair: refusals.changed,
+  committee_members_secretary: refusals.changed,
+});
+
+/**
+ * Chooses or changes the committee of a defense. Those who stay in their place keep the approval of the head of the
+ * department; everybody who comes or leaves is told. The same committee again changes nothing. Refuses with 403, 404,
+ * 409 (not now, or somebody is busy and the database says so) or 422 with a message for each field.
+ */
+export const chooseCommittee = (context: Context, id: number, choice: CommitteeChoice): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { db, actor } = context;
+    const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+    if (!committeePolicy.choose(actor, record)) throw refuse(isChooser(actor, record), refusals.notNow);
+    const { committeeNeeds: needs, mentorId } = record;
+    const seats = toChosenSeats(choice, mentorId);
+    const errors = validateCommittee(seats, {
+      needs,
+      mentorId,
+      candidates: await findCandidates(db, record.studentId),
+    });
+    if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
+    await requireNobodyBusy(context, id, seats);
+    const { comes, leaves, isApproved } = await writeSeats(context, id, seats);
+    const about = { thesisId: thesis.id, reservationId: id };
+    const others = (userIds: readonly number[]) => userIds.filter((userId) => userId !== mentorId);
+    if (others(leaves).length > 0)
+      await context.publish(context, { name: "committee.release", ...about, userIds: others(leaves) });
+    if (comes.length === 0) return;
+    await context.publish(context, { name: "committee.choose", ...about, userIds: others(comes) });
+    if (needs.approval && !isApproved) await context.publish(context, { name: "committee.askApproval", ...about });
+  });
+
+/** Replaces the places that differ; returns who comes, who leaves and whether the head has approved everybody. */
+async function writeSeats(context: Context, reservationId: number, seats: readonly ChosenSeat[]) {
+  const rows = await findSeats(context.db, reservationId);
+  const isSame = (row: (typeof rows)[number], { userId, role }: ChosenSeat) =>
+    row.status === "invited" && row.userId === userId && row.role === role;
+  const gone = rows.filter((row) => !seats.some((seat) => isSame(row, seat)));
+  const added = seats.filter((seat) => !rows.some((row) => isSame(row, seat)));
+  // whoever changes the place leaves it first, so that no two people are ever the chair
+  for (const { id } of gone) await remove(context, committeeMembers, id);
+  for (const { userId, role } of added) await create(context, committeeMembers, { reservationId, userId, role });
+  const wasInvited = (userId: number) => rows.some((row) => row.userId === userId && row.status === "invited");
+  return {
+    comes: added.map(({ userId }) => userId).filter((userId) => !wasInvited(userId)),
+    leaves: gone
+      .filter(({ status, userId }) => status === "invited" && !seats.some((seat) => seat.userId === userId))
+      .map(({ userId }) => userId),
+    isApproved: added.length === 0,
+  };
+}
+
+async function requireNobodyBusy({ db }: Context, reservationId: number, seats: readonly ChosenSeat[]) {
+  const busy = await findBusyPeople(
+    db,
+    reservationId,
+    seats.map(({ userId }) => userId),
+  );
+  const errors = busy.flatMap(({ userId, name }) => {
+    const field = seats.find((seat) => seat.userId === userId)?.field ?? "chair";
+    return [[field, withValues(refusals.busy, { name })] as const];
+  });
+  if (errors.length > 0) throw new Refusal(422, saveError, Object.fromEntries(errors));
+}
+
+/** The head of the department approves everybody in the committee. Refuses with 403, 404 or 409. */
+export const approveCommittee = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+    if (!committeePolicy.approve(actor, record)) throw refuse(isHead(actor, record), refusals.notNow);
+    const waiting = (await findSeats(context.db, id)).filter(
+      (row) => row.status === "invited" && row.approvedAt === null,
+    );
+    if (waiting.length === 0) throw new Refusal(409, refusals.nothingToApprove);
+    for (const row of waiting)
+      await change(context, committeeMembers, row.id, { approvedAt: now, approvedBy: actor.id });
+    await context.publish(context, { name: "committee.approve", thesisId: thesis.id, reservationId: id });
+  });
+
+/**
+ * A member declines, until the day of the defense; the mentor and student services choose somebody else. Refuses with
+ * 403, 404, 409 (too late) or 422 (no reason).
+ */
+export const declineCommittee = (context: Context, id: number, reason: string): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+    if (!committeePolicy.decline(actor, record)) throw new Refusal(403, accessDenied);
+    if (!isBeforeDefenseDay(record, now)) throw new Refusal(409, refusals.tooLate);
+    const own = (await findSeats(context.db, id)).find(({ userId }) => userId === actor.id);
+    if (!own) throw new Refusal(403, accessDenied);
+    await change(context, committeeMembers, own.id, { status: "declined", declineReason: reason });
+    await context.publish(context, {
+      ...{ name: "committee.decline", thesisId: thesis.id, reservationId: id, data: { reason } },
+    });
+  });
+
+const toCommitteeRecord = ({
+  thesis,
+  record,
+}: LockedReservation): {
+  thesis: LockedReservation["thesis"];
+  record: CommitteeRecord;
+} => ({ thesis, record: { ...record, departmentId: thesis.departmentId } });
+
+/** 409 for somebody whose step it is at another time, otherwise 403. */
+const refuse = (isTheirs: boolean, notNow: Message) =>
+  isTheirs ? new Refusal(409, notNow) : new Refusal(403, accessDenied);

@@ -1,0 +1,18 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { committeeRoles } from "#areas/reservations/committee/schema.ts";
+import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { seatStatuses } from "../schema.ts";
+
+export const committeeMembers = pgTable("committee_members", {
+  ...recordColumns,
+  reservationId: integer().notNull(),
+  userId: integer().notNull(),
+  role: text({ enum: committeeRoles }).notNull(),
+  status: text({ enum: seatStatuses }).notNull().default("invited"),
+  declineReason: text().notNull().default(""),
+  approvedAt: instantColumn(),
+  approvedBy: integer(),
+  ...timestampColumns,
+});
+
+export type CommitteeMemberRow = typeof committeeMembers.$inferSelect;

@@ -1,0 +1,70 @@
+import { messagesOf } from "#kit/text/index.ts";
+
+export const texts = {
+  hr: {
+    title: "Povjerenstvo za obranu",
+    names: ["Član povjerenstva", "Članovi povjerenstava"],
+    lead: "Povjerenstvo vodi obranu i ocjenjuje je. Mentor je njegov član.",
+    members: "Članovi",
+    none: "Povjerenstvo još nije odabrano.",
+    notAsked: "Na ovom studiju obrana se održava bez povjerenstva.",
+    back: "Rezervacija",
+    choose: "Odabir povjerenstva",
+    chooseLead:
+      "{approval, select, yes {Povjerenstvo na ovom studiju odobrava voditelj odjela. } other {}}{count, plural, one {Najmanje # osoba odlučuje} few {Najmanje # osobe odlučuju} other {Najmanje # osoba odlučuje}}: predsjednik, mentor i članovi.",
+    submit: "Spremi povjerenstvo",
+    open: "Povjerenstvo",
+    change: "Otvori povjerenstvo",
+    approve: "Odobri povjerenstvo",
+    approveText: "Odobravate sve članove povjerenstva. Ako se netko zamijeni, zamjenu ćete odobriti posebno.",
+    decline: "Odbij sudjelovanje",
+    declineText: "Mentor i studentska služba dobit će obavijest i odabrati zamjenu.",
+    declineReason: "Razlog (vidjet će ga mentor i studentska služba)",
+    problem: "Povjerenstvo nije potpuno",
+    fields: {
+      person: "Ime i prezime",
+      role: "Uloga",
+      status: "Status",
+      chair: "Predsjednik",
+      member: "{nth}. član",
+      secretary: "Zapisničar",
+      declineReason: "Razlog odbijanja",
+      approvedAt: "Odobreno",
+      approvedBy: "Odobrio",
+      reservation: "Rezervacija",
+      createdAt: "Odabran",
+    },
+    hints: {
+      secretary: "Vodi zapisnik i ne odlučuje o ocjeni.",
+      mentor: "Mentor, {name}, član je povjerenstva. Može biti i predsjednik.",
+    },
+    roles: { chair: "predsjednik", member: "član", secretary: "zapisničar" },
+    statuses: { invited: "pozvan", declined: "odbio sudjelovanje" },
+    approved: "odobren",
+    awaitsApproval: "čeka odobrenje",
+    mentor: "mentor",
+    join: "Poveznica za obranu na daljinu",
+    refusals: {
+      notNow:
+        "Povjerenstvo se bira nakon što studentska služba potvrdi formalne uvjete, a mijenja do zaključivanja obrane.",
+      noPerson: "Odaberite osobu s popisa.",
+      twice: "{name} je već u povjerenstvu. Odaberite drugu osobu.",
+      mentorWrites: "Mentor je član povjerenstva i ne može biti zapisničar. Odaberite drugu osobu.",
+      tooFew:
+        "{count, plural, one {Povjerenstvo na ovom studiju ima najmanje # člana} few {Povjerenstvo na ovom studiju ima najmanje # člana} other {Povjerenstvo na ovom studiju ima najmanje # članova}}, s predsjednikom i mentorom. Odaberite još članova.",
+      busy: "{name} u vrijeme ove obrane već ima drugu obranu. Odaberite drugu osobu ili promijenite termin.",
+      changed: "Povjerenstvo je upravo promijenila druga osoba. Provjerite ga i spremite ponovno.",
+      nothingToApprove: "Povjerenstvo je već odobreno.",
+      tooLate: "Sudjelovanje se može odbiti najkasnije dan prije obrane. Javite se mentoru ili studentskoj službi.",
+      notMember: "Niste u ovom povjerenstvu.",
+      noReason: "Upišite razlog: vidjet će ga mentor i studentska služba.",
+    },
+    done: {
+      chosen: "Povjerenstvo je spremljeno. Novi članovi dobit će obavijest.",
+      approved: "Povjerenstvo je odobreno.",
+      declined: "Odbili ste sudjelovanje. Mentor i studentska služba dobit će obavijest.",
+    },
+  },
+} as const;
+
+export const messages = /* @__PURE__ */ messagesOf("committees", texts);

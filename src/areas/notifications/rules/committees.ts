@@ -1,0 +1,109 @@
+import type { NotificationRule, RulesByEvent } from "../schema.ts";
+import { reasonGiven } from "./phrases.ts";
+
+const committeePath = "/defense/committee/:reservationId";
+
+const whenAndWhere = "Termin: {defense}. Mjesto: {place}.";
+
+/** The committee of a defense: who is chosen, who leaves, who declines and who approves. */
+export const committeeRules: RulesByEvent = {
+  "committee.choose": [
+    {
+      recipients: ["named"],
+      icon: "defense",
+      path: committeePath,
+      bell: "U povjerenstvu ste za obranu rada „{title}”.",
+      subject: "U povjerenstvu ste za obranu rada „{title}”",
+      text: [
+        "Odabrani ste u povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        whenAndWhere,
+        "Rad možete pročitati u Tezi. Ako ne možete sudjelovati, odbijte to ondje uz razlog, najkasnije dan prije obrane.",
+      ],
+    },
+    {
+      recipients: ["mentor"],
+      icon: "defense",
+      path: committeePath,
+      bell: "Odabrano je povjerenstvo za obranu rada „{title}”.",
+      subject: "Odabrano je povjerenstvo za obranu rada „{title}”",
+      text: ["Studentska služba odabrala je povjerenstvo za obranu rada „{title}”. Student: {student}."],
+    },
+  ],
+  "committee.release": [
+    {
+      recipients: ["named"],
+      icon: "stopped",
+      path: "/homepage-user",
+      bell: "Više niste u povjerenstvu za obranu rada „{title}”.",
+      subject: "Više niste u povjerenstvu za obranu rada „{title}”",
+      text: ["U povjerenstvo za obranu rada „{title}” odabrana je druga osoba. Student: {student}. Mentor: {mentor}."],
+    },
+  ],
+  "committee.askApproval": [
+    {
+      recipients: ["headOfDepartment"],
+      icon: "request",
+      path: committeePath,
+      bell: "Povjerenstvo za obranu rada „{title}” čeka Vaše odobrenje.",
+      subject: "Odobrite povjerenstvo za obranu rada „{title}”",
+      text: [
+        "Odabrano je povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        whenAndWhere,
+        "Red je na Vama: pogledajte povjerenstvo i odobrite ga.",
+      ],
+    },
+  ],
+  "committee.approve": [
+    {
+      recipients: ["mentor"],
+      icon: "approved",
+      path: committeePath,
+      bell: "Odobreno je povjerenstvo za obranu rada „{title}”.",
+      subject: "Odobreno je povjerenstvo za obranu rada „{title}”",
+      text: ["Voditelj odjela odobrio je povjerenstvo za obranu rada „{title}”. Student: {student}."],
+    },
+  ],
+  "committee.decline": [
+    {
+      recipients: ["mentor", "studentServices"],
+      icon: "stopped",
+      path: committeePath,
+      bell: "{actor}: ne može sudjelovati u povjerenstvu za obranu rada „{title}”.",
+      subject: "Odaberite zamjenu u povjerenstvu za obranu rada „{title}”",
+      text: [
+        "Član povjerenstva {actor} ne može sudjelovati u obrani rada „{title}”. Student: {student}.",
+        reasonGiven,
+        whenAndWhere,
+        "Odaberite drugu osobu na stranici povjerenstva.",
+      ],
+    },
+  ],
+};
+
+/** What the committee is told of the date of its defense; members cannot do anything about it but come. */
+export const committeeDateRules = {
+  set: tellCommittee("Određen je termin obrane rada „{title}”: {defense}.", "Određen je termin obrane rada „{title}”", [
+    "Mentor je odredio termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}. Mentor: {mentor}.",
+    whenAndWhere,
+    "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
+  ]),
+  confirmed: tellCommittee(
+    "Potvrđen je termin obrane rada „{title}”: {defense}.",
+    "Potvrđen je termin obrane rada „{title}”",
+    [
+      "Potvrđen je termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}. Mentor: {mentor}.",
+      whenAndWhere,
+    ],
+  ),
+  reopened: tellCommittee("Otkazan je termin obrane rada „{title}”.", "Otkazan je termin obrane rada „{title}”", [
+    "Studentska služba otkazala je termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}.",
+    "Na redu je mentor: određuje novi termin obrane.",
+  ]),
+  canceled: tellCommittee("Obrane rada „{title}” neće biti.", "Obrane rada „{title}” neće biti", [
+    "Rezervacija teme „{title}” otkazana je, pa se obrana u čijem ste povjerenstvu neće održati. Student: {student}.",
+  ]),
+} as const satisfies Record<string, NotificationRule>;
+
+function tellCommittee(bell: string, subject: string, text: readonly string[]): NotificationRule {
+  return { recipients: ["committee"], icon: "defense", path: committeePath, bell, subject, text };
+}
