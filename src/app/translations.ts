@@ -15,6 +15,7 @@ import { texts as committeeTexts } from "#areas/defenses/committee/texts.ts";
 import { texts as corrections } from "#areas/defenses/corrections/texts.ts";
 import { texts as deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
 import { texts as roomTexts } from "#areas/defenses/rooms/texts.ts";
+import { texts as slotTexts } from "#areas/defenses/slots/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
 import { texts as documentRecords } from "#areas/documents/records/texts.ts";
@@ -128,7 +129,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { officeNotes: officeNotes.hr, jmbagList: jmbagList.hr, formalConditions: formalConditions.hr } },
   ],
   defenses: [
-    ...[defenses, calendarTexts, deadlineTexts, roomTexts, committeeTexts],
+    ...[defenses, calendarTexts, deadlineTexts, roomTexts, committeeTexts, slotTexts],
     { hr: { corrections: corrections.hr } },
   ],
   documents: [documents, documentRecords],

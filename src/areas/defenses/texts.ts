@@ -83,6 +83,8 @@ export const texts = {
       mineLead: "Obrane na kojima ste mentor, komentor ili u povjerenstvu.",
       mineEmpty: "Nemate zakazanih obrana",
       mineEmptyText: "Obrana se pojavljuje ovdje kad joj odredite termin.",
+      moveHint:
+        "Termin koji još nije potvrđen u kalendaru povucite na drugo vrijeme. Tipkovnicom otvorite „Promijeni termin” u popisu.",
       toSet: "Čekaju da odredite termin",
       passed: "Termin {when} prošao je prije nego što je potvrđen. Odredite novi.",
       thesis: "Tema",

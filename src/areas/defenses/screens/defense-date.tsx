@@ -4,21 +4,30 @@ import { loadReservationPage } from "#areas/reservations/server/queries/reservat
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { formatDate, toWallTime } from "#kit/time/index.ts";
+import { formatDate } from "#kit/time/index.ts";
 import { ActionForm, DateTimeField, Notice, TextField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
 import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
+import { toSlotStart } from "../slots/rules.ts";
+import { FreeSlots } from "../slots/screens/parts/free-slots.tsx";
+import { toSlotSearchView } from "../slots/server/queries.ts";
+import { texts as slotTexts } from "../slots/texts.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
-  return { page, ...defense };
+  const [{ page }, { busy, ...loaded }] = await Promise.all([
+    loadReservationPage(context, id),
+    loadDefense(context, id, { withBusy: true }),
+  ]);
+  const { deadlines, rooms } = loaded;
+  const slots = toSlotSearchView({ now: context.now, deadlines, busy, rooms }, args.url.searchParams);
+  return { page, ...loaded, slots: loaded.may.includes("setDefenseDate") ? slots : null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -28,11 +37,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DefenseDate({
-  loaderData: { page, defense, deadlines, rooms, committeeState, may },
+  loaderData: { page, defense, deadlines, rooms, slots, committeeState, may },
 }: Route.ComponentProps) {
   const { screens, fields, hints } = texts.hr;
   const { defenseDate, defensePlace, returnReason } = defense;
   const open = may.includes("setDefenseDate");
+  const chosen = slots?.chosen;
   const first = deadlines[0]?.startDate;
   const last = deadlines.at(-1)?.endDate;
   return (
@@ -58,10 +68,15 @@ export default function DefenseDate({
                 ))}
               </ul>
             )}
+            {chosen && <Notice tone="info">{slotTexts.hr.chosen}</Notice>}
             <ActionForm
+              key={chosen ? chosen.at + chosen.place : ""}
               step="setDefenseDate"
               submit={defenseDate ? screens.change : screens.submit}
-              defaults={{ defenseDate: defenseDate && toDateTimeInput(defenseDate), defensePlace }}
+              defaults={{
+                defenseDate: chosen?.at ?? (defenseDate && toSlotStart(defenseDate)),
+                defensePlace: chosen?.place || defensePlace,
+              }}
             >
               <DateTimeField
                 name="defenseDate"
@@ -80,6 +95,12 @@ export default function DefenseDate({
                 required
               />
             </ActionForm>
+            {slots && (
+              <>
+                <h3>{slotTexts.hr.title}</h3>
+                <FreeSlots search={slots} />
+              </>
+            )}
           </>
         ) : (
           <Notice tone="info">{screens.notNow}</Notice>
@@ -88,8 +109,3 @@ export default function DefenseDate({
     </ReservationPage>
   );
 }
-
-const toDateTimeInput = (instant: string) => {
-  const { date, time } = toWallTime(new Date(instant));
-  return `${date}T${time}`;
-};

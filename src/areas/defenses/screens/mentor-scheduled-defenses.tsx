@@ -1,13 +1,17 @@
+import { useSubmit } from "react-router";
 import { reservationTones } from "#areas/reservations/status/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { contextOf } from "#kit/http/server/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
-import { ButtonLink, Cluster, Link, Page, Section, StatusBadge } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, Link, Notice, Page, Section, StatusBadge, useRefusal } from "#kit/ui/index.ts";
 import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view/server/queries.ts";
 import { texts as calendarTexts } from "../calendar-view/texts.ts";
-import { texts } from "../texts.ts";
+import { moveForm } from "../schema.ts";
+import { moveDefense } from "../server/commands.ts";
+import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-scheduled-defenses";
 import { DefenseCalendar } from "./parts/defense-calendar.tsx";
 
@@ -31,9 +35,20 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** A defense that was dragged to another time. */
+export async function action(args: Route.ActionArgs) {
+  const { defense, defenseDate } = parseForm(moveForm, await readFormFields(args.request));
+  await moveDefense(contextOf(args), defense, defenseDate);
+  const { pathname, search } = new URL(args.request.url);
+  throw redirectWithFlash(pathname + search, messages.done.set);
+}
+
 export default function MentorScheduledDefenses({
   loaderData: { defenses, waiting, ...calendar },
 }: Route.ComponentProps) {
+  const submit = useSubmit();
+  const refused = useRefusal();
+  const movable = defenses.some(({ may }) => may.includes("setDefenseDate"));
   return (
     <Page
       title={screens.mine}
@@ -41,6 +56,11 @@ export default function MentorScheduledDefenses({
       wide
       actions={<ButtonLink to="/calendar-feeds">{calendarTexts.hr.feeds}</ButtonLink>}
     >
+      {refused && (
+        <div role="alert">
+          <Notice tone="danger">{refused.message}</Notice>
+        </div>
+      )}
       {waiting.length > 0 && (
         <Section title={screens.toSet}>
           <ul className="t-list">
@@ -56,7 +76,12 @@ export default function MentorScheduledDefenses({
           </ul>
         </Section>
       )}
+      {movable && <p className="t-muted">{screens.moveHint}</p>}
       <DefenseCalendar
+        move={{
+          may: ({ may }) => may.includes("setDefenseDate"),
+          to: (defense, defenseDate) => submit({ defense, defenseDate }, { method: "post", preventScrollReset: true }),
+        }}
         calendar={calendar}
         defenses={defenses}
         withMentors={false}

@@ -2,6 +2,7 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import {
   applyLockedTransition,
   applyTransition,
+  type LockedReservation,
   lockReservation,
 } from "#areas/reservations/server/commands/transition.ts";
 
@@ -24,22 +25,32 @@ explainConstraints({ defense_slots_overlap: clashes.either });
  * transition checks its own conditions. A database constraint prevents overlaps of rooms and people. Submitting the
  * same values again changes nothing and sends no notification.
  */
-export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseSchedule) =>
+export const setDefenseDate = (context: Context, id: number, schedule: DefenseSchedule) =>
+  inTransaction(context, async (context) => scheduleLocked(context, await lockReservation(context, id), schedule));
+
+/** The mentor moves a defense to another time; its place stays. Refuses as `setDefenseDate`. */
+export const moveDefense = (context: Context, id: number, defenseDate: Date) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);
-    const { reservation, record } = locked;
-    if (availableSteps(reservationFlow, context.actor, record, context.now).includes("setDefenseDate")) {
-      const defense = await findDefense(context.db, id);
-      requireValidDate(context, defense, defenseDate);
-      await requireNoClash(context, defense, defenseDate, defensePlace);
-      if (isUnchanged(reservation, { defenseDate, defensePlace })) return reservation;
-    }
-    return applyLockedTransition(context, locked, "setDefenseDate", {
-      input: { defenseDate, defensePlace },
-      values: async (checked) => checked,
-      data: { when: formatInstant(defenseDate), place: defensePlace },
-    });
+    const { defensePlace } = locked.reservation;
+    return scheduleLocked(context, locked, { defenseDate, defensePlace });
   });
+
+async function scheduleLocked(context: Context, locked: LockedReservation, schedule: DefenseSchedule) {
+  const { reservation, record } = locked;
+  const { defenseDate, defensePlace } = schedule;
+  if (availableSteps(reservationFlow, context.actor, record, context.now).includes("setDefenseDate")) {
+    const defense = await findDefense(context.db, reservation.id);
+    requireValidDate(context, defense, defenseDate);
+    await requireNoClash(context, defense, defenseDate, defensePlace);
+    if (isUnchanged(reservation, schedule)) return reservation;
+  }
+  return applyLockedTransition(context, locked, "setDefenseDate", {
+    input: schedule,
+    values: async (checked) => checked,
+    data: { when: formatInstant(defenseDate), place: defensePlace },
+  });
+}
 
 const isUnchanged = (
   now: { defenseDate: Date | null; defensePlace: string },

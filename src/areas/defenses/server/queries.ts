@@ -16,6 +16,8 @@ import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow
 import type { CommitteeMemberView } from "../committee/schema.ts";
 import { committeeMembersJson } from "../committee/server/queries.ts";
 import { type DefenseDeadline, openDeadlines } from "../rules.ts";
+import type { BusyTime } from "../slots/schema.ts";
+import { busyTimesJson } from "../slots/server/queries.ts";
 
 /** The data of a reservation needed to schedule, confirm and grade its defense. */
 export type Defense = {
@@ -37,14 +39,18 @@ export type Defense = {
   deadlines: DefenseDeadline[];
   /** The names of the rooms in use. */
   rooms: string[];
+  busy: BusyTime[];
   /** Everybody in the committee, with those who have declined. */
   committee: CommitteeMemberView[];
   /** When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open. */
   closed: { at: string; by: string | null } | null;
 };
 
-/** Loads one reservation with all defense deadlines; 404 if there is none. */
-export async function findDefense(db: Database, id: number): Promise<Defense> {
+/**
+ * Loads one reservation with all defense deadlines, and from an instant on what other defenses take of its people and of
+ * the rooms; 404 if there is none.
+ */
+export async function findDefense(db: Database, id: number, busyFrom?: Date): Promise<Defense> {
   type Row = Omit<Defense, "record"> & { record: ReservationRecordJson };
   const [row] = await queryRows<Row>(
     db,
@@ -56,7 +62,7 @@ export async function findDefense(db: Database, id: number): Promise<Defense> {
       coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'submissionDate', submission_date)
         order by start_date) from defense_deadlines), '[]') as deadlines,
       coalesce((select jsonb_agg(name order by name collate "hr-x-icu") from rooms where active), '[]') as rooms,
-      ${committeeMembersJson} as committee,
+      ${committeeMembersJson} as committee, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -96,15 +102,19 @@ export const findClashes = (
       order by s.kind desc`,
   );
 
-/** Loads a defense with the steps that are available to the actor; 403 if the actor may not read its reservation. */
-export async function loadDefense({ db, actor, now }: Context, id: number) {
-  const { deadlines, record, rooms, ...defense } = await findDefense(db, id);
+/**
+ * Loads a defense with the steps that are available to the actor, and if asked what other defenses take; 403 if the actor
+ * may not read its reservation.
+ */
+export async function loadDefense({ db, actor, now }: Context, id: number, { withBusy = false } = {}) {
+  const { deadlines, record, rooms, busy, ...defense } = await findDefense(db, id, withBusy ? now : undefined);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
   return {
     defense,
     deadlines: openDeadlines({ deadlines, submittedAt, now }),
     rooms,
+    busy,
     committeeState: toCommitteeState(record),
     hasBegun: record.defenseDate !== null && record.defenseDate <= now,
     may: availableSteps(reservationFlow, actor, record, now) as string[],

@@ -275,3 +275,48 @@ describe("the place of a defense", () => {
     expect((await asMentor.post(path, { ...schedule, defensePlace: "Muzej, 2. kat" })).status).toBe(303);
   });
 });
+
+describe("a mentor drags a defense to another time in the calendar", () => {
+  const path = "/mentor/scheduled-defenses?view=week";
+  const at = (time: string, day = given.day(28)) => `${day}T${time}`;
+
+  test("until it is confirmed; the place stays and the step can be taken back", async () => {
+    const place = nextRoom();
+    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: place });
+    const asMentor = await as(mentor);
+    const moved = await asMentor.post(path, { defense: reservation.id, defenseDate: at("17:30") });
+    expect([moved.status, moved.location]).toEqual([303, path]);
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      status: "mentorSetDefenseDate",
+      defense_place: place,
+    });
+    expect((await asMentor.get(path)).text).toContain("Poništi");
+  });
+
+  test("not somebody else's, not a confirmed one, and not to a Sunday or a time that is taken", async () => {
+    const place = nextRoom();
+    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: place });
+    const asMentor = await as(mentor);
+    const confirmed = await givenReservation("studentServicesConfirmedDefenseDate", {
+      ...{ mentor, defense_place: nextRoom(), defense_date: new Date(`${at("15:00")}:00Z`) },
+    });
+    const to = async (id: number, defenseDate: string, person = asMentor) => {
+      const { status, text } = await person.post(path, { defense: id, defenseDate });
+      return [status, text];
+    };
+    expect((await to(reservation.id, at("12:00"), await as(await given.teacher())))[0]).toBe(403);
+    expect((await to(confirmed.reservation.id, at("12:00")))[0]).toBe(409);
+    expect(await to(reservation.id, at("12:00", given.day(27)))).toEqual([
+      422,
+      expect.stringContaining("Nedjeljom nema obrana"),
+    ]);
+    const [taken] = await sql<{ at: string }>(
+      `select to_char(defense_date at time zone 'Europe/Zagreb', 'YYYY-MM-DD"T"HH24:MI') as at from reservations where id = $1`,
+      [confirmed.reservation.id],
+    );
+    expect(await to(reservation.id, taken?.at ?? "")).toEqual([
+      422,
+      expect.stringContaining("u to vrijeme već ima drugu obranu"),
+    ]);
+  });
+});

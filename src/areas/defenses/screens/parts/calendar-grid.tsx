@@ -1,4 +1,4 @@
-import FullCalendar from "@fullcalendar/react";
+import FullCalendar, { type CalendarOptions } from "@fullcalendar/react";
 import dayGrid from "@fullcalendar/react/daygrid";
 import hr from "@fullcalendar/react/locales/hr";
 import "@fullcalendar/react/skeleton.css";
@@ -27,9 +27,17 @@ export type CalendarEvent = {
   study: string;
   color: string;
   waiting: boolean;
+  /** True if the actor may drag it to another time. */
+  movable: boolean;
 };
 
-type Props = { agenda: CalendarParams; events: readonly CalendarEvent[] };
+export type CalendarGridProps = {
+  agenda: CalendarParams;
+  events: readonly CalendarEvent[];
+  /** Called with the Zagreb wall time to which a defense was dragged, yyyy-mm-ddTHH:mm. */
+  onMove?: ((id: number, start: string) => void) | undefined;
+  extraPlugins?: NonNullable<CalendarOptions["plugins"]>;
+};
 
 const plugins = [classic, dayGrid, timeGrid];
 const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" } as const;
@@ -38,7 +46,7 @@ const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridD
  * The calendar component. It receives Zagreb wall times marked as UTC, so that neither the browser's time zone nor
  * daylight saving time shifts them.
  */
-export default function CalendarGrid({ agenda, events }: Props) {
+export default function CalendarGrid({ agenda, events, onMove, extraPlugins = [] }: CalendarGridProps) {
   const pageTexts = useTexts(texts);
   const say = useFormat();
   const language = useLanguage();
@@ -51,7 +59,7 @@ export default function CalendarGrid({ agenda, events }: Props) {
   return (
     <FullCalendar
       key={`${agenda.view} ${agenda.date}`}
-      plugins={plugins}
+      plugins={[...plugins, ...extraPlugins]}
       locale={language === "en" ? "en-gb" : hr}
       timeZone="UTC"
       now={wallNow}
@@ -81,6 +89,12 @@ export default function CalendarGrid({ agenda, events }: Props) {
       navLinks={agenda.view === "month"}
       navLinkDayClick={(date) => goToDay(date)}
       events={events.map(toFullCalendarEvent)}
+      eventDurationEditable={false}
+      snapDuration="00:30:00"
+      eventDrop={({ event, revert }) => {
+        revert(); // the server decides; the page then shows where the defense is
+        if (event.start) onMove?.(Number(event.id), event.start.toISOString().slice(0, 16));
+      }}
       eventClass="t-agenda-event"
       eventClick={({ jsEvent, event }) => {
         if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
@@ -116,9 +130,9 @@ function wallNow() {
   return `${date}T${time}:00Z`;
 }
 
-type CalendarEventProps = Omit<CalendarEvent, "id" | "to" | "start"> & { time: string };
+type CalendarEventProps = Omit<CalendarEvent, "id" | "to" | "start" | "movable"> & { time: string };
 
-function toFullCalendarEvent({ id, to, start, ...shown }: CalendarEvent) {
+function toFullCalendarEvent({ id, to, start, movable, ...shown }: CalendarEvent) {
   const begins = toWallTime(new Date(start));
   const ends = toWallTime(new Date(Date.parse(start) + defenseMinutes * 60_000));
   return {
@@ -127,6 +141,7 @@ function toFullCalendarEvent({ id, to, start, ...shown }: CalendarEvent) {
     start: `${begins.date}T${begins.time}:00Z`,
     end: `${ends.date}T${ends.time}:00Z`,
     url: to,
+    startEditable: movable,
     extendedProps: { ...shown, time: begins.time } satisfies CalendarEventProps,
   };
 }

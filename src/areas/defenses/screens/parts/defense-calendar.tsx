@@ -28,13 +28,15 @@ type DefenseCalendarProps<D extends ScheduledDefense> = {
   badge?: (defense: D) => ReactNode;
   actions?: (defense: D) => ReactNode;
   withMentors?: boolean;
+  /** Whether a defense can be dragged, and what happens then. */
+  move?: { may: (defense: D) => boolean; to: (id: number, start: string) => void };
   /** Shown if there are no upcoming defenses at all. */
   empty: { title: string; text: string };
 };
 
 /** Defenses as a calendar and as a list. The list is for users without scripts, screen readers and printing. */
 export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalendarProps<D>) {
-  const { calendar, defenses, to, badge, actions, withMentors = true, empty } = props;
+  const { calendar, defenses, to, badge, actions, withMentors = true, move, empty } = props;
   const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
   const pageTexts = useTexts(texts);
   const say = useFormat();
@@ -60,7 +62,9 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
           study: localizedName(one.study, one.studyEng, language)[0],
           color: one.color,
           waiting: !one.confirmed,
+          movable: move?.may(one) ?? false,
         }))}
+        onMove={move?.to}
       />
       <StudyLegend {...{ period, defenses }} />
       {listed.length > 0 && (

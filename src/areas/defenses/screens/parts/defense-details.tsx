@@ -4,7 +4,7 @@ import { texts } from "../../texts.ts";
 
 const { facts } = texts.hr;
 
-type Props = { defense: Omit<Defense, "deadlines" | "record" | "rooms">; withJmbag?: boolean };
+type Props = { defense: Omit<Defense, "deadlines" | "record" | "rooms" | "busy">; withJmbag?: boolean };
 
 /** The student, thesis, date and place of a defense. */
 export const DefenseDetails = ({ defense, withJmbag = false }: Props) => (

@@ -1,30 +1,31 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 
 import { useHydrated, useTexts } from "#kit/ui/index.ts";
-import type { CalendarParams } from "../../calendar-view/rules.ts";
 import { texts } from "../../calendar-view/texts.ts";
 import "./calendar.css";
-import type { CalendarEvent } from "./calendar-grid.tsx";
+import type { CalendarGridProps } from "./calendar-grid.tsx";
 
 const CalendarGrid = lazy(() => import("./calendar-grid.tsx").catch(() => ({ default: CalendarLoadError })));
-
-type LazyCalendarGridProps = { agenda: CalendarParams; events: readonly CalendarEvent[] };
+const MovableCalendarGrid = lazy(() =>
+  import("./movable-calendar-grid.tsx").catch(() => ({ default: CalendarLoadError })),
+);
 
 /**
  * A placeholder with the final height of the calendar. The script that renders the calendar loads later, and on phones
  * not at all.
  */
-export function LazyCalendarGrid(props: LazyCalendarGridProps) {
+export function LazyCalendarGrid(props: Omit<CalendarGridProps, "extraPlugins">) {
   const pageTexts = useTexts(texts);
   const hydrated = useHydrated();
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => true);
   const wanted = hydrated && (!narrow || props.agenda.view === "day");
+  const Grid = props.onMove && props.events.some(({ movable }) => movable) ? MovableCalendarGrid : CalendarGrid;
   const waiting = <p className="t-agenda-wait">{pageTexts.loading}</p>;
   return (
     <section className="t-agenda" data-view={props.agenda.view} aria-label={pageTexts.box}>
       {wanted ? (
         <Suspense fallback={waiting}>
-          <CalendarGrid {...props} />
+          <Grid {...props} />
         </Suspense>
       ) : (
         waiting

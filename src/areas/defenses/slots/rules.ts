@@ -1,0 +1,85 @@
+import { formatText } from "#kit/text/index.ts";
+import { addDays, isHoliday, localDate, toInstant, toWallTime, weekday } from "#kit/time/index.ts";
+import { type DefenseDeadline, defenseMinutes, firstStart, lastStart } from "../rules.ts";
+import type { BusyTime, DefenseSlotView } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/** The facts that decide whether a slot is free. */
+export type SlotFacts = {
+  now: Date;
+  /** The deadlines that the thesis met and that haven't ended (`openDeadlines`). */
+  deadlines: readonly Pick<DefenseDeadline, "startDate" | "endDate">[];
+  busy: readonly BusyTime[];
+  /** The rooms in use, by name. */
+  rooms: readonly string[];
+  /** The chosen place; "" for any of the rooms. */
+  place: string;
+};
+
+/** The number of free slots that are offered at once. */
+export const offeredSlots = 6;
+
+/** Compares places without case and spaces, as `room_key` of migration 0006. */
+export const roomKey = (place: string): string => place.toLowerCase().replace(/\s+/g, "");
+
+/** Every half hour from the first to the last start (spec §9). */
+export const slotTimes: readonly string[] = Array.from({ length: 28 }, (_, nth) => {
+  const minutes = 7 * 60 + nth * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}).filter((time) => time >= firstStart && time <= lastStart);
+
+/** Returns the days on which the thesis can be defended, from today: Monday to Saturday, inside a deadline. */
+export function defenseDays({ now, deadlines }: Pick<SlotFacts, "now" | "deadlines">): string[] {
+  const today = localDate(now);
+  return deadlines.flatMap(({ startDate, endDate }) =>
+    daysBetween(startDate < today ? today : startDate, endDate).filter((day) => weekday(day) <= 6),
+  );
+}
+
+/** Returns every slot of a day, free or with what stands in its way. */
+export const findDaySlots = (facts: SlotFacts, day: string): DefenseSlotView[] =>
+  slotTimes.map((time) => toSlot(facts, day, time));
+
+/** Returns the next free slots; holidays are passed over, though a defense may be set on one. */
+export function findFreeSlots(facts: SlotFacts, count = offeredSlots): DefenseSlotView[] {
+  const free: DefenseSlotView[] = [];
+  for (const day of defenseDays(facts)) {
+    if (isHoliday(day)) continue;
+    for (const slot of findDaySlots(facts, day)) {
+      if (slot.blockers.length > 0) continue;
+      free.push(slot);
+      if (free.length === count) return free;
+    }
+  }
+  return free;
+}
+
+function toSlot(facts: SlotFacts, day: string, time: string): DefenseSlotView {
+  const { now, busy, rooms, place } = facts;
+  const { past, person, room, noRoom } = texts.hr.blockers;
+  const begins = toInstant(day, time);
+  const taken = busy.filter(({ from }) => overlaps(new Date(from), begins));
+  const isTaken = (name: string) => taken.some(({ kind, key }) => kind === "room" && key === roomKey(name));
+  const freeRoom = place ? place : rooms.find((name) => !isTaken(name));
+  const blockers = [
+    ...(begins <= now ? [past] : []),
+    ...taken.flatMap(({ kind, name }) => (kind === "person" && name ? [formatText(person, { name })] : [])),
+    ...(place && isTaken(place) ? [formatText(room, { place })] : []),
+    ...(!place && rooms.length > 0 && freeRoom === undefined ? [noRoom] : []),
+  ];
+  return { start: `${day}T${time}`, place: freeRoom ?? "", blockers };
+}
+
+const overlaps = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < defenseMinutes * 60_000;
+
+const daysBetween = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+/** The Zagreb wall time of an instant, as a slot and a form write it. */
+export function toSlotStart(instant: string): string {
+  const { date, time } = toWallTime(new Date(instant));
+  return `${date}T${time}`;
+}

@@ -1,0 +1,38 @@
+/** A time at which somebody or a room is taken by another defense. */
+export type BusyTime = {
+  kind: "room" | "person";
+  /** The user's id, or the name of the room without case and spaces (`roomKey`). */
+  key: string;
+  /** The person with title; null for a room. */
+  name: string | null;
+  /** ISO instant; it lasts as long as a defense. */
+  from: string;
+};
+
+/** A possible start of a defense, as the page shows it. */
+export type DefenseSlotView = {
+  /** Zagreb wall time, yyyy-mm-ddTHH:mm. */
+  start: string;
+  /** A free room; "" if the place is typed or no room is known. */
+  place: string;
+  /** Why the slot isn't free; empty if it is. */
+  blockers: string[];
+};
+
+/** What the address of the page says about slots; "" for what it doesn't. */
+export type SlotSearch = { day?: string; room?: string; at?: string; place?: string };
+
+/** Returns the query of the page's address; empty values are left out. */
+export const slotSearch = (search: SlotSearch): string =>
+  `?${new URLSearchParams(Object.entries(search).filter(([, value]) => value))}`;
+
+/** Reads the query of the page's address; what isn't a slot or a day is ignored. */
+export function parseSlotSearch(params: URLSearchParams): Required<SlotSearch> {
+  const at = params.get("at") ?? "";
+  return {
+    day: params.get("day") ?? "",
+    room: (params.get("room") ?? "").slice(0, 200),
+    at: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at) ? at : "",
+    place: (params.get("place") ?? "").slice(0, 200),
+  };
+}

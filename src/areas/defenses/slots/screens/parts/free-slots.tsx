@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, formatLongDate, weekday } from "#kit/time/index.ts";
+import { Button, Cluster, FormContext, Link, Notice, SelectField, Table } from "#kit/ui/index.ts";
+import { texts as calendarTexts } from "../../../calendar-view/texts.ts";
+import { type DefenseSlotView, slotSearch } from "../../schema.ts";
+import type { SlotSearchView } from "../../server/queries.ts";
+import { texts } from "../../texts.ts";
+
+const { hr } = texts;
+
+/** The next free slots for a defense, and every slot of a day with what stands in its way. */
+export function FreeSlots({ search }: { search: SlotSearchView }) {
+  const { days, day, room, rooms, offered, slots } = search;
+  if (days.length === 0) return <Notice tone="info">{hr.noDays}</Notice>;
+  const nth = days.indexOf(day);
+  const values = { room: [room], day: [day] };
+  return (
+    <div className="t-stack">
+      <p className="t-muted">{hr.lead}</p>
+      <search>
+        <FormContext value={{ id: "slots", errors: {}, values }} key={`${room} ${day}`}>
+          <Form method="get" preventScrollReset className="t-cluster">
+            <SelectField
+              name="room"
+              label={hr.room}
+              options={[{ value: "", label: hr.anyRoom }, ...rooms.map((name) => ({ value: name, label: name }))]}
+            />
+            <SelectField name="day" label={hr.day} options={days.map((value) => ({ value, label: dayLabel(value) }))} />
+            <Button type="submit" variant="outline">
+              {hr.show}
+            </Button>
+          </Form>
+        </FormContext>
+      </search>
+      <h4>{hr.offered}</h4>
+      {offered.length === 0 ? (
+        <Notice tone="warning">{hr.none}</Notice>
+      ) : (
+        <Cluster>
+          {offered.map((slot) => (
+            <Link
+              key={slot.start}
+              to={chooseLink(slot, room)}
+              preventScrollReset
+              className="t-button"
+              data-variant="outline"
+              data-tone="neutral"
+            >
+              {slotLabel(slot)}
+            </Link>
+          ))}
+        </Cluster>
+      )}
+      <details open={search.isDayChosen}>
+        <summary>{formatText(hr.dayTitle, { day: formatLongDate(day) })}</summary>
+        <Cluster>
+          {days[nth - 1] && <DayLink day={days[nth - 1] ?? day} room={room} label={hr.previousDay} />}
+          {days[nth + 1] && <DayLink day={days[nth + 1] ?? day} room={room} label={hr.nextDay} />}
+        </Cluster>
+        <Table
+          caption={formatText(hr.dayTitle, { day: formatLongDate(day) })}
+          rows={slots}
+          rowKey={({ start }) => start}
+          columns={[
+            { key: "start", label: hr.time, render: ({ start }) => start.slice(11) },
+            { key: "state", label: hr.state, render: (slot) => <SlotState slot={slot} room={room} /> },
+          ]}
+        />
+      </details>
+    </div>
+  );
+}
+
+const DayLink = ({ day, room, label }: { day: string; room: string; label: string }) => (
+  <Link to={slotSearch({ day, room })} preventScrollReset>
+    {label}
+  </Link>
+);
+
+function SlotState({ slot, room }: { slot: DefenseSlotView; room: string }) {
+  const { start, place, blockers } = slot;
+  if (blockers.length > 0) return <span className="t-muted">{blockers.join("; ")}</span>;
+  return (
+    <>
+      {[hr.free, place].filter(Boolean).join(", ")}{" "}
+      <Link
+        to={chooseLink(slot, room)}
+        preventScrollReset
+        aria-label={formatText(hr.chooseAt, { time: start.slice(11) })}
+      >
+        {hr.choose}
+      </Link>
+    </>
+  );
+}
+
+const dayLabel = (day: string) => `${calendarTexts.hr.days[weekday(day) - 1] ?? ""} ${formatDate(day)}`;
+
+const slotLabel = ({ start, place }: DefenseSlotView) =>
+  [formatText(hr.offer, { day: dayLabel(start.slice(0, 10)), time: start.slice(11) }), place]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Fills the form above with the slot. */
+const chooseLink = ({ start, place }: DefenseSlotView, room: string) =>
+  slotSearch({ day: start.slice(0, 10), room, at: start, place });

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { DefenseDeadline } from "../../rules.ts";
+import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts } from "../rules.ts";
+import { type BusyTime, parseSlotSearch } from "../schema.ts";
+
+/**
+ * SQL: what other defenses take from now on of the people of the reservation `r` on `theses t`, and of all rooms, as a
+ * JSON array of `BusyTime`.
+ */
+export const busyTimesJson = (now: Date): SQL =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'key', s.key, 'name', u.name_with_title,
+      'from', lower(s.during)) order by lower(s.during), s.kind, s.key)
+    from defense_slots s left join users u on s.kind = 'person' and u.id::text = s.key
+    where s.reservation_id <> r.id and s.during && tstzrange(${now.toISOString()}::timestamptz, null)
+      and (s.kind = 'room' or s.key in (t.mentor_id::text, t.co_mentor_id::text, r.student_id::text)
+        or s.key in (select seat.user_id::text from committee_members seat
+          where seat.reservation_id = r.id and seat.status = 'invited'))), '[]')`;
+
+type SlotSource = {
+  now: Date;
+  deadlines: readonly DefenseDeadline[];
+  busy: readonly BusyTime[];
+  rooms: readonly string[];
+};
+
+export type SlotSearchView = ReturnType<typeof toSlotSearchView>;
+
+/** Returns the slots that the page's address asks for: the next free ones, and those of a day. */
+export function toSlotSearchView({ now, deadlines, busy, rooms }: SlotSource, params: URLSearchParams) {
+  const { day: askedDay, room, at, place } = parseSlotSearch(params);
+  const facts: SlotFacts = { now, deadlines, busy, rooms, place: room };
+  const days = defenseDays(facts);
+  const offered = findFreeSlots(facts);
+  const isDayChosen = days.includes(askedDay);
+  const day = isDayChosen ? askedDay : (offered[0]?.start.slice(0, 10) ?? days[0] ?? "");
+  return {
+    ...{ days, day, isDayChosen, room, rooms, offered },
+    slots: day ? findDaySlots(facts, day) : [],
+    /** What was chosen from the list, for the form. */
+    chosen: at ? { at, place } : null,
+  };
+}

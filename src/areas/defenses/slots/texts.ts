@@ -1,0 +1,30 @@
+/** Mentors set defenses on Croatian pages. */
+export const texts = {
+  hr: {
+    title: "Slobodni termini",
+    lead: "Tada su slobodni dvorana, mentor, komentor, povjerenstvo i student.",
+    none: "U otvorenim rokovima obrane nema slobodnog termina. Odaberite drugu dvoranu ili se obratite studentskoj službi.",
+    noDays: "Nema otvorenog roka obrane u kojem bi se tražio termin.",
+    room: "Dvorana",
+    anyRoom: "Bilo koja dvorana",
+    day: "Dan",
+    show: "Prikaži",
+    offered: "Sljedeći slobodni termini",
+    offer: "{day} u {time}",
+    dayTitle: "Svi termini: {day}",
+    previousDay: "Prethodni dan",
+    nextDay: "Sljedeći dan",
+    time: "Vrijeme",
+    state: "Zauzeto ili slobodno",
+    free: "slobodno",
+    choose: "Odaberi",
+    chooseAt: "Odaberi {time}",
+    chosen: "Odabran je termin s popisa. Provjerite ga i spremite.",
+    blockers: {
+      past: "prošlo",
+      person: "{name} ima drugu obranu",
+      room: "{place}: druga obrana",
+      noRoom: "sve su dvorane zauzete",
+    },
+  },
+} as const;
