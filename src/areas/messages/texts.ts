@@ -70,7 +70,7 @@ export const texts = {
     },
     form: {
       newTitle: "Nova poruka",
-      newLead: "Svaki primatelj dobiva svoju poruku i ne vidi kome ste još pisali.",
+      newLead: "Svaki primatelj dobiva svoju poruku i ne vidi komu ste još pisali.",
       aboutThesis: "Poruka uz temu „{title}”.",
       to: "Primatelji",
       toHint: "Upišite dio imena. Ponuđeni su ljudi s kojima radite.",
@@ -80,9 +80,9 @@ export const texts = {
       attachmentHint: "Zip do {limit} MB. Više datoteka spremit ćemo u jedan zip.",
       attachmentName: "privitak.zip",
       send: "Pošalji poruku",
-      nobodyTitle: "Nemate kome pisati",
+      nobodyTitle: "Nemate komu pisati",
       nobody: "Ovdje će se ponuditi mentor i studentska služba čim rezervirate temu.",
-      nobodyThesis: "Uz ovu temu sada nema nikoga kome biste mogli pisati.",
+      nobodyThesis: "Uz ovu temu sada nema nikoga komu biste mogli pisati.",
     },
     confirm: {
       allTitle: "Označiti sve poruke pročitanima?",
