@@ -71,6 +71,34 @@ export function withViewParams(
   return new URLSearchParams([...others, ...viewParams(view, columns)]);
 }
 
+/** What a saved view keeps: the view, and those parameters of the page that belong to it, such as a report's filters. */
+export function savedViewParams(
+  page: URLSearchParams,
+  view: ViewState,
+  columns: readonly GridColumn[],
+  pageParameters: readonly string[],
+): URLSearchParams {
+  const params = viewParams(view, columns);
+  for (const name of pageParameters) if (page.get(name)) params.set(name, page.get(name) ?? "");
+  return params;
+}
+
+/** A URL's parameters with a saved view; the page's other parameters stay. */
+export function withSavedView(
+  page: URLSearchParams,
+  saved: URLSearchParams,
+  columns: readonly GridColumn[],
+  pageParameters: readonly string[],
+): URLSearchParams {
+  const params = withViewParams(page, parseView(saved, columns), columns);
+  for (const name of pageParameters) {
+    const value = saved.get(name);
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return params;
+}
+
 /** A query string such as `?sort=name,-grade`; commas and colons stay readable. */
 export function searchString(params: URLSearchParams): string {
   const text = params.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");

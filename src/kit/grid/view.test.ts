@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GridColumn } from "./columns.ts";
 import { type ColumnFilter, defaultView, type ViewState } from "./view.ts";
-import { parseView, searchString, viewParams, withViewParams } from "./view-url.ts";
+import { parseView, savedViewParams, searchString, viewParams, withSavedView, withViewParams } from "./view-url.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link" },
@@ -128,4 +128,13 @@ describe("a view in a URL", () => {
     const params = withViewParams(new URLSearchParams("year=2026&sort=name&name.has=x"), at("sort=-grade"), columns);
     expect(params.toString()).toBe("year=2026&sort=-grade");
   });
+});
+
+test("a saved view keeps the page's parameters that belong to it, and clears those that it lacks", () => {
+  const own = ["study", "day"];
+  const page = new URLSearchParams("study=3&day=&tab=2&sort=name");
+  const saved = savedViewParams(page, parseView(page, columns), columns, own);
+  expect(saved.toString()).toBe("sort=name&study=3");
+  const other = new URLSearchParams("study=5&day=2026-01-01&tab=7&sort=-grade");
+  expect(Object.fromEntries(withSavedView(other, saved, columns, own))).toEqual({ tab: "7", sort: "name", study: "3" });
 });

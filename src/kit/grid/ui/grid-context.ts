@@ -15,6 +15,8 @@ export type GridContextValue = {
   readonly name: string;
   readonly caption: string;
   readonly columns: readonly GridColumn[];
+  /** Parameters of the page that a saved view keeps. */
+  readonly pageParameters: readonly string[];
   readonly view: ViewState;
   /** Changes the view; the URL follows. */
   readonly setView: (change: (view: ViewState) => ViewState) => void;
@@ -45,6 +47,8 @@ export type GridProps = {
   /** Accessible name of the grid; also the name of exported files. */
   caption: string;
   columns: readonly GridColumn[];
+  /** Parameters of the page's address that a saved view keeps besides the view, such as the filters of a report. */
+  pageParameters?: readonly string[];
   /** URL of the rows (spec §7); loaded again whenever it changes. */
   url?: string;
   /** The rows, if the page has them. */

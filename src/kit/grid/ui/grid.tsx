@@ -32,6 +32,7 @@ export function Grid(props: GridProps) {
     name,
     caption,
     columns,
+    pageParameters = noParameters,
     first,
     selection = "none",
     selected,
@@ -71,6 +72,7 @@ export function Grid(props: GridProps) {
       name,
       caption,
       columns,
+      pageParameters,
       view,
       setView,
       rows,
@@ -84,7 +86,22 @@ export function Grid(props: GridProps) {
       side,
       openSide,
     }),
-    [name, caption, columns, view, setView, rows, valuesOf, model, lines, detail, pathname, search, side],
+    [
+      name,
+      caption,
+      columns,
+      pageParameters,
+      view,
+      setView,
+      rows,
+      valuesOf,
+      model,
+      lines,
+      detail,
+      pathname,
+      search,
+      side,
+    ],
   );
 
   const loading = state === "loading";
@@ -150,6 +167,8 @@ export function Grid(props: GridProps) {
     </GridContext>
   );
 }
+
+const noParameters: readonly string[] = [];
 
 type LoadFailureProps = { stale: boolean; message: string | undefined; onAgain: () => void };
 

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { formatText } from "#kit/text/index.ts";
 import { Button, ConfirmDialog, ErrorAlert, Link } from "#kit/ui/index.ts";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
-import { parseView, viewParams, withViewParams } from "../../view-url.ts";
+import { savedViewParams, withSavedView } from "../../view-url.ts";
 import { useGrid } from "../grid-context.ts";
 import { texts } from "../texts.ts";
 import { PopoverButton } from "./popover-button.tsx";
@@ -14,12 +14,12 @@ type PendingAction = { view: SavedView; act: "overwrite" | "delete"; shared?: bo
 
 /** Saved views: own and shared. */
 export function ViewsMenu() {
-  const { name, columns, view } = useGrid();
+  const { name, columns, pageParameters, view } = useGrid();
   const { search } = useLocation();
   const saved = useSavedViews(name);
-  const query = viewParams(view, columns).toString();
-  const addressOf = (query: string) =>
-    `?${withViewParams(new URLSearchParams(search), parseView(new URLSearchParams(query), columns), columns)}`;
+  const page = new URLSearchParams(search);
+  const query = savedViewParams(page, view, columns, pageParameters).toString();
+  const addressOf = (query: string) => `?${withSavedView(page, new URLSearchParams(query), columns, pageParameters)}`;
   const [asked, ask] = useState<PendingAction>();
   const views = saved.views ?? [];
   const mine = views.filter((view) => view.mine);
