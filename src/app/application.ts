@@ -15,6 +15,7 @@ import type { Clock } from "#kit/time/index.ts";
 import { isSignedIn, visitor } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
+import { notConnectedIsvu } from "#outside/isvu/real.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
 import { authorizeCall } from "./http/authorization.ts";
@@ -60,7 +61,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
-  const shared = { files, hr, jobs, publish, publicUrl, faculty, incomingMail };
+  const shared = { files, hr, isvu: notConnectedIsvu, jobs, publish, publicUrl, faculty, incomingMail };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
   const pages = createPageHandler(config, render, personalPages);

@@ -13,6 +13,7 @@ import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
 import { makePapersJob, jobs as paperBatches } from "#areas/paper-batches/server/jobs.ts";
 import { jobs as verification } from "#areas/papers/verification/server/jobs.ts";
+import { jobs as reportSubscriptions } from "#areas/reports/subscriptions/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
 import { settleWaitingListJob, jobs as waitingLists } from "#areas/reservations/waiting-list/server/jobs.ts";
 import { jobs as thesisCounts } from "#areas/theses/counts/server/jobs.ts";
@@ -36,6 +37,7 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
+import { notConnectedIsvu } from "#outside/isvu/real.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { openMail } from "#outside/mail/real.ts";
 import type { Config } from "./config.ts";
@@ -92,6 +94,7 @@ export async function startJobs({
     db,
     files,
     hr,
+    isvu: notConnectedIsvu,
     jobs,
     publish,
     publicUrl: config.url,
@@ -163,6 +166,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...preReservations,
   ...waitingLists,
   ...officeNotes,
+  ...reportSubscriptions,
   ...thesisCounts,
   ...files,
   ...versions,

@@ -53,6 +53,7 @@ import { texts as quotas } from "#areas/quotas/texts.ts";
 import { texts as completedThesisReport } from "#areas/reports/completed-thesis/texts.ts";
 import { texts as reservationStatusReport } from "#areas/reports/reservation-status/texts.ts";
 import { texts as reservationStudentReport } from "#areas/reports/reservation-student/texts.ts";
+import { texts as reportSubscriptions } from "#areas/reports/subscriptions/texts.ts";
 import { texts as reports } from "#areas/reports/texts.ts";
 import { texts as thesisMentorReport } from "#areas/reports/thesis-mentor/texts.ts";
 import { texts as thesisStatusReport } from "#areas/reports/thesis-status/texts.ts";
@@ -60,6 +61,7 @@ import { texts as bulkChanges } from "#areas/reservations/bulk-changes/texts.ts"
 import { texts as loggedCorrections } from "#areas/reservations/corrections/texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
 import { texts as forecast, reportTexts as forecastReport } from "#areas/reservations/forecast/texts.ts";
+import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
 import { texts as reservationRecords } from "#areas/reservations/records/texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
@@ -158,6 +160,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
         reservationStudent: reservationStudentReport.hr,
         completedThesis: completedThesisReport.hr,
         thesisMentor: thesisMentorReport.hr,
+        subscriptions: reportSubscriptions.hr,
       },
     },
   ],
@@ -171,6 +174,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
       en: { corrections: loggedCorrections.en },
     },
     { hr: { forecast: forecast.hr, forecastReport: forecastReport.hr }, en: { forecast: forecast.en } },
+    { hr: { isvuRegistration: isvuRegistration.hr } },
   ],
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
   studentProposals: [studentProposals, { hr: { mentor: proposalMentor.hr } }],

@@ -182,6 +182,7 @@ describe("personal data", { timeout: 180_000 }, () => {
        select student_id, $1, student_study_program_id, 'Tema', 'Opis', 'riječ', 'sent' from reservations limit 1`,
       [mentor.id],
     );
+    await given.insert("report_subscriptions", { user_id: mentor.id, report: "thesis-status" });
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });

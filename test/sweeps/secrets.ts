@@ -46,6 +46,7 @@ const fixedColumns: Columns = {
   paper_batches: ["kind", "state"],
   paper_templates: ["kind", "language"],
   papers: ["code", "kind", "language", "sha256"],
+  report_subscriptions: ["report"],
   reservations: ["registered_in_isvu", "status"],
   security_events: ["kind"],
   student_proposals: ["status"],

@@ -12,6 +12,7 @@ import { officeNoteTextsEn } from "./rules/office-notes.en.ts";
 import { officeNoteRules } from "./rules/office-notes.ts";
 import { clearanceTextsEn } from "./rules/payment-and-clearance.en.ts";
 import { clearanceRules } from "./rules/payment-and-clearance.ts";
+import { reportRules } from "./rules/reports.ts";
 import { requestRules } from "./rules/requests.ts";
 import { reservationTextsEn } from "./rules/reservations.en.ts";
 import { reservationRules } from "./rules/reservations.ts";
@@ -49,6 +50,7 @@ export const notificationRules: RulesByEvent = {
   ...committeeRules,
   ...defenseRules,
   ...messageAndCertificateRules,
+  ...reportRules,
 };
 
 /** English texts for students; staff are notified in Croatian (docs/decisions/0027). */
@@ -172,7 +174,9 @@ const hasKnownValues = (paragraph: string, values: TemplateValues) =>
 
 /** Fills in the ids of a path; with an unknown id it leads to the person's home page. */
 export function fillPath(path: string, ids: PathIds): string {
-  const filled = path.replace(/:(\w+)/g, (unknown, name: keyof PathIds) => String(ids[name] ?? unknown));
+  const filled = path
+    .replace(/:(\w+)/g, (unknown, name: keyof PathIds) => String(ids[name] ?? unknown))
+    .replace(/\?$/, "");
   return filled.includes(":") ? "/homepage-user" : filled;
 }
 

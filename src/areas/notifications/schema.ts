@@ -122,7 +122,10 @@ export type TemplateValues = {
 
 /** Ids for the paths of notifications. */
 export type PathIds = Partial<
-  Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number> & { thesisIds: string }
+  Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number> & {
+    thesisIds: string;
+    filters: string;
+  }
 >;
 
 /** Which mails the outbox shows. */

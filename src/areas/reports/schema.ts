@@ -29,6 +29,9 @@ export type ReportFilters = Record<RecordFilter, number | null> & {
   still: number;
 };
 
+/** The parameters of a report's address; a saved view of its grid keeps them. */
+export const reportParameters: readonly string[] = [...recordFilters, "day", "still"];
+
 export const defaultStillDays = 180;
 export const maxStillDays = 3650;
 

@@ -44,6 +44,8 @@ export const reservationPolicy = {
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: role("admin"),
   createCertificate: all(services, is("completed")),
+  /** Marks the result as sent to ISVU or entered there, and takes the mark back. */
+  registerInIsvu: all(role("studentServices", "admin"), is("completed")),
   /**
    * The following policies decide only whether to show a link. The areas of the linked pages check access themselves.
    */
@@ -78,5 +80,7 @@ export const permittedActions = (actor: Actor, record: ReservationRecord, now: D
 export const reservationRecordsPolicy = {
   list: role("studentServices", "admin"),
   read: role("studentServices", "library", "accountancy", "admin"),
+  /** Has the buttons of the screen of results for ISVU. */
+  registerInIsvu: role("studentServices", "admin"),
   remove: role("admin"),
 };

@@ -3,6 +3,7 @@ import type { Language } from "#kit/text/index.ts";
 import type { Actor, UndoReference } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
+import type { IsvuPort } from "#outside/isvu/port.ts";
 import { type Database, queryRows } from "./connection.ts";
 import { settleTogether } from "./transactions.ts";
 
@@ -30,6 +31,8 @@ export type Context = {
   files: FileStore;
   /** The HR records. Never call them inside a transaction, which would hold its locks meanwhile. */
   hr: HrPort;
+  /** The national student records; like the HR records, outside of transactions only. */
+  isvu: IsvuPort;
   jobs: Jobs;
   /** Calls the subscribers in the transaction of `context`. */
   publish: (context: Context, event: DomainEvent) => Promise<void>;

@@ -39,6 +39,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "papers",
   "payment_settings",
   "reminder_days",
+  "report_subscriptions",
   "reservations",
   "rooms",
   "strategic_areas",

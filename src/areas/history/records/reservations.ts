@@ -4,6 +4,7 @@ import { texts as committees } from "#areas/defenses/committee/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
+import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { columnLabels as waitingFields, texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
 import {
@@ -67,6 +68,7 @@ export const reservationRecordTypes = {
       corrected_at: dateTimeColumn(fields.correctedAt),
       correction_reason: longTextColumn(fields.correctionReason),
       certificate_outdated_at: dateTimeColumn(fields.certificateOutdatedAt),
+      registered_in_isvu_reason: longTextColumn(isvuRegistration.hr.unmarkedReason),
     },
   },
   Document: {

@@ -148,6 +148,13 @@ export const texts = {
       approve: "A committee has been approved",
       decline: "A member of a committee has declined",
     },
+    report: {
+      "thesis-status": "Weekly report: topics",
+      "reservation-status": "Weekly report: reservations",
+      "reservation-student": "Weekly report: students of the final year",
+      "completed-thesis": "Weekly report: completed theses",
+      "thesis-mentor": "Weekly report: mentors",
+    },
     officeNote: {
       library: "The library asks you to get in touch",
       accountancy: "Accountancy asks you to get in touch",

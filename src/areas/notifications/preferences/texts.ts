@@ -158,6 +158,13 @@ export const texts = {
         approve: "Odobreno je povjerenstvo",
         decline: "Član povjerenstva je odbio sudjelovati",
       },
+      report: {
+        "thesis-status": "Tjedni izvještaj: stanje tema",
+        "reservation-status": "Tjedni izvještaj: stanje rezervacija",
+        "reservation-student": "Tjedni izvještaj: studenti završne godine",
+        "completed-thesis": "Tjedni izvještaj: obranjeni radovi",
+        "thesis-mentor": "Tjedni izvještaj: mentori",
+      },
       officeNote: {
         library: "Knjižnica Vas moli da se javite",
         accountancy: "Računovodstvo Vas moli da se javite",

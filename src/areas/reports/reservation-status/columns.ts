@@ -17,17 +17,17 @@ const statusColumn: GridColumn = {
 
 /** A reservation, where it stands and who has to act. */
 export const reservationStatusColumns = ({ jmbag }: ReportAccess): readonly GridColumn[] => [
-  { key: "thesis", label: shared.thesis, kind: "link", width: 300 },
+  { key: "thesis", label: shared.thesis, kind: "link", width: 270 },
   { key: "student", label: shared.student, width: 170 },
   ...(jmbag ? [{ key: "jmbag", label: shared.jmbag, width: 130, hidden: true }] : []),
-  { key: "mentor", label: shared.mentor, width: 220 },
   statusColumn,
+  { key: "turn", label: named.turn, width: 160 },
   { key: "since", label: shared.since, kind: "date", width: 115 },
-  { key: "inStatus", label: named.inStatus, kind: "number", aggregate: "max", width: 130 },
-  { key: "turn", label: named.turn, width: 170 },
+  { key: "inStatus", label: named.inStatus, kind: "number", aggregate: "max", width: 110 },
   { key: "expiresAt", label: named.expiresAt, kind: "date", width: 115 },
   { key: "overdue", label: named.overdue, kind: "boolean", width: 100 },
   { key: "late", label: named.late, width: 230 },
+  { key: "mentor", label: shared.mentor, width: 220 },
   { key: "study", label: shared.study, width: 200 },
   { key: "department", label: shared.department, width: 210, hidden: true },
   { key: "createdAt", label: named.createdAt, kind: "date", width: 120, hidden: true },

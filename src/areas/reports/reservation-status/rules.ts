@@ -6,8 +6,10 @@ import {
   openStatuses,
   type ReservationStatus,
   type ReviewStatus,
+  reservationPhases,
 } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
 import { formatText } from "#kit/text/index.ts";
 import { daysBetween, formatGridDate, localDate } from "#kit/time/index.ts";
 import { formatCount } from "../figures/rules.ts";
@@ -67,6 +69,9 @@ const partiesOf = (fact: ReservationStatusFact, at: Date) =>
 
 const { late: lateTexts, sums, chart, series } = texts.hr;
 
+const { phases: phaseTexts } = timelineTexts.hr;
+const phaseNames = Object.keys(reservationPhases) as (keyof typeof reservationPhases)[];
+
 /** Who has to act next, such as "knjižnica i računovodstvo"; empty for a closed reservation. */
 const turnOf = (fact: ReservationStatusFact, at: Date) =>
   new Intl.ListFormat("hr").format(partiesOf(fact, at).map((party) => reservationTexts.hr.roles[party].who));
@@ -120,18 +125,15 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
         kind: "stacked",
         lying: true,
         caption: chart,
-        category: reportTexts.hr.columns.status,
+        category: texts.hr.phase,
         series: [
           { key: "onTime", label: series.onTime },
           { key: "overdue", label: series.overdue },
         ],
-        rows: open.map(([status, some]) => {
+        rows: phaseNames.map((phase) => {
+          const some = (reservationPhases[phase] as readonly ReservationStatus[]).filter(isOpen).flatMap(inStatus);
           const late = some.filter((row) => row.overdue === true).length;
-          return {
-            key: status,
-            label: reservationStatusLabels[status],
-            values: { onTime: some.length - late, overdue: late },
-          };
+          return { key: phase, label: phaseTexts[phase], values: { onTime: some.length - late, overdue: late } };
         }),
         total: reportTexts.hr.sums,
       },

@@ -23,7 +23,8 @@ export const texts = {
       notCompleted: "Nije obranjeno",
       canceled: "Otkazano",
     },
-    chart: "Rezervacije u tijeku po statusima",
+    chart: "Rezervacije u tijeku po fazama",
+    phase: "Faza",
     series: { onTime: "U roku", overdue: "Kasni" },
   },
 } as const;

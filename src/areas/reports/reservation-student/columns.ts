@@ -22,7 +22,7 @@ export const reservationStudentColumns = ({ jmbag }: ReportAccess): readonly Gri
   { key: "study", label: shared.study, width: 210 },
   { key: "program", label: named.program, width: 200, hidden: true },
   { key: "yearOfStudy", label: named.yearOfStudy, kind: "number", width: 100, hidden: true },
-  { key: "state", label: named.state, width: 180, tones: tonesByLabel(texts.hr.states, tones) },
+  { key: "state", label: named.state, width: 210, tones: tonesByLabel(texts.hr.states, tones) },
   { key: "holdup", label: named.holdup, width: 300 },
   { key: "reservation", label: named.reservation, width: 250 },
   { key: "thesis", label: shared.thesis, width: 280 },

@@ -37,8 +37,8 @@ export type ReservationStudentFact = Omit<StudentEligibilityFacts, "now" | "onSt
   } | null;
 };
 
-const { states, holdups, facts: factTexts, sums, chart } = texts.hr;
-const { rules: ruleTexts, statuses } = reservationTexts.hr;
+const { states, rules: ruleTexts, holdups, facts: factTexts, sums, chart } = texts.hr;
+const { statuses } = reservationTexts.hr;
 const stateNames = Object.keys(states) as StudentState[];
 
 type Finding = { rule: StudentRule; passed: boolean };
@@ -106,7 +106,7 @@ export const reservationStudentReport: Report<ReservationStudentFact> = {
         childRecords: findings.map((finding, nth) => ({
           id: nth + 1,
           showPath: "#",
-          rule: ruleTexts[finding.rule].name,
+          rule: ruleTexts[finding.rule],
           passed: finding.passed,
           explanation: explain(fact, finding),
         })),

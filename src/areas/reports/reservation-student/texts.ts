@@ -18,6 +18,13 @@ export const texts = {
       ready: "Može rezervirati",
       blocked: "Ne može rezervirati",
     },
+    rules: {
+      finalYear: "Završna godina studija",
+      thesisCourse: "Upisan završni predmet",
+      workshop: "Radionica ili samoprocjena",
+      period: "Razdoblje rezervacija",
+      studentLimit: "Broj rezervacija",
+    },
     /** What holds a student up, by the rule that fails. */
     holdups: {
       finalYear: "nije na završnoj godini",

@@ -1,14 +1,18 @@
 import { useMemo } from "react";
 import { data, useLocation } from "react-router";
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { DownloadLink, Notice, Page, ViewTabs } from "#kit/ui/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { reports } from "../rules.ts";
-import { findReport, reportNames, reportParams, reportPath } from "../schema.ts";
-import { filterErrors, loadFilterOptions, loadReport, parseReportQuery } from "../server/queries/report.ts";
+import { findReport, reportNames, reportParameters, reportParams, reportPath } from "../schema.ts";
+import { filterErrors, loadReport, loadReportForm, parseReportQuery } from "../server/queries/report.ts";
+import { SubscriptionForm } from "../subscriptions/screens/parts/subscription-form.tsx";
+import { subscribeToReport, unsubscribeFromReport } from "../subscriptions/server/commands.ts";
+import { messages } from "../subscriptions/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/report";
 import { ReportFiltersForm } from "./parts/report-filters-form.tsx";
@@ -20,10 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = context;
   const name = orNotFound(findReport(args.url.pathname));
   const { query, problems } = parseReportQuery(context, args.url);
-  const options = await loadFilterOptions(db);
+  const { subscribed, ...options } = await loadReportForm(context, name, query.filters);
   const errors = Object.entries(filterErrors(query.filters, problems, options));
   const { filters, access } = query;
-  const shown = { name, filters, access, options };
+  const shown = { name, filters, access, options, subscribed };
   if (errors.length > 0) {
     const refused = Object.fromEntries(errors.map(([field, message]) => [field, formatMessage(message)]));
     return data({ ...shown, errors: refused, report: undefined }, { status: 422 });
@@ -31,10 +35,23 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...shown, errors: {}, report: await loadReport(db, name, query, args.url) });
 }
 
+/** Begins or ends the weekly reminder of the report with the filters of its address. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const name = orNotFound(findReport(args.url.pathname));
+  const { filters } = parseReportQuery(context, args.url).query;
+  const { submitButtonClick } = await readFormFields(args.request);
+  const step = submitButtonClick?.[0];
+  if (step !== "subscribe" && step !== "unsubscribe") throw new Refusal(404, notFound);
+  await (step === "subscribe" ? subscribeToReport : unsubscribeFromReport)(context, name, filters);
+  const message = step === "subscribe" ? messages.done.subscribed : messages.done.unsubscribed;
+  throw redirectWithFlash(reportPath(name) + args.url.search, message);
+}
+
 const { names, leads, tabs, asOf, refusals, printed } = texts.hr;
 
 export default function ReportScreen({ loaderData }: Route.ComponentProps) {
-  const { name, filters, access, options, errors, report } = loaderData;
+  const { name, filters, access, options, errors, report, subscribed } = loaderData;
   const { search } = useLocation();
   const params = reportParams(filters).toString();
   const columns = useMemo(() => reports[name].columns({ access, filters }), [name, access, filters]);
@@ -45,7 +62,14 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
       title={names[name]}
       lead={leads[name]}
       wide
-      actions={report && <DownloadLink href={`${reportPath(name)}/pdf${search}`} name={printed.link} />}
+      actions={
+        report && (
+          <>
+            <DownloadLink href={`${reportPath(name)}/pdf${search}`} name={printed.link} />
+            <SubscriptionForm subscribed={subscribed} />
+          </>
+        )
+      }
     >
       <ViewTabs
         label={tabs}
@@ -65,6 +89,7 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
             name={reportPath(name).slice(1)}
             caption={names[name]}
             columns={columns}
+            pageParameters={reportParameters}
             url={`${reportPath(name)}/grid-data${suffix}`}
             detail={detail}
             {...report.grid}

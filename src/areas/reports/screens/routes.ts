@@ -5,6 +5,8 @@ import { reportNames, reportPath } from "../schema.ts";
 const paths = reportNames.map((name) => reportPath(name).slice(1));
 
 export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("reports", [["report/register-in-isvu", "register-in-isvu.tsx", reportPolicy.read]]),
+  ...apiRoutes("json", [["report/register-in-isvu/grid-data", reportPolicy.read]]),
   ...pageRoutes(
     "reports",
     paths.map((path) => [path, "report.tsx", reportPolicy.read] as const),

@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { isvuPath, parseIsvuView } from "#areas/reservations/isvu-registration/schema.ts";
+import { selectIsvuRows } from "#areas/reservations/isvu-registration/server/queries.ts";
 import type { GridColumn } from "#kit/grid/index.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
+import { reportAccess } from "../policy.ts";
 import { reports } from "../rules.ts";
 import { defaultStillDays, type ReportName, reportNames, reportPath } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
@@ -11,6 +14,12 @@ import { parseReportQuery, reportRows } from "./queries/report.ts";
 
 /** Mounts the rows of each report, and the report on paper. */
 export function mount(app: ApiApp) {
+  app.openapi(isvuRoute, (c) =>
+    respondWithRows(
+      c,
+      selectIsvuRows(parseIsvuView(new URL(c.req.url).searchParams), reportAccess(c.var.context.actor)),
+    ),
+  );
   for (const name of reportNames) {
     app.openapi(reportRoute(name), (c) => {
       const { query, problems } = parseReportQuery(c.var.context, new URL(c.req.url));
@@ -23,6 +32,29 @@ export function mount(app: ApiApp) {
 
 const reportRoute = (name: ReportName) =>
   gridRoute(`${reportPath(name)}/grid-data`, rowSchema(name), texts.hr.names[name], undefined, filterParams);
+
+const isvuRow = z.object({
+  id: z.number().int(),
+  showPath: z.string(),
+  student: z.string(),
+  jmbag: z.string().optional(),
+  thesis: z.string(),
+  study: z.string(),
+  course: z.string(),
+  mentor: z.string(),
+  examDate: z.string(),
+  grade: z.number().int().optional(),
+  registered: z.string(),
+  reason: z.string(),
+});
+
+const isvuRoute = gridRoute(
+  `${isvuPath}/grid-data`,
+  isvuRow,
+  "Rezultati za ISVU",
+  undefined,
+  z.object({ view: z.string().optional() }),
+);
 
 const filterParams = z.object({
   year: z.string().optional(),

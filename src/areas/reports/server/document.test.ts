@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { readPdf } from "#kit/pdf/fixtures.ts";
-import { parseReportFilters } from "../schema.ts";
+import { queryOf } from "../fixtures.ts";
 import { toReportDocument } from "./document.ts";
 import template from "./document.typ?raw";
 
-const { filters } = parseReportFilters(new URLSearchParams("day=2026-06-01"), "2026-11-16");
 const now = new Date("2026-11-16T08:00:00Z");
 const facts = (count: number) => ({
   faculty: "Fakultet primijenjenih znanosti",
   now,
-  query: { filters },
+  query: queryOf("day=2026-06-01"),
   notes: ["Studij: Šumarstvo", "Poredano: Mentor"],
   summary: { sums: [["Tema", "1.234"] as const] },
   table: {
@@ -32,10 +31,10 @@ test("a report on paper says of which day it is, by which filters and what it am
   expect(title).toBe("Stanje tema, Stanje na dan 01.06.2026.");
   expect(notes).toEqual(["Stanje na dan 01.06.2026.", "Studij: Šumarstvo · Poredano: Mentor"]);
   expect(sums).toEqual([["Tema", "1.234"]]);
-  expect(columns.map(({ number, short }) => [number, short])).toEqual([
-    [false, false],
-    [true, true],
-    [false, true],
+  expect(columns.map(({ number, weight }) => [number, weight])).toEqual([
+    [false, 230],
+    [true, 95],
+    [false, 200],
   ]);
   expect(rows[1]).toEqual({ group: false, cells: ["#let x = panic() *a* Đuro Šarić 1", "1", "ne"] });
   expect(made).toBe("Izrađeno 16.11.2026. u 09:00");

@@ -10,8 +10,8 @@ import { messages, texts } from "../texts.ts";
 import template from "./document.typ?raw";
 import { filterErrors, loadFilterOptions, loadReportTable, parseReportQuery } from "./queries/report.ts";
 
-/** Rows on paper at most: about fifty pages. */
-export const maxPrintedRows = 2_000;
+/** Rows on paper at most: about thirty pages, made in a few seconds. */
+export const maxPrintedRows = 1_000;
 
 /**
  * Answers with a report as a PDF: the view of the address, its filters in words and the sums. Refuses with 422 for
@@ -54,17 +54,21 @@ export function describeReportFilters(name: ReportName, { filters }: ReportQuery
 type ReportDocumentFacts = {
   faculty: string;
   now: Date;
-  query: Pick<ReportQuery, "filters">;
+  query: Pick<ReportQuery, "access" | "filters">;
   notes: readonly string[];
   table: FlatTable;
   summary: Pick<ReportSummary, "sums">;
 };
+
+/** The weight of a column without a width, such as that of the groups. */
+const defaultWeight = 200;
 
 /** The data of the template, which contains no text of its own. */
 export function toReportDocument(
   name: ReportName,
   { faculty, now, query, notes, table, summary }: ReportDocumentFacts,
 ) {
+  const columns = reports[name].columns(query);
   const day = formatText(printed.day, { day: formatDate(query.filters.day ?? localDate(now)) });
   return {
     title: `${names[name]}, ${day}`,
@@ -72,10 +76,10 @@ export function toReportDocument(
     faculty,
     notes: [day, notes.length > 0 ? notes.join(" · ") : printed.all],
     sums: summary.sums,
-    columns: table.columns.map(({ label, kind }) => ({
+    columns: table.columns.map(({ key, label, kind, width }) => ({
       label,
       number: kind === "number",
-      short: kind === "number" || kind === "date" || kind === "boolean",
+      weight: width ?? columns.find((column) => column.key === key)?.width ?? defaultWeight,
     })),
     rows: table.rows.map(({ group, cells }) => ({ group, cells: cells.map(formatCell) })),
     empty: printed.empty,

@@ -26,7 +26,7 @@ export type ThesisMentorFact = {
 };
 
 /** The mentors that the chart shows. */
-const chartedMentors = 12;
+const chartedMentors = 8;
 
 const { sums, chart, series, unset } = texts.hr;
 const countKeys = ["topics", "reservations", "completed", "notCompleted", "canceled"] as const;
@@ -35,14 +35,16 @@ const countKeys = ["topics", "reservations", "completed", "notCompleted", "cance
 export const thesisMentorReport: Report<ThesisMentorFact> = {
   columns: () => thesisMentorColumns,
   detail: () => thesisMentorDetail,
-  toRows: (facts) =>
+  toRows: (facts, { filters: { study } }) =>
     [...Map.groupBy(facts, ({ mentorId }) => mentorId)].map(([id, studies]) => {
       const sum = (key: (typeof countKeys)[number] | "used") => studies.reduce((all, fact) => all + fact[key], 0);
-      const quota = studies[0]?.totalQuota ?? defaultTotalQuota;
+      const [first] = studies;
+      // filtered by a study, the use on it is compared with the quota on it
+      const quota = (study === null ? null : first?.studyQuota) ?? first?.totalQuota ?? defaultTotalQuota;
       return {
         id,
         showPath: `/student/theses-by-mentors/${id}`,
-        mentor: studies[0]?.mentor ?? "",
+        mentor: first?.mentor ?? "",
         ...Object.fromEntries(countKeys.map((key) => [key, sum(key)])),
         answerDays: median(studies.flatMap(({ answerDays }) => answerDays)),
         used: sum("used"),

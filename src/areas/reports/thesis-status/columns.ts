@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 const named = texts.hr.columns;
 const shared = reportTexts.hr.columns;
 
-const countColumn = (key: keyof typeof named, width = 118): GridColumn => ({
+const countColumn = (key: keyof typeof named, width = 108): GridColumn => ({
   ...{ key, label: named[key], width },
   kind: "number",
   aggregate: "sum",
@@ -15,13 +15,13 @@ const countColumn = (key: keyof typeof named, width = 118): GridColumn => ({
 
 /** A mentor's topics on a study in a department. */
 export const thesisStatusColumns: readonly GridColumn[] = [
-  { key: "mentor", label: shared.mentor, kind: "link", width: 250 },
-  { key: "study", label: shared.study, width: 210 },
-  { key: "department", label: shared.department, width: 210 },
-  countColumn("total", 100),
+  { key: "mentor", label: shared.mentor, kind: "link", width: 230 },
+  { key: "study", label: shared.study, width: 180 },
+  countColumn("total", 95),
   ...thesisStatuses.map((status) => countColumn(status)),
   countColumn("still", 100),
-  { ...countColumn("oldest", 200), aggregate: "max" },
+  { ...countColumn("oldest", 150), aggregate: "max" },
+  { key: "department", label: shared.department, width: 210 },
 ];
 
 /** The topics themselves. */

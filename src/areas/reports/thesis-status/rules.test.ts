@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { visitor } from "#kit/workflow/actor.ts";
-import { reportAccess } from "../policy.ts";
-import { parseReportFilters } from "../schema.ts";
+import { queryOf } from "../fixtures.ts";
 import { standsStill, type ThesisStatusFact, thesisStatusReport } from "./rules.ts";
 
 const thesis: ThesisStatusFact = {
@@ -15,12 +13,7 @@ const thesis: ThesisStatusFact = {
     department: "Financije",
   },
 };
-const { filters } = parseReportFilters(new URLSearchParams(), "2026-11-16");
-const query = {
-  filters,
-  access: reportAccess(visitor),
-  at: new Date("2026-11-16T08:00:00Z"),
-};
+const query = queryOf("", "viceDean");
 
 test.each([
   ["2026-05-20", 180, true],

@@ -40,6 +40,7 @@ export const reservations = pgTable("reservations", {
   correctedAt: instantColumn(),
   correctionReason: text().notNull().default(""),
   certificateOutdatedAt: instantColumn(),
+  registeredInIsvuReason: text().notNull().default(""),
 });
 
 export type ReservationRow = typeof reservations.$inferSelect;

@@ -27,11 +27,21 @@ export const studentServicesChapter: Chapter = {
       also: "student pretraga JMBAG povijest dokumenti",
     },
     {
+      id: "upis-u-isvu",
+      title: "Kako upisati rezultate u ISVU?",
+      text: [
+        "Pod „Upis u ISVU” su obranjeni radovi čiji rezultat još nije upisan. „Pošalji” ih šalje u ISVU. Dok ISVU nije povezan, ništa se ne šalje: upišite rezultate ručno i označite ih s „Već upisano”. Oznaku možete poništiti uz razlog; tko ju je i kad stavio ili poništio piše u povijesti rezervacije.",
+      ],
+      explains: ["report/register-in-isvu"],
+      also: "ISVU ocjena rezultat poslati već upisano",
+    },
+    {
       id: "izvjestaji",
       title: "Kako čitati izvještaje?",
       text: [
         "Izvještaje čitaju studentska služba, prodekan i administrator. Filtri stoje u adresi stranice, pa je poveznica na izvještaj uvijek isti izvještaj. Redak otvorite strelicom da vidite od čega se sastoji, a tablicu poredajte, grupirajte, spremite kao pogled ili izvezite u XLSX i CSV.",
         "„Stanje na dan” pokazuje kako je bilo na kraju toga dana: podaci se slažu iz povijesti promjena. Nazive neobjavljenih tema vidi samo administrator, a u brojkama su i one.",
+        "„PDF izvještaja” ispisuje ono što tablica pokazuje. „Šalji tjedno” svakog ponedjeljka šalje poveznicu na izvještaj s istim filtrima; podataka u poruci nema.",
       ],
       explains: [
         "report/thesis-status",

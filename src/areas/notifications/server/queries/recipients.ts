@@ -89,6 +89,7 @@ export const toLinkIds = (
   ...(typeof data.mentorId === "number" && { mentorId: data.mentorId }),
   ...(typeof data.certificateId === "number" && { certificateId: data.certificateId }),
   ...(typeof data.thesisIds === "string" && { thesisIds: data.thesisIds }),
+  ...(typeof data.filters === "string" && { filters: data.filters }),
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
 

@@ -20,6 +20,7 @@ import {
   type ReportQuery,
   recordFilters,
 } from "../../schema.ts";
+import { isSubscribed } from "../../subscriptions/server/queries.ts";
 import { messages } from "../../texts.ts";
 import { selectThesisMentorFacts } from "../../thesis-mentor/server/queries.ts";
 import { selectThesisStatusFacts } from "../../thesis-status/server/queries.ts";
@@ -52,15 +53,25 @@ export function parseReportQuery(
 const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 /** Loads what a report can be filtered by: academic years, the newest first, and all that has topics. One statement. */
-export async function loadFilterOptions(db: Database): Promise<FilterOptions> {
+export const loadFilterOptions = (db: Database): Promise<FilterOptions> => queryOptions(db, sql`false`);
+
+/** Loads the same, and whether the actor is reminded of the report each week. One statement. */
+export const loadReportForm = (
+  { db, actor }: Pick<Context, "db" | "actor">,
+  name: ReportName,
+  filters: ReportFilters,
+) => queryOptions(db, isSubscribed(actor, name, filters));
+
+async function queryOptions(db: Database, subscribed: SQL): Promise<FilterOptions & { subscribed: boolean }> {
   const named = (rows: SQL) => sql`(select coalesce(json_agg(o), '[]') from (${rows}) o)`;
-  const [row] = await queryRows<FilterOptions>(
+  const [row] = await queryRows<FilterOptions & { subscribed: boolean }>(
     db,
     sql`select ${named(sql`select y.id, y.name from academic_years y order by y.date_from desc`)} as year,
       ${named(sql`select s.id, s.name from studies s order by s.name, s.id`)} as study,
       ${named(sql`select d.id, d.name from departments d order by d.name, d.id`)} as department,
       ${named(sql`select u.id, u.name_with_title as name from users u
-        where exists (select from theses t where t.mentor_id = u.id) order by ${bySurname()}`)} as mentor`,
+        where exists (select from theses t where t.mentor_id = u.id) order by ${bySurname()}`)} as mentor,
+      ${subscribed} as subscribed`,
   );
   return orNotFound(row);
 }

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { type IsvuView, isvuPath, isvuViews, parseIsvuView } from "#areas/reservations/isvu-registration/schema.ts";
+import { registerSelected } from "#areas/reservations/isvu-registration/server/commands.ts";
+import { loadIsvuCounts, selectIsvuRows } from "#areas/reservations/isvu-registration/server/queries.ts";
+import { texts } from "#areas/reservations/isvu-registration/texts.ts";
+import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { loadGridSource } from "#kit/grid/server/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import {
+  ActionButton,
+  type BulkActionData,
+  BulkResults,
+  EmptyState,
+  Notice,
+  Page,
+  SelectionBar,
+  ViewTabs,
+} from "#kit/ui/index.ts";
+import { isvuColumns } from "../isvu/columns.ts";
+import { reportAccess } from "../policy.ts";
+import type { Route } from "./+types/register-in-isvu";
+
+/** Loads the results of a view with its first rows; a separate call loads all of them. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = contextOf(args);
+  const view = parseIsvuView(args.url.searchParams);
+  const access = reportAccess(actor);
+  const grid = await loadGridSource(db, selectIsvuRows(view, access), isvuColumns(access), args.url);
+  const may = reservationRecordsPolicy.registerInIsvu(actor, undefined);
+  return { view, access, grid, counts: await loadIsvuCounts(db), may, at: now.getTime() };
+}
+
+export const action = (args: Route.ActionArgs) => registerSelected(contextOf(args), args.request);
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export default function RegisterInIsvu({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, access, grid, counts, may, at } = loaderData;
+  const answer = actionData as BulkActionData | undefined;
+  const [selected, select] = useState<readonly number[]>([]);
+  return (
+    <Page title={texts.hr.title} lead={texts.hr.lead} wide>
+      <ViewTabs
+        label={texts.hr.views.label}
+        options={isvuViews.map((one) => ({
+          to: one === "pending" ? isvuPath : `${isvuPath}?view=${one}`,
+          label: texts.hr.views[one],
+          count: counts[one],
+          current: one === view,
+        }))}
+      />
+      {answer?.refused?.values.submitButtonClick?.includes("send") && <ManualWay />}
+      <BulkResults title={texts.hr.results} answer={answer} />
+      {counts[view] === 0 && !answer ? (
+        <EmptyState title={view === "pending" ? texts.hr.empty : texts.hr.emptyEntered} />
+      ) : (
+        <>
+          {may && <IsvuActions view={view} selected={selected} />}
+          <Grid
+            key={`${view} ${at}`}
+            name="report/register-in-isvu"
+            caption={texts.hr.title}
+            columns={isvuColumns(access)}
+            url={`${isvuPath}/grid-data${view === "pending" ? "" : `?view=${view}`}`}
+            {...(may && { selection: "multiple" as const, selected, onSelectionChange: select })}
+            {...grid}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The buttons of spec §2 for the selected rows, and the one that takes marks back. */
+function IsvuActions({ view, selected }: { view: IsvuView; selected: readonly number[] }) {
+  const count = selected.length;
+  const ids = selected.join(",");
+  const title = formatText(texts.hr.preview, { count });
+  const fields = (submitButtonClick: string) => ({ form_reservations: ids, submitButtonClick });
+  return (
+    <SelectionBar>
+      {count > 0 && view === "pending" && (
+        <>
+          <ActionButton
+            key={`send ${ids}`}
+            step="send"
+            label={`${texts.hr.send} (${count})`}
+            fields={fields("send")}
+            confirm={{ title, text: texts.hr.sendHint }}
+          />
+          <ActionButton
+            key={`entered ${ids}`}
+            step="entered"
+            variant="outline"
+            label={`${texts.hr.entered} (${count})`}
+            fields={fields("entered")}
+            confirm={{ title, text: texts.hr.enteredHint }}
+          />
+        </>
+      )}
+      {count > 0 && (
+        <ActionButton
+          key={`undo ${ids}`}
+          step="undo"
+          variant="outline"
+          tone="neutral"
+          label={`${texts.hr.undo} (${count})`}
+          fields={fields("undo")}
+          reason={{ label: texts.hr.undoReason, required: true }}
+        />
+      )}
+      <p aria-live="polite">{formatText(texts.hr.selected, { count })}</p>
+    </SelectionBar>
+  );
+}
+
+/** What to do when nothing was sent; why stands above, as with every refused step. */
+const ManualWay = () => (
+  <Notice tone="info" title={texts.hr.manual.title}>
+    <ol>
+      {texts.hr.manual.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </Notice>
+);

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
+import { Refusal, systemActor } from "#kit/workflow/index.ts";
+import { type ReportFilters, type ReportName, reportNames } from "../../schema.ts";
+import { texts as reportTexts } from "../../texts.ts";
+import { maxSubscriptions, subscribedQuery } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { countSubscriptions, loadDueSubscriptions } from "./queries.ts";
+import { reportSubscriptions } from "./tables.ts";
+
+const { id, userId, report, query, sentAt } = reportSubscriptions;
+
+/** Reminds the actor of a report each week; a second time changes nothing. Refuses with 409 at the limit. */
+export const subscribeToReport = (context: Context, name: ReportName, filters: ReportFilters) =>
+  inTransaction(context, async ({ db, actor }) => {
+    // serializes one person's requests, so that the limit holds
+    await lockUsers(db, [actor.id]);
+    const own = { userId: actor.id, report: name, query: subscribedQuery(filters) };
+    const stored = await db.insert(reportSubscriptions).values(own).onConflictDoNothing().returning({ id });
+    if (stored.length > 0 && (await countSubscriptions(db, actor.id)) > maxSubscriptions)
+      throw new Refusal(409, withValues(messages.refusals.tooMany, { most: maxSubscriptions }));
+  });
+
+/** Ends the weekly reminder; nothing happens if there is none. */
+export const unsubscribeFromReport = ({ db, actor }: Context, name: ReportName, filters: ReportFilters) =>
+  db
+    .delete(reportSubscriptions)
+    .where(and(eq(userId, actor.id), eq(report, name), eq(query, subscribedQuery(filters))));
+
+/** Days after which a reminder is due again: less than a week, so that a late run doesn't move the next one. */
+const dueDays = 6;
+
+/**
+ * Tells each subscriber who may still read reports, once a week, where the report is; nothing of it leaves in the mail. If
+ * two nodes run at once, the second finds the subscription marked.
+ */
+export async function sendDueReports(context: Context) {
+  const dueBefore = startOfDay(addDays(localDate(context.now), 1 - dueDays));
+  for (const due of await loadDueSubscriptions(context.db, dueBefore))
+    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+      const marked = await context.db
+        .update(reportSubscriptions)
+        .set({ sentAt: context.now })
+        .where(and(eq(id, due.id), or(isNull(sentAt), lt(sentAt, dueBefore))))
+        .returning({ id });
+      if (marked.length === 0) return;
+      const name = reportNames.find((one) => one === due.report);
+      if (!name) return;
+      await context.publish(context, {
+        name: `report.${name}`,
+        userIds: [due.userId],
+        data: { subject: reportTexts.hr.names[name], filters: due.query },
+      });
+    });
+}
