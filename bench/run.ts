@@ -5,6 +5,7 @@ import { issuedPapers } from "./issued-papers.ts";
 import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
 import { paperBatch } from "./paper-batch.ts";
+import { reportBench } from "./report.ts";
 import { reservationRace } from "./reservation-race.ts";
 import { signedInPages } from "./signed-in.ts";
 import { startBench } from "./start/start.ts";
@@ -28,6 +29,7 @@ for (const { name, run } of [
   issuedPapers,
   paperBatch,
   statementImport,
+  reportBench,
   startBench,
   growthBench,
 ]) {

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { texts } from "#areas/reports/texts.ts";
+import { texts as isvuTexts } from "#areas/reservations/isvu-registration/texts.ts";
+import { world } from "#test/world/index.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given } = made;
+const { signedIn } = await openBrowser(made);
+await given.person({ roles: ["studentServices"], username: "sluzba", password_hash: passwordHash });
+const mentor = await given.teacher({ last_name: "Anić" });
+const study = await given.theStudy();
+const thesis = await given.thesis({
+  mentor,
+  name: "Upravljanje rizicima u šumskom gospodarstvu i njegovoj drvnoj preradi",
+});
+await given.thesis({ mentor: await given.teacher({ last_name: "Brkić" }) });
+const student = await given.student();
+await given.reservation({ thesis: await given.thesis({ mentor }), student, status: "completed" });
+const path = "/report/thesis-status";
+
+const windows = [
+  ["dark", 1280, "1"],
+  ["light", 1280, "0"],
+  ["dark", 360, "1"],
+  ["light", 360, "0"],
+] as const;
+
+describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
+  test("are filtered, opened and printed by keyboard", async () => {
+    const cookies = { appearanceReminder: "1", themeStyleDark };
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
+    await visit(path);
+    await page.locator("[role=row][data-line]").nth(1).waitFor();
+    await expectAccessible();
+    // the filters stand in the address
+    await page.getByLabel(texts.hr.filters.study, { exact: true }).focus();
+    await page.keyboard.type(String(study.name));
+    await page.getByRole("button", { name: texts.hr.filters.show, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("study") === String(study.id));
+    // a row opens to its topics
+    const open = page.getByRole("row").filter({ hasText: "Anić" }).first().locator(".t-grid-expand");
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await expectText(String(thesis.name));
+    await expectAccessible();
+    // the report on paper has the filters of the page
+    const link = page.locator(`a[href*="${path}/pdf?"][href*="study=${study.id}"]`);
+    await link.waitFor();
+    const download = page.waitForEvent("download");
+    await link.focus();
+    await page.keyboard.press("Enter");
+    expect((await download).suggestedFilename()).toMatch(/^Stanje tema .*\.pdf$/);
+  });
+
+  test("show what is wrong with a filter beside it", async () => {
+    const cookies = { appearanceReminder: "1", themeStyleDark };
+    const { page, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
+    await page.goto(`${path}?day=2199-01-01`);
+    await expectText(texts.hr.refusals.dayAhead);
+    await expectAccessible();
+  });
+
+  test("of results for ISVU are accessible", async () => {
+    const cookies = { appearanceReminder: "1", themeStyleDark };
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
+    await visit("/report/register-in-isvu");
+    await expectText(isvuTexts.hr.title);
+    await page.locator("[role=row][data-line]").first().waitFor();
+    await expectAccessible();
+  });
+});
