@@ -187,7 +187,10 @@ describe("personal data", { timeout: 180_000 }, () => {
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });
     await given.insert("known_browsers", { token_hash: "a", user_id: mentor.id, used_at: at });
-    await given.committee({ id: underWay.reservation }, [[mentor, "member"]]);
+    const declined = { role: "member", status: "declined", decline_reason: "a" };
+    await given.insert("committee_members", {
+      ...{ reservation_id: underWay.reservation, user_id: mentor.id, ...declined },
+    });
     await given.room({ link: "https://sastanak.example.hr" });
     await given.paymentSettings();
     await given.bankPayment({ imported_by: mentor.id });

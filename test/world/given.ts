@@ -198,14 +198,6 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     },
     reservation,
     file,
-    /** Inserts the committee of a defense: each person with a role. */
-    committee: async (
-      reservation: { id: number },
-      people: readonly (readonly [person: { id: number }, role: string])[],
-    ) => {
-      for (const [person, role] of people)
-        await insert("committee_members", { reservation_id: reservation.id, user_id: person.id, role });
-    },
     room: (fields: Fields = {}) => insert("rooms", { name: `Dvorana ${next()}`, ...fields }),
     /** What payment slips are filled with, from long ago on. */
     paymentSettings: (fields: Fields = {}) =>

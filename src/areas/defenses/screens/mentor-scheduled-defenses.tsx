@@ -6,7 +6,17 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
-import { ButtonLink, Cluster, Link, Notice, Page, Section, StatusBadge, useRefusal } from "#kit/ui/index.ts";
+import {
+  ButtonLink,
+  Cluster,
+  isConflict,
+  Link,
+  Notice,
+  Page,
+  Section,
+  StatusBadge,
+  useRefusal,
+} from "#kit/ui/index.ts";
 import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view/server/queries.ts";
 import { texts as calendarTexts } from "../calendar-view/texts.ts";
 import { moveForm } from "../schema.ts";
@@ -56,7 +66,7 @@ export default function MentorScheduledDefenses({
       wide
       actions={<ButtonLink to="/calendar-feeds">{calendarTexts.hr.feeds}</ButtonLink>}
     >
-      {refused && (
+      {refused && !isConflict(refused) && (
         <div role="alert">
           <Notice tone="danger">{refused.message}</Notice>
         </div>
