@@ -9,6 +9,7 @@ import { documentFlow } from "#areas/documents/flow.ts";
 import { documentPolicy, workingVersionPolicy } from "#areas/documents/policy.ts";
 import { editRequestFlow } from "#areas/edit-requests/flow.ts";
 import { editRequestPolicy } from "#areas/edit-requests/policy.ts";
+import { mentorChangeFlow } from "#areas/mentor-changes/flow.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { proposalFlow } from "#areas/student-proposals/flow.ts";
@@ -85,6 +86,7 @@ function flowsPage() {
     Reservation: reservationFlow,
     "Final version": documentFlow,
     "Edit request": editRequestFlow,
+    "Change of mentor": mentorChangeFlow,
     "Student proposal": proposalFlow,
     "Delete request": deleteRequestFlow,
   };

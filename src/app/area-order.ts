@@ -8,6 +8,7 @@ export const areaOrder = [
   "quotas",
   "notes",
   "reservations",
+  "mentor-changes",
   "delete-requests",
   "edit-requests",
   "undo",

@@ -54,6 +54,8 @@ const localizedRoutes = [
   "message/download-attachment/:id",
   "student/all-my-reservations",
   "student/waiting-lists",
+  "mentor-change/new/:id",
+  "mentor-change/show/:id",
   "student/proposals",
   "student/proposals/new",
   "student/proposal/:id",

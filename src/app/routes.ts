@@ -12,6 +12,7 @@ import { routes as following } from "#areas/following/screens/routes.ts";
 import { routes as help } from "#areas/help/screens/routes.ts";
 import { routes as history } from "#areas/history/screens/routes.ts";
 import { routes as homepage } from "#areas/homepage/screens/routes.ts";
+import { routes as mentorChanges } from "#areas/mentor-changes/screens/routes.ts";
 import { routes as messages } from "#areas/messages/screens/routes.ts";
 import { routes as notes } from "#areas/notes/screens/routes.ts";
 import { routes as notifications } from "#areas/notifications/screens/routes.ts";
@@ -41,6 +42,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...notes,
   ...quotas,
   ...reservations,
+  ...mentorChanges,
   ...editRequests,
   ...deleteRequests,
   ...undo,

@@ -30,6 +30,7 @@ import { texts as escalation } from "#areas/homepage/escalation/texts.ts";
 import { texts as reminders } from "#areas/homepage/reminders/texts.ts";
 import { texts as homepageTasks } from "#areas/homepage/tasks/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
+import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as mailAnswers } from "#areas/messages/mail-answers/texts.ts";
 import { texts as correspondence } from "#areas/messages/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
@@ -141,6 +142,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   history: [history],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
   correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
+  mentorChanges: [mentorChanges],
   notes: [notes],
   notifications: [
     ...[notifications, condition],

@@ -183,6 +183,11 @@ describe("personal data", { timeout: 180_000 }, () => {
       [mentor.id],
     );
     await given.insert("report_subscriptions", { user_id: mentor.id, report: "thesis-status" });
+    await sql(
+      `insert into mentor_changes (reservation_id, requested_by, old_mentor_id, new_mentor_id, reason, status)
+       select min(id), $1, $1, min(student_id), 'Razlog', 'requested' from reservations`,
+      [mentor.id],
+    );
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });

@@ -81,6 +81,10 @@ async function household(department: { id: number }) {
     ...{ thesis_id: life.thesis, from_id: mentor.id, to_id: student.id, title: "Dogovor", body: "<p>U utorak.</p>" },
     attachment_file_id: (await stored()).id,
   });
+  const { id: mentorChange } = await given.insert("mentor_changes", {
+    ...{ reservation_id: life.reservation, requested_by: student.id, old_mentor_id: mentor.id },
+    ...{ new_mentor_id: coMentor.id, reason: "Mentor odlazi.", status: "withdrawn" },
+  });
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,
@@ -91,6 +95,7 @@ async function household(department: { id: number }) {
     certificates_of_completion: { "": certificate },
     papers: { "": issued },
     paper_batches: { "": batch },
+    mentor_changes: { "": mentorChange },
     student_proposals: { "": proposal },
     messages: { "": message },
     user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },

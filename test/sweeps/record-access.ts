@@ -120,6 +120,9 @@ export const recordAccess: readonly AccessLine[] = [
   ...["show", "edit", "delete", "create-pdf"].map(
     (name): AccessLine => [`certificate-of-completion/${name}/:id`, "", services, nobody],
   ),
+  // a change of mentor: who is concerned, the head who approves it, and student services
+  ["mentor-change/new/:id", "", nobody, ["student", "mentor"]],
+  ["mentor-change/show/:id", "", services, ["student", "mentor", "coMentor", "head"]],
   // proposals of topics: the student who sent it and the mentor to whom it was sent
   ["student/proposal/:id", "", admin, ["student"]],
   ["mentor/proposal/:id", "", admin, ["mentor"]],

@@ -39,6 +39,7 @@ const fixedColumns: Columns = {
   escalations: ["task"],
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
+  mentor_changes: ["status"],
   notification_preferences: ["delivery", "notice"],
   notification_templates: ["audience", "event", "language"],
   office_notes: ["office"],

@@ -27,6 +27,8 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^document\/comments\//, ["student", "teacher", "studentServices"]],
   [/^document\/comment-file\//, "everyone"],
   [/^mentor\/(defense-date|scheduled-defenses)(\/|$)/, ["teacher"]],
+  [/^mentor-change\/new\//, ["student", "teacher", "headOfDepartment"]],
+  [/^mentor-change\/show\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
   [/^student\/(waiting-lists|proposals?)(\/|$)/, student],
   [/^mentor\/|^thesis\/mentor\//, teachers],
   [/^head-of-department\//, head],

@@ -100,6 +100,9 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   },
   DocumentComment: { read: onDocument(documentPolicy.downloadMentorFile) },
   OfficeNote: { read: onRecord(officeNotePolicy.read, toOfficeNoteRecord) },
+  MentorChange: {
+    read: any(onReservation(reservationPolicy.seeReasons), isPersonInColumns("old_mentor_id", "new_mentor_id")),
+  },
   StudentProposal: { read: isPersonInColumns("student_id", "mentor_id") },
   WaitingListEntry: { read: isPersonInColumns("student_id") },
   CommitteeMember: {

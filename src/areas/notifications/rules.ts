@@ -6,6 +6,8 @@ import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
 import { finalVersionRules, workingVersionRules } from "./rules/documents.ts";
+import { mentorChangeTextsEn } from "./rules/mentor-changes.en.ts";
+import { mentorChangeRules } from "./rules/mentor-changes.ts";
 import { messageTextsEn } from "./rules/messages.en.ts";
 import { messageAndCertificateRules } from "./rules/messages-and-certificates.ts";
 import { officeNoteTextsEn } from "./rules/office-notes.en.ts";
@@ -41,6 +43,7 @@ export const notificationRules: RulesByEvent = {
   ...thesisRules,
   ...waitingListRules,
   ...studentProposalRules,
+  ...mentorChangeRules,
   ...requestRules,
   ...reservationRules,
   ...workingVersionRules,
@@ -58,6 +61,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...thesisTextsEn,
   ...waitingListTextsEn,
   ...studentProposalTextsEn,
+  ...mentorChangeTextsEn,
   ...reservationTextsEn,
   ...documentTextsEn,
   ...clearanceTextsEn,

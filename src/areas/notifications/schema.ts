@@ -122,7 +122,7 @@ export type TemplateValues = {
 
 /** Ids for the paths of notifications. */
 export type PathIds = Partial<
-  Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number> & {
+  Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId" | "mentorChangeId", number> & {
     thesisIds: string;
     filters: string;
   }

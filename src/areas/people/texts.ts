@@ -1,5 +1,6 @@
 import { messagesOf } from "#kit/text/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
+import { references } from "./references/texts.ts";
 
 /** Texts of the users' record set (spec §2). */
 const users = {
@@ -91,43 +92,6 @@ const errors = {
   notYourself: "Vlastiti račun ne možete deaktivirati. To može učiniti drugi administrator.",
   headNeedsRole:
     "Osoba je voditelj: {departments}. Najprije odjelu odredite drugog voditelja, a zatim joj oduzmite ulogu voditelja odjela.",
-} as const;
-
-/** Labels of records that refer to a user, by table and column. */
-const references = {
-  "theses.mentor_id": "Teme kojima je mentor",
-  "theses.co_mentor_id": "Teme kojima je komentor",
-  "theses.pre_reservation_student_id": "Teme predbilježene za njega",
-  "reservations.student_id": "Rezervacije",
-  "reservations.library_confirmed_by": "Potvrde za knjižnicu",
-  "reservations.accountancy_confirmed_by": "Potvrde za računovodstvo",
-  "departments.head_id": "Odjeli kojima je voditelj",
-  "user_departments.user_id": "Pripadnost odjelima",
-  "user_studies.user_id": "Pripadnost studijima",
-  "delete_requests.requested_by": "Zahtjevi za brisanje",
-  "delete_requests.response_by": "Odgovori na zahtjeve za brisanje",
-  "edit_requests.requested_by": "Zahtjevi za izmjenu",
-  "edit_requests.response_by": "Odgovori na zahtjeve za izmjenu",
-  "edit_requests.new_co_mentor_id": "Zahtjevi za izmjenu komentora",
-  "mentor_academic_years.mentor_id": "Kvote",
-  "mentor_notes.mentor_id": "Bilješke",
-  "messages.from_id": "Poslane poruke",
-  "messages.to_id": "Primljene poruke",
-  "document_comments.author_id": "Komentari verzija rada",
-  "committee_members.user_id": "Povjerenstva za obranu",
-  "committee_members.approved_by": "Odobrena povjerenstva",
-  "office_notes.author_id": "Bilješke ureda",
-  "office_notes.resolved_by": "Riješene bilješke ureda",
-  "paper_templates.created_by": "Tekstovi papira",
-  "escalation_settings.created_by": "Postavke obavješćivanja voditelja",
-  "notification_templates.created_by": "Tekstovi obavijesti",
-  "papers.issued_by": "Izdani papiri",
-  "papers.revoked_by": "Poništeni papiri",
-  "bank_statements.imported_by": "Uvezeni bankovni izvadci",
-  "bank_payments.settled_by": "Riješene uplate iz izvadaka",
-  "student_proposals.student_id": "Prijedlozi tema mentorima",
-  "student_proposals.mentor_id": "Prijedlozi tema studenata",
-  "files.uploaded_by": "Predane datoteke",
 } as const;
 
 /** Names of the roles (product §2). */

@@ -12,6 +12,8 @@ import {
 } from "./schema.ts";
 
 const parties = any(student, mentor, coMentor);
+/** The first status in which the defense has a date. */
+const mentorMayChangeUntil = reservationStatuses.indexOf("mentorSetDefenseDate");
 const services = role("studentServices");
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
@@ -43,6 +45,8 @@ export const reservationPolicy = {
   correctDefense: all(services, is(...defendedStatuses)),
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: role("admin"),
+  /** Asks for another mentor while the work goes on, before the date of the defense is set. */
+  changeMentor: all<ReservationRecord>(any(student, mentor), is(...reservationStatuses.slice(1, mentorMayChangeUntil))),
   createCertificate: all(services, is("completed")),
   /** Marks the result as sent to ISVU or entered there, and takes the mark back. */
   registerInIsvu: all(role("studentServices", "admin"), is("completed")),

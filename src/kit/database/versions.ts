@@ -26,6 +26,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "keywords",
   "last_login",
   "mentor_academic_years",
+  "mentor_changes",
   "mentor_note_studies",
   "mentor_notes",
   "messages",

@@ -2,6 +2,7 @@ import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as committees } from "#areas/defenses/committee/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
+import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
@@ -23,6 +24,7 @@ const { fields } = reservations.hr;
 const documentFields = documents.hr.fields;
 const committeeFields = committees.hr.fields;
 const noteFields = officeNotes.hr.fields;
+const changeFields = mentorChanges.hr.fields;
 const certificateFields = certificates.hr.fields;
 const templateFields = notificationTemplates.hr.fields;
 const paperFields = papers.hr.fields;
@@ -116,6 +118,25 @@ export const reservationRecordTypes = {
       resolved_at: dateTimeColumn(noteFields.resolvedAt),
       resolved_by: referenceColumn(noteFields.resolvedBy, "User"),
       created_at: dateTimeColumn(noteFields.createdAt),
+    },
+  },
+  MentorChange: {
+    table: "mentor_changes",
+    names: [mentorChanges.hr.title, mentorChanges.hr.titles],
+    columns: {
+      reservation_id: referenceColumn("Rezervacija", "Reservation"),
+      requested_by: referenceColumn(changeFields.requestedBy, "User"),
+      old_mentor_id: referenceColumn(changeFields.oldMentor, "User"),
+      new_mentor_id: referenceColumn(changeFields.newMentor, "User"),
+      reason: longTextColumn(changeFields.reason),
+      status: choiceColumn(changeFields.status, mentorChanges.hr.statuses),
+      student_agreed_at: dateTimeColumn("Student se složio"),
+      old_mentor_agreed_at: dateTimeColumn("Sadašnji mentor složio se"),
+      new_mentor_agreed_at: dateTimeColumn("Novi mentor složio se"),
+      response_reason: longTextColumn(changeFields.responseReason),
+      decided_by: referenceColumn("Odlučio", "User"),
+      decided_at: dateTimeColumn(changeFields.decidedAt),
+      created_at: dateTimeColumn(changeFields.createdAt),
     },
   },
   WaitingListEntry: {

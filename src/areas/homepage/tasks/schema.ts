@@ -1,5 +1,12 @@
 /** What may wait for a mentor or a head of department, apart from a mentor's reservations, in the order of the tabs. */
-export const teacherTaskKinds = ["publish", "committee", "editRequest", "deleteRequest", "proposal"] as const;
+export const teacherTaskKinds = [
+  "publish",
+  "committee",
+  "editRequest",
+  "deleteRequest",
+  "proposal",
+  "mentorChange",
+] as const;
 
 export type TeacherTaskKind = (typeof teacherTaskKinds)[number];
 
@@ -14,8 +21,9 @@ export type TeacherTask = {
   facts: {
     thesisId?: number;
     study: string;
-    /** Of a committee. */
+    /** Of a committee, or a change of mentor: the present one. */
     mentor?: string;
+    /** Of a committee. */
     defenseDate?: string | null;
     /** Of a request. */
     fieldId?: number;

@@ -135,6 +135,14 @@ export const texts = {
       decline: "The mentor does not accept a proposal of a topic",
       take: "The mentor has taken over a proposal of a topic",
     },
+    mentorChange: {
+      request: "Another mentor has been requested",
+      agree: "Somebody agrees to a change of mentor",
+      ready: "Everybody agrees to a change of mentor",
+      approve: "A change of mentor has been approved",
+      refuse: "A change of mentor has been refused",
+      withdraw: "A request for another mentor has been withdrawn",
+    },
     document: {
       workingVersion: "A working version has arrived",
       mentorResponse: "A working version has been answered",

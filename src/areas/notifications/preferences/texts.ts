@@ -145,6 +145,14 @@ export const texts = {
         decline: "Mentor ne prihvaća prijedlog teme",
         take: "Mentor je preuzeo prijedlog teme",
       },
+      mentorChange: {
+        request: "Zatražena je promjena mentora",
+        agree: "Netko se složio s promjenom mentora",
+        ready: "Svi su se složili s promjenom mentora",
+        approve: "Odobrena je promjena mentora",
+        refuse: "Odbijena je promjena mentora",
+        withdraw: "Povučen je zahtjev za promjenu mentora",
+      },
       document: {
         workingVersion: "Stigla je radna verzija",
         mentorResponse: "Odgovoreno je na radnu verziju",

@@ -2,6 +2,7 @@
 export const notificationPaths = {
   reservation: "/student/reservation/:reservationId",
   comments: "/document/comments/:reservationId",
+  mentorChange: "/mentor-change/show/:mentorChangeId",
   thesis: "/student/thesis/:thesisId",
   library: "/service/library",
   accountancy: "/service/accountancy",

@@ -46,7 +46,7 @@ const unknownValues: TemplateValues = {
 };
 
 const publicUrl = "https://teza.example.hr";
-const ids: PathIds = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5 };
+const ids: PathIds = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5, mentorChangeId: 6 };
 
 const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
 

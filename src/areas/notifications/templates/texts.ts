@@ -20,6 +20,8 @@ export const texts = {
       deleteRequest: "Zahtjevi za brisanje",
       reservation: "Rezervacije",
       waitingList: "Liste čekanja",
+      studentProposal: "Prijedlozi studenata",
+      mentorChange: "Promjene mentora",
       document: "Verzije rada",
       committee: "Povjerenstva",
       officeNote: "Bilješke ureda",

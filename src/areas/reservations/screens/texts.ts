@@ -56,6 +56,7 @@ const hr = {
     studentWorkingVersion: "Radne verzije",
     mentorWorkingVersion: "Radne verzije",
     editOwn: "Uredi rezervaciju",
+    changeMentor: "Zatraži promjenu mentora",
     changeExpiresAt: "Promijeni rok",
     changeInEnglish: "Promijeni jezik rada",
     checkDebitStatus: "Provjeri obveze",

@@ -94,6 +94,14 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
     ],
     also: "own topic idea company proposal mentor withdraw",
   },
+  "promjena-mentora": {
+    title: "Can the mentor be changed?",
+    text: [
+      "While the work goes on and no date of the defence is set, the student or the mentor can ask for another mentor on the page of the reservation. The student, the present and the new mentor must agree, and the head of department approves. Each of them may also refuse, with a reason.",
+      "When the change is approved, the topic passes to the new mentor and counts in that mentor's quota. The title, the messages, the versions and the deadlines stay the same.",
+    ],
+    also: "change of mentor new mentor agreement head of department",
+  },
   "lista-cekanja": {
     title: "How do I wait for a topic that is taken?",
     text: [

@@ -57,6 +57,16 @@ export const studentChapter: Chapter = {
       also: "vlastita tema ideja tvrtka prijedlog mentoru povući",
     },
     {
+      id: "promjena-mentora",
+      title: "Može li se promijeniti mentor?",
+      text: [
+        "Dok rad traje, a termin obrane još nije određen, promjenu mentora mogu zatražiti student ili mentor na stranici rezervacije. S promjenom se trebaju složiti student, sadašnji i novi mentor, a odobrava je voditelj odjela. Svatko od njih može je i odbiti, uz razlog.",
+        "Kad je promjena odobrena, tema prelazi novom mentoru i broji se u njegovu kvotu. Naziv teme, poruke, verzije rada i rokovi ostaju isti.",
+      ],
+      explains: ["mentor-change/new/:id", "mentor-change/show/:id"],
+      also: "promjena mentora novi mentor suglasnost voditelj odjela",
+    },
+    {
       id: "odustajanje",
       title: "Mogu li odustati od teme?",
       text: [

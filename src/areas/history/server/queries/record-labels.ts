@@ -32,6 +32,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
     "mentor_academic_years",
     `concat_ws(', ', ${userLabel("mentor_id")}, ${academicYearLabel}, ${studyLabel})`,
   ],
+  MentorChange: ["mentor_changes", reservationLabel],
   MentorNote: ["mentor_notes", userLabel("mentor_id")],
   Message: ["messages", `concat_ws(' → ', ${userLabel("from_id")}, ${userLabel("to_id")})`],
   PaymentSettings: ["payment_settings", `${formattedDay("valid_from")} || ', ' || t.amount || ' €'`],

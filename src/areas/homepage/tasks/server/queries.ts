@@ -12,7 +12,7 @@ import { maxTasksOfKind } from "../schema.ts";
  */
 export function selectTeacherTasks(actor: Actor): SQL {
   const parts = [
-    ...(hasRole(actor, ...teacherRoles) ? [proposalsTo(actor)] : []),
+    ...(hasRole(actor, ...teacherRoles) ? [proposalsTo(actor), mentorChangesTo(actor)] : []),
     ...(actor.headedDepartments.length > 0
       ? [toPublish(actor), committeesTo(actor), editRequestsTo(actor), deleteRequestsTo(actor)]
       : []),
@@ -60,6 +60,17 @@ const proposalsTo = (actor: Actor): SQL =>
       jsonb_build_object('study', s.formatted_name, 'description', q.description, 'company', q.company) as facts
     from student_proposals q join users u on u.id = q.student_id join study_programs p on p.id = q.study_program_id
     join studies s on s.id = p.study_id where q.mentor_id = ${actor.id} and q.status = 'sent' ${oldestFirst}`;
+
+/** Requests for another mentor in which the actor is asked: as the present or the new mentor, or as head when all agree. */
+const mentorChangesTo = (actor: Actor): SQL =>
+  sql`select ${"mentorChange"}::text as kind, c.id, u.name as person, r.thesis_name as title, c.updated_at as since,
+      jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'mentor', m.name_with_title, 'reason', c.reason) as facts
+    from mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id
+    join users u on u.id = r.student_id join users m on m.id = c.old_mentor_id join studies s on s.id = t.study_id
+    where c.status = 'requested' and (c.old_mentor_id = ${actor.id} and c.old_mentor_agreed_at is null
+      or c.new_mentor_id = ${actor.id} and c.new_mentor_agreed_at is null
+      or ${isInHeadedDepartment(actor)}
+        and num_nonnulls(c.student_agreed_at, c.old_mentor_agreed_at, c.new_mentor_agreed_at) = 3) ${oldestFirst}`;
 
 /** Keywords are stored with `|` between them. */
 const shownValue = (value: SQL) => sql`case when q.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;

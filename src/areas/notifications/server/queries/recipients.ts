@@ -90,6 +90,7 @@ export const toLinkIds = (
   ...(typeof data.certificateId === "number" && { certificateId: data.certificateId }),
   ...(typeof data.thesisIds === "string" && { thesisIds: data.thesisIds }),
   ...(typeof data.filters === "string" && { filters: data.filters }),
+  ...(typeof data.mentorChangeId === "number" && { mentorChangeId: data.mentorChangeId }),
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
 

@@ -31,6 +31,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   checkDebitStatus: ({ id }) => `/student/check-debit-status/${id}`,
   changeExpiresAt: ({ id }) => `/service/change-expires-at/${id}`,
   changeInEnglish: ({ id }) => `/service/change-in-english/${id}`,
+  changeMentor: ({ id }) => `/mentor-change/new/${id}`,
   correctDefense: ({ id }) => `/service/correct-defense/${id}`,
   correctRecord: ({ id }) => `/reservation/correct/${id}`,
   committee: ({ id }) => `/defense/committee/${id}`,
@@ -69,6 +70,7 @@ const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "committee",
   "papers",
   "writeMessage",
+  "changeMentor",
   "thesis",
 ]);
 

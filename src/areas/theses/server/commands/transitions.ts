@@ -111,6 +111,10 @@ export const publishThesis = (context: Context, id: number, { together = [] }: {
     }),
   });
 
+/** Gives a thesis, which the transaction has locked, to another mentor; its status and reservation stay. */
+export const changeThesisMentor = (context: Context, id: number, mentorId: number): Promise<ThesisRow> =>
+  change(context, theses, id, { mentorId });
+
 const noPreReservation = { preReservationStudentId: null, preReservationDate: null };
 
 export const returnToDraft = (context: Context, id: number, note: string) =>

@@ -17,6 +17,7 @@ const tones: Readonly<Record<TeacherTaskKind, StatusTone>> = {
   editRequest: "progress",
   deleteRequest: "stopped",
   proposal: "open",
+  mentorChange: "progress",
 };
 
 export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
@@ -28,6 +29,7 @@ const taskPages: Readonly<Record<TeacherTaskKind, (task: TeacherTask) => string>
   publish: ({ id }) => `/head-of-department/not-published?theses=${id}`,
   committee: ({ id }) => `/defense/committee/${id}`,
   editRequest: ({ id }) => `/edit-request/show/${id}`,
+  mentorChange: ({ id }) => `/mentor-change/show/${id}`,
   proposal: ({ id }) => `/mentor/proposal/${id}`,
   deleteRequest: ({ facts }) => `/thesis/show/${facts.thesisId}`,
 };
@@ -77,6 +79,8 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
         },
         { label: decisions.open, to: href },
       ];
+    case "mentorChange":
+      return [{ label: decisions.open, to: href }];
   }
 }
 

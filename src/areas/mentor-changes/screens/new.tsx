@@ -1,0 +1,60 @@
+import { redirect } from "react-router";
+import { mentor, student } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { loadReservation } from "#areas/reservations/server/queries/reservation.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionForm, ComboboxField, EmptyState, Page, TextArea, useTexts } from "#kit/ui/index.ts";
+import { accessDenied, any, parseId, Refusal } from "#kit/workflow/index.ts";
+import { mentorChangeForm } from "../schema.ts";
+import { requestMentorChange } from "../server/commands.ts";
+import { findOpenMentorChange, loadPossibleMentors } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/new";
+
+/** The form for a reservation; leads to the request that is open already. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = contextOf(args);
+  const id = parseId(args.params.id);
+  const [reservation, open] = await Promise.all([loadReservation(db, id), findOpenMentorChange(db, id)]);
+  if (!any(student, mentor)(actor, reservation)) throw new Refusal(403, accessDenied);
+  if (open) throw redirect(`/mentor-change/show/${open.id}`);
+  if (!reservationPolicy.changeMentor(actor, reservation)) throw new Refusal(409, messages.refusals.notInWork);
+  return { id, title: reservation.thesisName, mentors: await loadPossibleMentors(db, id) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = parseForm(mentorChangeForm, await readFormFields(args.request));
+  const id = await requestMentorChange(context, parseId(args.params.id), form);
+  throw redirectWithFlash(`/mentor-change/show/${id}`, messages.done.request);
+}
+
+/** The form in which the student or the mentor asks for another mentor. */
+export default function NewMentorChange({ loaderData: { id, title, mentors } }: Route.ComponentProps) {
+  const pageTexts = useTexts(texts);
+  const page = { title: pageTexts.newTitle, back: { to: `/student/reservation/${id}`, label: pageTexts.back } };
+  if (mentors.length === 0)
+    return (
+      <Page {...page}>
+        <EmptyState title={pageTexts.noMentors} />
+      </Page>
+    );
+  return (
+    <Page {...page} lead={`${title}. ${pageTexts.newLead}`}>
+      <ActionForm
+        step="request"
+        submit={pageTexts.request}
+        schema={() => import("../schema.ts").then((schemas) => schemas.mentorChangeForm)}
+      >
+        <ComboboxField
+          name="mentor"
+          label={pageTexts.newMentor}
+          required
+          options={mentors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <TextArea name="reason" label={pageTexts.reason} required rows={5} maxLength={2_000} />
+      </ActionForm>
+    </Page>
+  );
+}

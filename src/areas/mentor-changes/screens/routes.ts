@@ -1,0 +1,8 @@
+import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { role } from "#kit/workflow/index.ts";
+
+/** The policy decides who may read a request and who may ask for one. */
+export const routes: readonly RouteEntry[] = pageRoutes("mentor-changes", [
+  ["mentor-change/new/:id", "new.tsx", role("student", "teacher", "headOfDepartment")],
+  ["mentor-change/show/:id", "show.tsx", role("student", "teacher", "headOfDepartment", "studentServices")],
+]);

@@ -1,0 +1,149 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import {
+  ActionButton,
+  DateTime,
+  DescriptionList,
+  Link,
+  Page,
+  Section,
+  StatusBadge,
+  type StatusTone,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { mentorChangeFlow } from "../flow.ts";
+import { mentorChangePolicy } from "../policy.ts";
+import type { MentorChangeStatus, MentorChangeView } from "../schema.ts";
+import { answerMentorChange, approveMentorChange } from "../server/commands.ts";
+import { loadMentorChange } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+
+const tones: Readonly<Record<MentorChangeStatus, StatusTone>> = {
+  requested: "waiting",
+  approved: "done",
+  refused: "stopped",
+  withdrawn: "draft",
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = contextOf(args);
+  const request = await loadMentorChange(db, parseId(args.params.id));
+  if (!mentorChangePolicy.read(actor, request)) throw new Refusal(403, accessDenied);
+  return { request, may: availableSteps(mentorChangeFlow, actor, request, now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const step = fields.step?.[0];
+  if (step === "approve") await approveMentorChange(context, id);
+  else if (step === "agree" || step === "refuse" || step === "withdraw")
+    await answerMentorChange(context, id, step, fields.reason?.[0]);
+  else throw new Refusal(404, notFound);
+  throw redirectWithFlash(`/mentor-change/show/${id}`, messages.done[step]);
+}
+
+/** A request for another mentor: who agrees, and what the reader can do. */
+export default function ShowMentorChange({ loaderData: { request, may } }: Route.ComponentProps) {
+  const pageTexts = useTexts(texts);
+  const { fields } = pageTexts;
+  return (
+    <Page
+      title={pageTexts.title}
+      lead={request.thesisName}
+      back={{ to: `/student/reservation/${request.reservationId}`, label: pageTexts.back }}
+      actions={<Steps may={may} />}
+    >
+      <Section title={pageTexts.title}>
+        <DescriptionList
+          items={[
+            [
+              fields.status,
+              <StatusBadge key="status" label={pageTexts.statuses[request.status]} tone={tones[request.status]} />,
+            ],
+            [
+              fields.thesis,
+              <Link key="thesis" to={`/student/thesis/${request.thesisId}`}>
+                {request.thesisName}
+              </Link>,
+            ],
+            [
+              fields.reason,
+              <p key="reason" className="t-preserve-lines">
+                {request.reason}
+              </p>,
+            ],
+            [fields.requestedBy, request.requestedBy],
+            [fields.createdAt, <DateTime key="asked" at={request.createdAt} withTime />],
+            [
+              fields.responseReason,
+              request.responseReason && <p className="t-preserve-lines">{request.responseReason}</p>,
+            ],
+          ]}
+        />
+      </Section>
+      <Consents request={request} />
+    </Page>
+  );
+}
+
+function Consents({ request }: { request: MentorChangeView }) {
+  const { fields, consents, pending } = useTexts(texts);
+  const consent = (name: string, at: string | null) => (
+    <>
+      {name} · {at === null ? <span className="t-muted">{pending}</span> : <DateTime at={at} withTime />}
+    </>
+  );
+  return (
+    <Section title={consents}>
+      <DescriptionList
+        items={[
+          [fields.student, consent(request.student, request.studentAgreedAt)],
+          [fields.oldMentor, consent(request.oldMentor, request.oldMentorAgreedAt)],
+          [fields.newMentor, consent(request.newMentor, request.newMentorAgreedAt)],
+          [
+            fields.head,
+            request.status === "approved" && request.decidedBy && consent(request.decidedBy, request.decidedAt),
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Steps({ may }: { may: readonly string[] }) {
+  const pageTexts = useTexts(texts);
+  return (
+    <>
+      {may.includes("agree") && <ActionButton step="agree" label={pageTexts.agree} />}
+      {may.includes("approve") && (
+        <ActionButton
+          step="approve"
+          label={pageTexts.approve}
+          confirm={{ title: pageTexts.approveTitle, text: pageTexts.approveText }}
+        />
+      )}
+      {may.includes("refuse") && (
+        <ActionButton
+          step="refuse"
+          label={pageTexts.refuse}
+          tone="danger"
+          variant="outline"
+          reason={{ label: pageTexts.refuseReason, required: true }}
+        />
+      )}
+      {may.includes("withdraw") && (
+        <ActionButton
+          step="withdraw"
+          label={pageTexts.withdraw}
+          tone="neutral"
+          variant="subtle"
+          confirm={{ title: pageTexts.withdrawTitle, text: pageTexts.withdrawText }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { mentor, student } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { changeThesisMentor, lockThesis } from "#areas/theses/server/commands/transitions.ts";
+import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { accessDenied, any, Refusal, transition } from "#kit/workflow/index.ts";
+import { changingStudent, type MentorChangeStep, mentorChangeFlow, presentMentor } from "../flow.ts";
+import type { MentorChangeView } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { loadAvailability, loadMentorChange, loadPossibleMentors } from "./queries.ts";
+import { mentorChanges } from "./tables.ts";
+
+const { refusals } = messages;
+
+explainConstraints({ mentor_changes_one_open: refusals.already });
+
+/**
+ * Asks for another mentor, as the student or the mentor of the reservation, who thereby agrees; returns the id. Refuses
+ * with 403, 404, 409 (not in work, or asked before) or 422 (a teacher who may not mentor the thesis).
+ */
+export const requestMentorChange = (
+  context: Context,
+  reservationId: number,
+  form: { mentor: number; reason: string },
+) =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    const { thesis, record } = await lockReservation(context, reservationId);
+    if (!any(student, mentor)(actor, record)) throw new Refusal(403, accessDenied);
+    if (!reservationPolicy.changeMentor(actor, record)) throw new Refusal(409, refusals.notInWork);
+    const possible = await loadPossibleMentors(db, reservationId);
+    if (!possible.some(({ id }) => id === form.mentor))
+      throw new Refusal(422, saveError, { mentor: refusals.notMentor });
+    const { id } = await create(context, mentorChanges, {
+      ...{ reservationId, requestedBy: actor.id, oldMentorId: thesis.mentorId, newMentorId: form.mentor },
+      ...{ reason: form.reason, status: mentorChangeFlow.initial },
+      ...(student(actor, record) ? { studentAgreedAt: now } : { oldMentorAgreedAt: now }),
+    });
+    await tell(context, "request", await loadMentorChange(db, id));
+    return id;
+  });
+
+/** Takes a step of a request but its approval. Refuses with 403, 404, 409 or 422 (without a reason). */
+export const answerMentorChange = (
+  context: Context,
+  id: number,
+  step: Exclude<MentorChangeStep, "approve">,
+  reason = "",
+): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const request = await lockMentorChange(context, id);
+    const next = transition(mentorChangeFlow, step, actor, request, now, { reason });
+    const decided = { status: next.status, decidedBy: actor.id, decidedAt: now };
+    await change(
+      context,
+      mentorChanges,
+      id,
+      step === "agree"
+        ? consentOf(context, request)
+        : { ...decided, ...(step === "refuse" && { responseReason: reason }) },
+    );
+    await tell(context, step, await loadMentorChange(context.db, id));
+  });
+
+/**
+ * Approves a request, as the head: the thesis passes to the new mentor, whose quotas must have room. The reservation,
+ * its messages and versions stay. Refuses with 403, 404 or 409.
+ */
+export const approveMentorChange = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    const request = await lockMentorChange(context, id);
+    const { status } = transition(mentorChangeFlow, "approve", actor, request, now);
+    const { newMentorId, studyId, reservationId, thesisId } = request;
+    if ((await loadAvailability(db, newMentorId, studyId, now)) < 1) throw new Refusal(409, refusals.noQuota);
+    if (!(await loadPossibleMentors(db, reservationId)).some(({ id }) => id === newMentorId))
+      throw new Refusal(409, refusals.notMentor);
+    await changeThesisMentor(context, thesisId, newMentorId);
+    await change(context, mentorChanges, id, { status, decidedBy: actor.id, decidedAt: now });
+    await tell(context, "approve", request);
+  });
+
+/** Locks the thesis, all people concerned and the reservation of a request; then loads it. */
+async function lockMentorChange(context: Context, id: number): Promise<MentorChangeView> {
+  const { reservationId, thesisId, studentId, oldMentorId, newMentorId } = await loadMentorChange(context.db, id);
+  await lockThesis(context, thesisId);
+  await lockUsers(context.db, [studentId, oldMentorId, newMentorId]);
+  await lockReservation(context, reservationId);
+  return loadMentorChange(context.db, id);
+}
+
+function consentOf({ actor, now }: Context, request: MentorChangeView) {
+  if (changingStudent(actor, request)) return { studentAgreedAt: now };
+  return presentMentor(actor, request) ? { oldMentorAgreedAt: now } : { newMentorAgreedAt: now };
+}
+
+/** Tells the student and both mentors; of a request that all have agreed to, the head. */
+const tell = (context: Context, step: MentorChangeStep | "request", request: MentorChangeView) => {
+  const { id, studentId, oldMentorId, newMentorId, reservationId, thesisId } = request;
+  const allAgreed = request.studentAgreedAt && request.oldMentorAgreedAt && request.newMentorAgreedAt;
+  const name = step === "agree" && allAgreed ? "mentorChange.ready" : `mentorChange.${step}`;
+  return context.publish(context, {
+    name,
+    thesisId,
+    reservationId,
+    userIds: [studentId, oldMentorId, newMentorId],
+    data: { mentorChangeId: id, field: request.newMentor, reason: request.responseReason || request.reason },
+  });
+};
