@@ -51,7 +51,7 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
     const download = page.waitForEvent("download");
     await link.focus();
     await page.keyboard.press("Enter");
-    expect((await download).suggestedFilename()).toMatch(/^Stanje tema .*\.pdf$/);
+    expect((await download).suggestedFilename()).toMatch(/^Statusi tema .*\.pdf$/);
   });
 
   test("show what is wrong with a filter beside it", async () => {

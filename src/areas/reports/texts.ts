@@ -5,8 +5,8 @@ export const texts = {
   hr: {
     tabs: "Izvještaji",
     names: {
-      "thesis-status": "Stanje tema",
-      "reservation-status": "Stanje rezervacija",
+      "thesis-status": "Statusi tema",
+      "reservation-status": "Statusi rezervacija",
       "reservation-student": "Studenti završne godine",
       "completed-thesis": "Obranjeni radovi",
       "thesis-mentor": "Mentori",
@@ -25,7 +25,7 @@ export const texts = {
       department: "Odjel",
       mentor: "Mentor",
       day: "Stanje na dan (inače sada)",
-      still: "Miruje nakon dana",
+      still: "Miruje dulje od (dana)",
       all: "Sve",
       allStudies: "Svi",
       show: "Prikaži",

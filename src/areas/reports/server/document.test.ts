@@ -28,7 +28,7 @@ const facts = (count: number) => ({
 
 test("a report on paper says of which day it is, by which filters and what it amounts to", () => {
   const { title, notes, sums, columns, rows, made } = toReportDocument("thesis-status", facts(2));
-  expect(title).toBe("Stanje tema, Stanje na dan 01.06.2026.");
+  expect(title).toBe("Statusi tema, Stanje na dan 01.06.2026.");
   expect(notes).toEqual(["Stanje na dan 01.06.2026.", "Studij: Šumarstvo · Poredano: Mentor"]);
   expect(sums).toEqual([["Tema", "1.234"]]);
   expect(columns.map(({ number, weight }) => [number, weight])).toEqual([

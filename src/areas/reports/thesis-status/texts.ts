@@ -2,7 +2,7 @@
 export const texts = {
   hr: {
     columns: {
-      notPublishedDraft: "Nacrti",
+      notPublishedDraft: "Skice",
       notPublished: "Čeka objavu",
       published: "Objavljeno",
       reserved: "Rezervirano",
@@ -18,7 +18,7 @@ export const texts = {
     hidden: "Neobjavljena tema",
     sums: {
       total: "Tema",
-      published: "Slobodno",
+      published: "Objavljeno",
       reserved: "Rezervirano",
       completed: "Obranjeno",
       notPublished: "Čeka objavu",
