@@ -35,7 +35,12 @@ async function givenDefense(
 let rooms = 400;
 const nextRoom = () => `Dvorana ${++rooms}`;
 
-const teachers = async (count: number) => Promise.all(Array.from({ length: count }, () => given.teacher()));
+/** Inserts teachers one after another, so that their ids rise. */
+async function teachers(count: number): Promise<Person[]> {
+  const made: Person[] = [];
+  while (made.length < count) made.push(await given.teacher());
+  return made;
+}
 
 const choice = (chair: Person, member?: Person, secretary?: Person) => ({
   step: "choose",
