@@ -14,7 +14,8 @@ await given.insert("defense_deadlines", {
 /** Five defended theses, ten days in each status. */
 for (let nth = 0; nth < 5; nth += 1) {
   const thesis = await given.thesis({ mentor });
-  const { id } = await given.reservation({ thesis, student: await given.student(), status: "completed" });
+  const defense_date = given.instant(-2 - nth);
+  const { id } = await given.reservation({ thesis, student: await given.student(), status: "completed", defense_date });
   await sql("delete from log_entries where object_class = 'Reservation' and object_id = $1", [id]);
   for (const [at, status] of [...openStatuses, "completed"].entries())
     await sql(

@@ -14,7 +14,8 @@ await given.insert("defense_deadlines", {
 /** A completed reservation that stayed ten days in each status, and `writing` days in that of writing. */
 async function defended(writing: number) {
   const thesis = await given.thesis({ mentor });
-  const { id } = await given.reservation({ thesis, student: await given.student(), status: "completed" });
+  const defense_date = given.instant(-writing); // of a day of its own, as the mentor is the same
+  const { id } = await given.reservation({ thesis, student: await given.student(), status: "completed", defense_date });
   await sql("delete from log_entries where object_class = 'Reservation' and object_id = $1", [id]);
   let at = new Date("2024-01-01T09:00:00Z");
   for (const [nth, status] of [...openStatuses, "completed"].entries()) {
@@ -55,12 +56,13 @@ describe("a student", () => {
     const { student, id } = await open();
     const text = await pageOf(student, id);
     expect(text).toContain(title);
-    // seven steps of ten days before 15 March are 4 January
-    expect(text).toContain("najkasnije do 04.01.2027.");
+    // eight steps of ten days before 15 March are 25 December
+    expect(text).toContain("najkasnije do 25.12.2026.");
     // median of writing: thirty days, cautiously forty-two; then eight steps of ten days
     expect(text).toContain("16.12.2026.");
     expect(text).toContain("06.03.2027.");
-    expect(text).toContain(verdict.green.slice(0, 30));
+    expect(text).toContain("18.03.2027.");
+    expect(text).toContain(verdict.yellow.slice(-32));
   });
 
   test("sees it in English, and nobody else sees it", async () => {
@@ -78,7 +80,7 @@ describe("a student", () => {
 
 describe("the vice dean", () => {
   test("sees who is forecast to miss every window, and not who is in time", async () => {
-    const inTime = await open();
+    const inTime = await open({ status: "statements" });
     const late = await open({ expires_at: "2026-12-20T12:00:00Z" });
     const dean = await as(await given.person({ roles: ["viceDean"] }));
     const { status, text } = await dean.get("/report/deadline-forecast");

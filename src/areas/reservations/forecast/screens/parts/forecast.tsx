@@ -11,7 +11,7 @@ import {
   useLanguage,
   useTexts,
 } from "#kit/ui/index.ts";
-import { texts as areaTexts } from "../../../texts.ts";
+import { texts as timelineTexts } from "../../../timeline/texts.ts";
 import { forecast, isBeforeSubmission, submissionRange } from "../../rules.ts";
 import type { ForecastFacts, ForecastLight } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -26,7 +26,8 @@ export const lightTones: Readonly<Record<ForecastLight, StatusTone>> = {
 /** "Stižem li na rok?": the forecast of the student's own reservation, for the chosen day of the submission. */
 export function ForecastSection({ facts, today }: { facts: ForecastFacts; today: string }) {
   const forecastTexts = useTexts(texts);
-  const { statuses } = useTexts(areaTexts);
+  const { awaited, awaitedOwn } = useTexts(timelineTexts);
+  const stepNames: Readonly<Record<string, string>> = { ...awaited, ...awaitedOwn };
   const format = useFormat();
   const language = useLanguage();
   const [submission, setSubmission] = useState<string>();
@@ -57,7 +58,7 @@ export function ForecastSection({ facts, today }: { facts: ForecastFacts; today:
           rows={steps}
           rowKey={({ status }) => status}
           columns={[
-            { key: "status", label: forecastTexts.steps, render: ({ status }) => statuses[status] },
+            { key: "status", label: forecastTexts.step, render: ({ status }) => stepNames[status] },
             { key: "expected", label: forecastTexts.expected, render: ({ expected }) => day(expected) },
             { key: "cautious", label: forecastTexts.cautious, render: ({ cautious }) => day(cautious) },
             { key: "latest", label: forecastTexts.by, render: ({ latest }) => latest && day(latest) },
