@@ -1,5 +1,6 @@
 import { codebookRecordTypes } from "./records/codebooks.ts";
 import type { HistoryColumn, RecordType } from "./records/columns.ts";
+import { paperRecordTypes } from "./records/papers.ts";
 import { peopleRecordTypes } from "./records/people.ts";
 import { reservationRecordTypes } from "./records/reservations.ts";
 import { thesisRecordTypes } from "./records/theses.ts";
@@ -8,6 +9,7 @@ import { thesisRecordTypes } from "./records/theses.ts";
 const recordTypesByClass = {
   ...thesisRecordTypes,
   ...reservationRecordTypes,
+  ...paperRecordTypes,
   ...peopleRecordTypes,
   ...codebookRecordTypes,
 };

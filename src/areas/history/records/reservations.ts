@@ -1,10 +1,7 @@
-import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as committees } from "#areas/defenses/committee/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
-import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
-import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { columnLabels as waitingFields, texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
@@ -14,7 +11,6 @@ import {
   dateTimeColumn,
   flagColumn,
   longTextColumn,
-  numberColumn,
   type RecordType,
   referenceColumn,
   textColumn,
@@ -25,10 +21,6 @@ const documentFields = documents.hr.fields;
 const committeeFields = committees.hr.fields;
 const noteFields = officeNotes.hr.fields;
 const changeFields = mentorChanges.hr.fields;
-const certificateFields = certificates.hr.fields;
-const templateFields = notificationTemplates.hr.fields;
-const paperFields = papers.hr.fields;
-const paperKinds = { ...papers.hr.kinds, certificate: papers.hr.certificate };
 
 /** Reservations and their dependent records (spec §3). */
 export const reservationRecordTypes = {
@@ -162,75 +154,6 @@ export const reservationRecordTypes = {
       approved_at: dateTimeColumn(committeeFields.approvedAt),
       approved_by: referenceColumn(committeeFields.approvedBy, "User"),
       created_at: dateTimeColumn(committeeFields.createdAt),
-    },
-  },
-  CertificateOfCompletion: {
-    table: "certificates_of_completion",
-    names: [certificates.hr.title, certificates.hr.titles],
-    columns: {
-      reservation_id: referenceColumn("Rezervacija", "Reservation"),
-      classification_no: textColumn(certificateFields.classificationNo),
-      registration_no: textColumn(certificateFields.registrationNo),
-      date_of_birth: dateColumn(certificateFields.dateOfBirth),
-      birthplace: textColumn(certificateFields.birthplace),
-      female: choiceColumn(certificateFields.female, certificates.hr.genders),
-      study_type: textColumn(certificateFields.studyType),
-      study: textColumn(certificateFields.study),
-      study_program: textColumn(certificateFields.studyProgram),
-      thesis_type: textColumn(certificateFields.thesisType),
-      semester_count: numberColumn(certificateFields.semesterCount),
-      ects: numberColumn(certificateFields.ects),
-      academic_title: textColumn(certificateFields.academicTitle),
-      academic_title_short: textColumn(certificateFields.academicTitleShort),
-      created_at: dateTimeColumn("Izrađeno"),
-    },
-  },
-  Paper: {
-    table: "papers",
-    names: [papers.hr.paper, papers.hr.papers],
-    columns: {
-      reservation_id: referenceColumn(paperFields.reservation, "Reservation"),
-      kind: choiceColumn(paperFields.kind, paperKinds),
-      language: choiceColumn(paperFields.language, papers.hr.languageNames),
-      number: numberColumn(paperFields.number),
-      female: choiceColumn(paperFields.female, papers.hr.genders),
-      template_id: referenceColumn(paperFields.template, "PaperTemplate"),
-      file_id: referenceColumn(paperFields.file, "File"),
-      sha256: textColumn(paperFields.sha256),
-      code: textColumn(paperFields.code),
-      issued_at: dateTimeColumn(paperFields.issuedAt),
-      issued_by: referenceColumn(paperFields.issuedBy, "User"),
-      revoked_at: dateTimeColumn(paperFields.revokedAt),
-      revoked_by: referenceColumn(paperFields.revokedBy, "User"),
-      revocation_reason: longTextColumn(paperFields.revocationReason),
-    },
-  },
-  PaperTemplate: {
-    table: "paper_templates",
-    names: [papers.hr.templateOfPaper, papers.hr.templatesOfPapers],
-    columns: {
-      kind: choiceColumn(paperFields.kind, paperKinds),
-      language: choiceColumn(paperFields.language, papers.hr.languageNames),
-      number: numberColumn(paperFields.templateNumber),
-      body: longTextColumn(paperFields.body),
-      created_at: dateTimeColumn(paperFields.createdAt),
-      created_by: referenceColumn(paperFields.createdBy, "User"),
-    },
-  },
-  NotificationTemplate: {
-    table: "notification_templates",
-    names: [notificationTemplates.hr.record, notificationTemplates.hr.title],
-    columns: {
-      event: textColumn(templateFields.event),
-      audience: choiceColumn(templateFields.audience, notificationTemplates.hr.audiences),
-      language: choiceColumn(templateFields.language, notificationTemplates.hr.languages),
-      number: numberColumn(templateFields.number),
-      bell: textColumn(templateFields.bell),
-      subject: textColumn(templateFields.subject),
-      body: longTextColumn(templateFields.body),
-      delivered: longTextColumn(templateFields.delivered),
-      created_at: dateTimeColumn(templateFields.createdAt),
-      created_by: referenceColumn(templateFields.createdBy, "User"),
     },
   },
   Message: {
