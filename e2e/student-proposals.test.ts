@@ -20,8 +20,9 @@ test.each([
   await page.keyboard.press("Enter");
   await author.expectText("Novi prijedlog teme");
   await author.expectAccessible();
-  await page.getByLabel("Mentor").first().focus();
+  await page.getByRole("combobox", { name: /^Mentor/ }).focus();
   await page.keyboard.type(String(mentor.last_name));
+  await page.getByRole("option", { name: new RegExp(String(mentor.last_name)) }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByLabel("Naziv teme").focus();
