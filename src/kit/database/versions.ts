@@ -151,6 +151,9 @@ export function foldIfMany(db: Database, changes: number) {
   pool.query("select fold_changes()").then(end, end);
 }
 
+/** The history, and what may be read beside it. */
+const historyTables: ReadonlySet<string> = new Set(["log_entries", "events"]);
+
 const sourcesByStatement = new Map<string, readonly string[]>();
 
 /**
@@ -163,12 +166,13 @@ export function findSources(statement: string): readonly string[] {
   const timely = nondeterministicFunction.exec(statement)?.[0];
   if (timely) throw new Error(`an answer that is kept must not depend on ${timely}: pass it as a value`);
   for (const [table, origins] of derivedTables) if (words.has(table)) for (const origin of origins) words.add(origin);
-  const unseen = unwatchedTables.find(
-    (table) => words.has(table) && table !== "log_entries" && !derivedTables.has(table),
-  );
+  const hasHistory = words.has("log_entries");
+  // a step writes its event together with an entry of the history
+  const isSeen = (table: string) => derivedTables.has(table) || (hasHistory && historyTables.has(table));
+  const unseen = unwatchedTables.find((table) => words.has(table) && !isSeen(table));
   if (unseen) throw new Error(`changes of ${unseen} are not watched`);
   // any record may change together with a log entry
-  const found = words.has("log_entries") ? allSources : allSources.filter((source) => words.has(source));
+  const found = hasHistory ? allSources : allSources.filter((source) => words.has(source));
   if (sourcesByStatement.size > 1000) sourcesByStatement.clear();
   sourcesByStatement.set(statement, found);
   return found;
