@@ -44,6 +44,7 @@ const cast: Record<string, Person> = {
   mentor: await given.teacher(),
   coMentor: await given.teacher(),
   headOfDepartment: await given.head(),
+  committee: await given.teacher(),
   preReserved: await given.student(),
   library: await given.person({ roles: ["library"] }),
   accountancy: await given.person({ roles: ["accountancy"] }),
@@ -67,6 +68,8 @@ const reservation = await given.reservation({
   student: { id: of("student") },
   status: "confirmationOfPayment",
 });
+
+await given.insert("committee_members", { reservation_id: reservation.id, user_id: of("committee"), role: "chair" });
 
 /** Who was notified of the newest event, by their role in the story. */
 async function recipientsOf(table: "notifications" | "mails") {
@@ -94,7 +97,7 @@ const isMailedAtOnce = (event: string, audience: Audience) =>
 
 test("the actor of an event is not notified", async () => {
   await tellAs(of("mentor"))({ name: "reservation.cancel", reservationId: reservation.id });
-  expect(await recipientsOf("mails")).toEqual(["coMentor", "student"]);
+  expect(await recipientsOf("mails")).toEqual(["coMentor", "committee", "student"]);
 });
 
 test("an office that has given its confirmation is not asked again", async () => {
