@@ -215,7 +215,7 @@ describe("personal data", { timeout: 180_000 }, () => {
     await given.insert("calendar_misses", { username: "a", address: "::1", at });
     await sql(
       `insert into reply_addresses (token_hash, message_id, user_id, email, created_at, expires_at)
-       select 'a', min(id), $1, 'a@posta.example', $2, $2 + interval '30 days' from messages`,
+       select 'a', min(id), $1, 'a@posta.example', $2::timestamptz, $2::timestamptz + interval '30 days' from messages`,
       [mentor.id, at],
     );
     await given.insert("calendar_tokens", { user_id: mentor.id, token: "a".repeat(43), created_at: at });
