@@ -18,6 +18,8 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^$|^(scheduled-defenses|help|search|search-data|send-problem|notifications|login)$/, "everyone"],
   [/^student\/(theses-by-.*|thesis\/:id|download-thesis\/:id)$|^translations\/|^ical\//, "everyone"],
   [/^(accessibility|privacy|healthz|readyz|api\/openapi\.json)$/, "everyone"],
+  // a mail server, which knows the secret
+  [/^message\/incoming$/, "everyone"],
   [/^(homepage-user|calendar-feeds|user\/profile|user\/return)$|^message\//, "signedIn"],
   [/^student\/(all-my-reservations|edit-reservation|confirmation-of-payment|statements)(\/|$)/, student],
   [/^document\/student-(final|edit-final)-version\//, student],
