@@ -179,6 +179,7 @@ const parameters = () => ({
 /** Creates one row of every kind that a call may show. */
 async function everything(): Promise<Record<string, number>> {
   const study = (await given.theStudy()).id;
+  await given.room();
   await given.paymentSettings();
   await given.room();
   const thesis = await given.thesis({ mentor });

@@ -125,6 +125,7 @@ const paper = {
 const stored = async () => (await sql<{ id: number }>("select min(id)::int as id from files"))[0] ?? { id: 0 };
 
 const [own, foreign] = [await household(await given.theDepartment()), await household(await given.department())];
+await given.room();
 await given.paymentSettings();
 await given.room();
 await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
