@@ -181,7 +181,6 @@ async function everything(): Promise<Record<string, number>> {
   const study = (await given.theStudy()).id;
   await given.room();
   await given.paymentSettings();
-  await given.room();
   const thesis = await given.thesis({ mentor });
   const waiting = await given.thesis({ mentor, status: "notPublished" });
   await sql("insert into thesis_keywords values ($1, $2), ($3, $2)", [thesis.id, keyword.id, life.thesis]);

@@ -127,7 +127,6 @@ const stored = async () => (await sql<{ id: number }>("select min(id)::int as id
 const [own, foreign] = [await household(await given.theDepartment()), await household(await given.department())];
 await given.room();
 await given.paymentSettings();
-await given.room();
 await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
 const people: Record<Exclude<Requester, "visitor">, Person> = {
   ...own,
