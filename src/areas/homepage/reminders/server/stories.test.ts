@@ -18,13 +18,15 @@ const onDay = (days: number) => {
   clock.now = new Date(monday.getTime() + days * 86_400_000);
 };
 
-/** A head of department with a thesis that waits for publication since the day before the test. */
+/** A head of department whose mentor has asked four days ago for a thesis to be deleted. */
 async function headWithTask() {
+  const { now } = clock;
+  clock.now = new Date(now.getTime() - 4 * 86_400_000);
   const [mentor, head] = [await given.teacher(), await given.head()];
-  await given.thesis({
-    ...{ mentor, name: "Gospodarenje tlom", status: "notPublished" },
-    updated_at: new Date(clock.now.getTime() - 4 * 86_400_000),
-  });
+  const thesis = await given.thesis({ mentor, name: "Gospodarenje tlom" });
+  const answer = await (await as(mentor)).post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
+  expect(answer.status).toBe(303);
+  clock.now = now;
   return { mentor, head };
 }
 
@@ -37,7 +39,9 @@ describe("the weekly reminder", () => {
     await run("remind-of-tasks");
     const reminders = await remindersOf(head);
     expect(reminders.map(({ subject }) => subject)).toEqual(["1 zadatak čeka Vašu odluku u Tezi"]);
-    expect(reminders[0]?.body).toMatch(/Objavi temu \(1\):\n– Gospodarenje tlom, dr\. sc\. Ana \S+: čeka 2 radna dana/);
+    expect(reminders[0]?.body).toMatch(
+      /Odluči o brisanju \(1\):\n– Gospodarenje tlom, dr\. sc\. Ana \S+: čeka 2 radna dana/,
+    );
     expect(await remindersOf(mentor)).toEqual([]);
   });
 
