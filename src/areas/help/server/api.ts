@@ -30,9 +30,14 @@ export function mount(app: ApiApp) {
     const { language } = c.var.context;
     const article = findArticleForPath(c.req.query("about") ?? "", language);
     c.header("vary", "Cookie");
+    c.header("cache-control", "private, no-cache");
+    c.header("content-security-policy", fragmentPolicy);
     return c.html(renderArticle(article, language));
   });
 }
+
+/** Texts and links alone: nothing in it runs or is loaded if somebody opens its address. */
+const fragmentPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** The article about a page as the HTML of an information dialog (spec §7), with the way to the whole help. */
 function renderArticle(article: Article | undefined, language: Language): string {
