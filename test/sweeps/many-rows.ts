@@ -131,6 +131,17 @@ export async function insertManyRows(
       const made = (await each(reserved, [...of, student.id, program, status, statuses])) as { thesis_id: number }[];
       await linked(made.map(({ thesis_id }) => ({ id: thesis_id })));
     }
+    await each(
+      `insert into student_proposals (student_id, mentor_id, study_program_id, name, description, keywords, status)
+       select $1, $2, $3, 'Prijedlog ' || :tag, 'Opis.', 'pojam', 'sent' from :rows`,
+      [student.id, mentor.id, program],
+    );
+    await sql(
+      `insert into mentor_changes (reservation_id, requested_by, old_mentor_id, new_mentor_id, reason, status)
+       select id, student_id, $1, $2, 'Mentor odlazi.', 'requested' from reservations
+       where student_id = $3 and status = 'mentorConfirmedReservation' on conflict do nothing`,
+      [mentor.id, coMentor.id, student.id],
+    );
     const [file] = await sql<{ id: number }>("select min(id) as id from files");
     await sql(
       `insert into documents (reservation_id, final_version, review_status, abstract, statement_of_origin, publicly_accessible, creative_commons, thesis_file_id)
