@@ -36,7 +36,7 @@ const toRow = ({ facts, ...reservation }: ForecastReservation, { light, window, 
   light,
   window,
   status: facts.status,
-  expiresOn: facts.expiresOn,
+  expiresOn: facts.status === "reserved" ? null : facts.expiresOn,
   expected: steps.at(-1)?.expected ?? null,
 });
 
@@ -75,7 +75,7 @@ export default function DeadlineForecast({ loaderData: { counts, rows } }: Route
             render: ({ window }) =>
               window ? `${formatDate(window.startDate)} – ${formatDate(window.endDate)}` : pageTexts.none,
           },
-          { key: "expiresOn", label: columns.expires, render: ({ expiresOn }) => formatDate(expiresOn) },
+          { key: "expiresOn", label: columns.expires, render: ({ expiresOn }) => expiresOn && formatDate(expiresOn) },
         ]}
       />
       {counts.red + counts.yellow > rows.length && (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import type { ReservationStatus } from "../../schema.ts";
+import { addMonths, localDate } from "#kit/time/index.ts";
+import { monthsToDefend, type ReservationStatus } from "../../schema.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
 import type { DefenseWindow, ForecastFacts, StepDuration } from "../schema.ts";
 
@@ -66,7 +66,7 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
 export async function loadForecastFacts(db: Database, id: number, now: Date): Promise<ForecastFacts | undefined> {
   const select = selectForecastFacts(sql`r.id = ${id}`, localDate(now), sql``);
   const [row] = await queryRows<ForecastRow>(db, select);
-  return row && toFacts(row);
+  return row && toFacts(row, now);
 }
 
 /** Loads all open reservations without a date of the defense, with their facts. */
@@ -77,17 +77,21 @@ export async function loadForecastReservations(db: Database, now: Date): Promise
   const rows = await queryRows<ForecastRow & Omit<ForecastReservation, "facts">>(db, select);
   return rows.map((row) => {
     const { thesisId, thesisName, student, mentor, study } = row;
-    return { thesisId, thesisName, student, mentor, study, facts: toFacts(row) };
+    return { thesisId, thesisName, student, mentor, study, facts: toFacts(row, now) };
   });
 }
 
-/** A submitted version must have met the submission date of the window (product §3). */
-function toFacts({ status, since, expiresAt, submittedAt, ofStudy, ofMentor, windows }: ForecastRow): ForecastFacts {
+/**
+ * A submitted version must have met the submission date of the window (product §3). The expiry of a reservation that the
+ * mentor has not answered is that of the answer: the defense has its months from then on.
+ */
+function toFacts(row: ForecastRow, now: Date): ForecastFacts {
+  const { status, since, expiresAt, submittedAt, ofStudy, ofMentor, windows } = row;
   const submittedOn = submittedAt === null ? "" : localDate(new Date(submittedAt));
   return {
     status,
     since: localDate(new Date(since)),
-    expiresOn: localDate(new Date(expiresAt)),
+    expiresOn: status === "reserved" ? addMonths(localDate(now), monthsToDefend) : localDate(new Date(expiresAt)),
     durations: { ofStudy, ofMentor },
     windows: windows.filter(({ submissionDate }) => submittedOn <= submissionDate),
   };

@@ -80,12 +80,18 @@ describe("a student", () => {
 
 describe("the vice dean", () => {
   test("sees who is forecast to miss every window, and not who is in time", async () => {
+    await given.insert("defense_deadlines", {
+      ...{ start_date: "2027-06-15", end_date: "2027-07-10", submission_date: "2027-06-01" },
+    });
     const inTime = await open({ status: "statements" });
+    const unanswered = await open({ status: "reserved", expires_at: given.instant(14) });
     const late = await open({ expires_at: "2026-12-20T12:00:00Z" });
     const dean = await as(await given.person({ roles: ["viceDean"] }));
     const { status, text } = await dean.get("/report/deadline-forecast");
     expect([status, text.includes(late.name), text.includes(inTime.name)]).toEqual([200, true, false]);
     expect(text).toContain(reportTexts.hr.lights.red);
+    // the mentor's fortnight to answer is not the time to defend
+    expect(text).not.toContain(unanswered.name);
   });
 
   test("and student services may see it, nobody else", async () => {
