@@ -27,6 +27,7 @@ const apart = [
   "notifications/read",
   "notifications/stream", // stays open; its own stories count
   "mail/bounced", // takes posted mails only
+  "message/incoming", // as above
   "notifications/unsubscribe/:token", // asks for the token of a mail; its own stories have one
   "edit-request/save-field/:id",
   "edit-request/delete-field/:id",
