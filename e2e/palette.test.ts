@@ -58,8 +58,12 @@ test("pages, actions, people and theses by keyboard; Escape gives the focus back
   await page.keyboard.type("predlozi");
   await page.getByRole("option", { name: "Predloži temu" }).waitFor();
   await page.keyboard.press("ArrowDown");
-  const active = await boxOf(page).getAttribute("aria-activedescendant");
-  expect(await page.locator(`[id="${active}"]`).getAttribute("aria-selected")).toBe("true");
+  const activeIsChosen = () =>
+    boxOf(page).evaluate((box) => {
+      const active = document.getElementById(box.getAttribute("aria-activedescendant") ?? "");
+      return active?.getAttribute("aria-selected");
+    });
+  await expect.poll(activeIsChosen).toBe("true");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/thesis/mentor/new");

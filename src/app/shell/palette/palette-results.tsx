@@ -1,5 +1,14 @@
 import { IconBulb, IconSearch, IconUser } from "@tabler/icons-react";
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useState } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { jmbagReaders, matchEntries } from "#areas/search/palette/rules.ts";
 import { texts as paletteTexts } from "#areas/search/palette/texts.ts";
 import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
@@ -52,7 +61,7 @@ export default function PaletteResults({ id, typed, shell, isEntered, ref, onAct
   }, [entered, typed, isReady]);
 
   const activeId = paths.length > 0 ? `${id}${chosen}` : undefined;
-  useEffect(() => onActive(activeId), [activeId, onActive]);
+  useLayoutEffect(() => onActive(activeId), [activeId, onActive]);
   useImperativeHandle(ref, () => (event: KeyboardEvent) => {
     const to = targetOf(event, chosen, paths.length);
     if (to !== undefined || event.key === "Enter") event.preventDefault();
