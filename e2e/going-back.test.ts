@@ -25,7 +25,7 @@ describe.each(screens)("going back on %s", (_, width) => {
     await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
     await allRows(page);
     await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTo(0, 2345));
-    await expect.poll(() => firstShown(page), patient).not.toContain("Povratak 9 ");
+    await expect.poll(() => firstShown(page), patient).toMatch(/^Povratak [1-5]\d /); // of 69 at the top
     const before = await firstShown(page);
     await page.locator(`.t-grid-row a`, { hasText: before }).click();
     await page.waitForURL("**/thesis/show/*");

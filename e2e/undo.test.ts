@@ -28,7 +28,7 @@ describe.each([1280, 360])("a decision is taken back, %i px wide", (width) => {
     const { mentor, statuses } = await mentorWith(2);
     const { page, visit, expectAccessible } = await signedIn(mentor, { width, cookies });
     await visit("/mentor/require-actions");
-    const row = page.getByRole("link", { name: "Zadatak 1 " });
+    const row = page.locator("[data-key] a", { hasText: "Zadatak 1 " });
     if (width < 1200) await row.click();
     await page.getByRole("button", { name: "Potvrdi rezervaciju" }).click();
     await page.getByRole("status").getByText("Potvrđeno: Zadatak 1 ").waitFor();
