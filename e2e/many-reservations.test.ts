@@ -17,7 +17,8 @@ async function givenReservation(status: "submittedToStudentServices" | "complete
   const mentor = await given.teacher();
   const student = await given.student({ first_name: name, last_name: "Šimić" });
   const thesis = await given.thesis({ mentor, name: `${longName} (${name})` });
-  return given.reservation({ thesis, student, status, ...(status === "completed" && { grade: 3 }) });
+  const closed = { grade: 3, defense_place: `Dvorana ${name}` };
+  return given.reservation({ thesis, student, status, ...(status === "completed" && closed) });
 }
 
 /** Chooses the row of a student in the grid of reservations. */
@@ -39,7 +40,7 @@ test.each([
   await tick(user, other);
   await page.getByRole("link", { name: bulkChanges.hr.links.expiresAt }).click();
   const day = formatDate(given.day(200));
-  await page.getByLabel("Vrijedi do (uključivo)").fill(day);
+  await page.getByRole("textbox", { name: "Vrijedi do (uključivo)" }).fill(day);
   await page.getByRole("button", { name: bulkChanges.hr.show }).click();
   await user.expectText(`${day} u 23:59`);
   await user.expectAccessible();

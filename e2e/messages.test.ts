@@ -28,7 +28,7 @@ test("a student writes from the page of the reservation by keyboard, with two fi
   await writer.page.getByRole("textbox", { name: "Tekst poruke" }).waitFor();
   await writer.expectAccessible();
   expect(await writer.page.getByRole("checkbox", { name: /Čačić/ }).isChecked()).toBe(true);
-  await writer.page.getByLabel("Naslov").focus();
+  await writer.page.getByRole("textbox", { name: "Naslov", exact: true }).focus();
   await writer.page.keyboard.type("Rok za prvo poglavlje");
   await writer.page.locator("[role=textbox][aria-label='Tekst poruke']").focus();
   await writer.page.keyboard.type("Kada mogu doći?");
@@ -95,7 +95,7 @@ test("somebody who works with many people finds recipients by a part of their na
   await visit("/message/new");
   await page.getByLabel("Primatelji").fill("zuzic");
   await page.getByRole("option", { name: /Žužić/ }).click();
-  await page.getByLabel("Naslov").fill("Povjerenstvo");
+  await page.getByRole("textbox", { name: "Naslov", exact: true }).fill("Povjerenstvo");
   await page.locator("[role=textbox][aria-label='Tekst poruke']").fill("Možete li u petak?");
   await expectAccessible();
   await page.getByRole("button", { name: "Pošalji poruku" }).click();
