@@ -64,9 +64,9 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
 
   test("of results for ISVU are accessible", async () => {
     const cookies = { appearanceReminder: "1", themeStyleDark };
-    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
+    const { page, visit, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
     await visit("/report/register-in-isvu");
-    await expectText(isvuTexts.hr.title);
+    await page.getByRole("heading", { level: 1, name: isvuTexts.hr.title }).waitFor();
     await page.locator("[role=row][data-line]").first().waitFor();
     await expectAccessible();
   });

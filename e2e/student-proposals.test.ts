@@ -20,7 +20,9 @@ test.each([
   await page.keyboard.press("Enter");
   await author.expectText("Novi prijedlog teme");
   await author.expectAccessible();
-  await page.getByRole("combobox", { name: /^Mentor/ }).focus();
+  const offered = page.getByRole("combobox", { name: /^Mentor/ });
+  await offered.focus(); // loads the combobox in place of the native list
+  await offered.and(page.locator("input")).focus();
   await page.keyboard.type(String(mentor.last_name));
   await page.getByRole("option", { name: new RegExp(String(mentor.last_name)) }).waitFor();
   await page.keyboard.press("ArrowDown");
