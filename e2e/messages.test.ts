@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { pdf } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
@@ -12,7 +11,7 @@ const dark = { ...cookies, themeStyleDark: "1" };
 const mentor = await given.teacher({ username: "mentorica", last_name: "Čačić", password_hash: passwordHash });
 const student = await given.student({ username: "studentica", password_hash: passwordHash });
 const thesis = await given.thesis({ mentor, name: "Gospodarenje poplavnim šumama hrasta lužnjaka u Posavini" });
-const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
 
 const unread = async (person: { id: number }) =>
   (
