@@ -1,11 +1,16 @@
 import type { Context } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
+import { parseSelectedIds } from "#kit/forms/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Refusal, runBulk } from "#kit/workflow/index.ts";
 import { changeExpiresAt, changeInEnglish } from "../../server/commands/reservation.ts";
 import { messages as areaMessages } from "../../texts.ts";
 import { messages } from "../texts.ts";
 import { loadChosenReservations } from "./queries.ts";
+
+/** The ids of `form_reservations` (spec §7). Refuses with 422 if there are none or one is no id. */
+export const parseChosenIds = (form_reservations: string[] = []) =>
+  parseSelectedIds({ form_reservations }, "form_reservations", messages.nothingChosen);
 
 /** Moves the expiry of each reservation. Refuses with 422 if the day is not in the future (product §3). */
 export async function changeExpiryOfSeveral(

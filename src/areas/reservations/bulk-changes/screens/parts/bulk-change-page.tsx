@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import {
+  ActionForm,
+  type BulkActionData,
+  BulkResults,
+  Button,
+  EmptyState,
+  FormContext,
+  Notice,
+  Page,
+} from "#kit/ui/index.ts";
+import type { PreviewedChange } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import { ChangePreview, changedIds, confirmLabel } from "./change-preview.tsx";
+
+const pageTexts = texts.hr;
+
+type BulkChangePageProps = {
+  title: string;
+  lead: string;
+  rows: readonly PreviewedChange[];
+  /** The chosen reservations as they stand in the address. */
+  asked: string;
+  /** The name of the new value in the address and in both forms. */
+  name: "day" | "language";
+  /** What stands in the field, right or wrong. */
+  typed: string | undefined;
+  error?: string | undefined;
+  /** The new value; undefined while there is none or a wrong one. */
+  value: string | undefined;
+  /** The field in which the new value is given. */
+  field: ReactNode;
+  answer: BulkActionData | undefined;
+  /** What else is given with the confirmation. */
+  children?: ReactNode;
+};
+
+/** One change for several reservations: the new value, what it would change, and the confirmation. */
+export function BulkChangePage(props: BulkChangePageProps) {
+  const { title, lead, rows, asked, name, typed, error, value, field, answer, children } = props;
+  const changed = changedIds(rows);
+  return (
+    <Page title={title} lead={rows.length > 0 && lead} back={{ to: "/reservation", label: pageTexts.back }}>
+      <BulkResults title={pageTexts.results} answer={answer} />
+      {rows.length === 0 ? (
+        <EmptyState title={pageTexts.none}>{pageTexts.noneText}</EmptyState>
+      ) : (
+        <>
+          <FormContext
+            value={{
+              id: name,
+              errors: error ? { [name]: error } : {},
+              values: { [name]: typed === undefined ? [] : [typed] },
+            }}
+          >
+            <Form method="get" className="t-form" key={typed}>
+              <input type="hidden" name="reservations" value={asked} />
+              {field}
+              <div className="t-form-actions">
+                <Button type="submit" variant={value ? "light" : "filled"}>
+                  {pageTexts.show}
+                </Button>
+              </div>
+            </Form>
+          </FormContext>
+          <ChangePreview rows={rows} />
+          {value && changed.length === 0 && <Notice tone="info">{pageTexts.nothingToChange}</Notice>}
+          {value && changed.length > 0 && (
+            <ActionForm key={`${value} ${changed.join()}`} submit={confirmLabel(rows)}>
+              <input type="hidden" name="form_reservations" value={changed.join(",")} />
+              <input type="hidden" name="submitButtonClick" value="change" />
+              <input type="hidden" name={name} value={value} />
+              {children}
+            </ActionForm>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
