@@ -81,6 +81,7 @@ export async function openBrowser({ url }: Pick<World, "url">) {
       async expectText(text) {
         await page
           .getByText(text)
+          .filter({ visible: true })
           .first()
           .waitFor({ timeout: 15_000 })
           .catch(async (error) => {
@@ -116,8 +117,13 @@ const waitForAnimations = (page: Page) =>
       ),
   );
 
-/** Takes a screenshot of the page for the analysis of a failure. */
+/** Takes a screenshot of the page for the analysis of a failure; the file is named after the running test. */
 export async function takeScreenshot(page: Page, name: string) {
   mkdirSync(".cache/pictures", { recursive: true });
-  await page.screenshot({ path: `.cache/pictures/${name}.png`, fullPage: true });
+  const test =
+    expect
+      .getState()
+      .currentTestName?.replace(/[^\p{L}\p{N}]+/gu, "-")
+      .slice(-100) ?? "";
+  await page.screenshot({ path: `.cache/pictures/${test}-${name}.png`, fullPage: true });
 }

@@ -27,8 +27,9 @@ test("the menu begins with the own work; the faculty's part is folded for staff 
   const teacher = await signedIn(await given.teacher({ password_hash: passwordHash }));
   await teacher.visit("/mentor/reserved-thesis");
   const menu = teacher.page.getByRole("navigation", { name: "Glavna navigacija" });
-  expect((await menu.locator("a .t-nav-label").allInnerTexts()).slice(0, 3)).toEqual([
+  expect((await menu.locator("a .t-nav-label").allInnerTexts()).slice(0, 4)).toEqual([
     "Danas",
+    "Poruke",
     "Čeka moju odluku",
     "Predloži temu",
   ]);

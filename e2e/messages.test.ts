@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pdf } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
@@ -11,7 +12,12 @@ const dark = { ...cookies, themeStyleDark: "1" };
 const mentor = await given.teacher({ username: "mentorica", last_name: "Čačić", password_hash: passwordHash });
 const student = await given.student({ username: "studentica", password_hash: passwordHash });
 const thesis = await given.thesis({ mentor, name: "Gospodarenje poplavnim šumama hrasta lužnjaka u Posavini" });
-await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+const reservation = await given.reservation({
+  thesis,
+  student,
+  status: "mentorConfirmedReservation",
+  created_at: given.day(-61),
+});
 
 const unread = async (person: { id: number }) =>
   (
@@ -19,6 +25,52 @@ const unread = async (person: { id: number }) =>
       person.id,
     ])
   )[0]?.n;
+
+test("a student writes from the page of the reservation by keyboard, with two files in one zip; the mentor answers", async () => {
+  const writer = await signedIn({ username: "studentica" }, { cookies });
+  await writer.visit(`/student/reservation/${reservation.id}`);
+  await writer.page.getByRole("link", { name: "Napiši poruku" }).last().press("Enter");
+  await writer.page.getByRole("textbox", { name: "Tekst poruke" }).waitFor();
+  await writer.expectAccessible();
+  expect(await writer.page.getByRole("checkbox", { name: /Čačić/ }).isChecked()).toBe(true);
+  await writer.page.getByRole("textbox", { name: "Naslov", exact: true }).focus();
+  await writer.page.keyboard.type("Rok za prvo poglavlje");
+  await writer.page.locator("[role=textbox][aria-label='Tekst poruke']").focus();
+  await writer.page.keyboard.type("Kada mogu doći?");
+  const files = await Promise.all(
+    [pdf("poglavlje.pdf"), pdf("plan.pdf")].map(async (file) => ({
+      ...{ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) },
+    })),
+  );
+  await writer.page.getByLabel("Privitak").setInputFiles(files);
+  await writer.page.getByText(/privitak\.zip · /).waitFor();
+  await writer.page.getByRole("button", { name: "Pošalji poruku" }).press("Enter");
+  await writer.expectText("Poruka je poslana.");
+  await writer.expectText("Još nije pročitano");
+  await writer.expectAccessible();
+  const [stored] = await sql<{ name: string }>(
+    "select f.name from messages m join files f on f.id = m.attachment_file_id where m.to_id = $1",
+    [mentor.id],
+  );
+  expect(stored?.name).toBe("privitak.zip");
+
+  const reader = await signedIn({ username: "mentorica" }, { cookies: dark });
+  await reader.visit("/message/list");
+  expect(await unread(mentor)).toBe(1);
+  await reader.page.getByRole("link", { name: /Rok za prvo poglavlje/ }).press("Enter");
+  await reader.expectText("Kada mogu doći?");
+  await expect.poll(() => unread(mentor)).toBe(0);
+  await reader.expectAccessible();
+  await reader.page.getByRole("link", { name: "Odgovori", exact: true }).press("Enter");
+  await reader.page.locator("[role=textbox][aria-label='Odgovor']").focus();
+  await reader.page.keyboard.type("U utorak u devet.");
+  await reader.page.getByRole("button", { name: "Pošalji", exact: true }).press("Enter");
+  await reader.expectText("Odgovor je poslan.");
+  await reader.expectText("U utorak u devet.");
+
+  await writer.visit(`/student/reservation/${reservation.id}`);
+  await writer.expectText("U utorak u devet.");
+});
 
 test("on a phone the list and the conversation are one after the other; a draft stays", async () => {
   const { page, visit, expectAccessible, expectText } = await signedIn(

@@ -63,6 +63,8 @@ describe.each([
     const button = (name: string) => page.getByRole("button", { name, exact: true }).last();
 
     await user.visit(`/student/reservation/${id}`);
+    await tabTo(link("Preskoči na sadržaj"));
+    await press("Enter");
     // the form of a working version opens at the end of the thread, with the focus in it
     await tabTo(link("Radne verzije"));
     await press("Enter");

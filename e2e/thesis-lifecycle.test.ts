@@ -193,7 +193,7 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
 
   test("student services check the formal conditions", async () => {
     await services.visit("/service/student-services");
-    await services.expectText("Formalni uvjeti");
+    await services.expectText("Provjeri formalne uvjete");
     await services.expectAccessible();
     await services.page.getByRole("button", { name: "Potvrdi uvjete" }).click();
     await services.expectText("Potvrđeni uvjeti");

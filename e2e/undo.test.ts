@@ -41,7 +41,7 @@ describe.each([1280, 360])("a decision is taken back, %i px wide", (width) => {
     expect(await page.getByText("Potvrđeno: Zadatak 1 ").count()).toBe(0);
     expect(await statuses()).toEqual(["reserved", "reserved"]);
     if (width < 1200) await page.getByRole("link", { name: "Natrag na popis" }).click();
-    expect(await row.isVisible()).toBe(true);
+    await row.waitFor();
     await expectAccessible();
   });
 
