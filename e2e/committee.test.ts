@@ -74,6 +74,34 @@ test("by keyboard: a mentor chooses the committee and a free slot for all of the
   }
 });
 
+test("a defense that isn't confirmed is dragged to another time and put back", async () => {
+  const { id } = await givenReservation();
+  const begins = new Date(`${given.day(28)}T09:00:00Z`);
+  await sql(
+    "update reservations set status = 'mentorSetDefenseDate', defense_date = $1, defense_place = 'Muzej' where id = $2",
+    [begins, id],
+  );
+  const { page, visit, expectText, clickButton } = await signedIn(mentor, { cookies, width: 1280 });
+  await visit(`/mentor/scheduled-defenses?view=week&date=${given.day(28)}`);
+  const event = page.locator(".t-agenda-event").first();
+  await event.waitFor();
+  await event.scrollIntoViewIfNeeded();
+  const box = await event.boundingBox();
+  if (!box) throw new Error("the defense isn't drawn");
+  const [x, y] = [box.x + box.width / 2, box.y + 4];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + box.width / 2, y + 2, { steps: 4 });
+  await page.mouse.move(x + box.width + 20, y + 2, { steps: 8 });
+  await page.mouse.up();
+  await expectText("Termin obrane je određen.");
+  const dateOf = async () =>
+    (await sql<{ at: Date }>("select defense_date as at from reservations where id = $1", [id]))[0]?.at.toISOString();
+  expect(await dateOf()).toBe(new Date(begins.getTime() + 86_400_000).toISOString());
+  await clickButton("Poništi");
+  await expect.poll(dateOf).toBe(begins.toISOString());
+});
+
 test.each([
   { width: 1280, dark: "1" },
   { width: 360, dark: "0" },

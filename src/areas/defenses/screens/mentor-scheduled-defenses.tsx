@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { defense, defenseDate } = parseForm(moveForm, await readFormFields(args.request));
   await moveDefense(contextOf(args), defense, defenseDate);
-  const { pathname, search } = new URL(args.request.url);
+  const { pathname, search } = args.url;
   throw redirectWithFlash(pathname + search, messages.done.set);
 }
 

@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   if (fields.step?.[0] !== "cancel") throw new Refusal(404, notFound);
   const id = parseId(args.params.id);
   await cancelReservation(contextOf(args), id, parseForm(reasonSchema, fields).reason);
-  throw redirectWithFlash(new URL(args.request.url).pathname, messages.reservation.canceled);
+  throw redirectWithFlash(args.url.pathname, messages.reservation.canceled);
 }
 
 export default function ShowReservation({ loaderData }: Route.ComponentProps) {
