@@ -15,32 +15,32 @@ const made = await world();
 const { given, as, visitor, sql } = made;
 await given.defenseDeadline();
 const offices = {
-  library: await given.person({ roles: ["library"], email: "tajna.knjiznica@posta.example" }),
-  accountancy: await given.person({ roles: ["accountancy"], email: "tajno.racunovodstvo@posta.example" }),
-  services: await given.person({ roles: ["studentServices"], email: "tajna.sluzba@posta.example" }),
+  library: await given.person({ roles: ["library"], email: "skrovita.knjiznica@posta.example" }),
+  accountancy: await given.person({ roles: ["accountancy"], email: "skrovito.racunovodstvo@posta.example" }),
+  services: await given.person({ roles: ["studentServices"], email: "skrovita.sluzba@posta.example" }),
 };
 
 /** Returns a student's personal data as texts that occur nowhere else. */
 const secretsOf = (nth: number) => ({
   jmbag: `991234567${nth}`,
-  email: `tajni.student${nth}@posta.example`,
+  email: `skroviti.student${nth}@posta.example`,
 });
-const mentor = await given.teacher({ email: "tajni.mentor@posta.example" });
-const coMentor = await given.teacher({ email: "tajni.komentor@posta.example" });
+const mentor = await given.teacher({ email: "skroviti.mentor@posta.example" });
+const coMentor = await given.teacher({ email: "skroviti.komentor@posta.example" });
 const people = { mentor, coMentor };
 const values = {
-  sendWorking: { file: pdf("tajna-radna-verzija.pdf"), studentComment: "Tajna poruka mentoru." },
-  answerWorking: { file: pdf("tajne-primjedbe.pdf"), mentorComment: "Tajna primjedba mentora." },
-  approveFinal: { file: pdf("tajno-misljenje.pdf"), mentorComment: "Tajno mišljenje mentora." },
-  pay: { proof: png("tajna-uplatnica.png") },
-  finish: { grade: "4", defenseFlow: "Tajni tijek obrane.", defenseQuestions: "Tajno pitanje?" },
+  sendWorking: { file: pdf("skrovita-radna-verzija.pdf"), studentComment: "Skrovita poruka mentoru." },
+  answerWorking: { file: pdf("skrovite-primjedbe.pdf"), mentorComment: "Skrovita primjedba mentora." },
+  approveFinal: { file: pdf("skrovito-misljenje.pdf"), mentorComment: "Skrovito mišljenje mentora." },
+  pay: { proof: png("skrovita-uplatnica.png") },
+  finish: { grade: "4", defenseFlow: "Skroviti tijek obrane.", defenseQuestions: "Skrovito pitanje?" },
 };
 
 await driveReservation(made, offices, {
   until: "completed",
   ...people,
   student: await given.student(secretsOf(1)),
-  values: { ...values, submitFinal: { attachment: await zip(undefined, "tajni-prilozi.zip") } },
+  values: { ...values, submitFinal: { attachment: await zip(undefined, "skroviti-prilozi.zip") } },
 });
 await driveReservation(made, offices, {
   until: "completed",
@@ -50,60 +50,69 @@ await driveReservation(made, offices, {
     ...values,
     submitFinal: {
       publiclyAccessible: "partially",
-      thesis: pdf("tajni-rad.pdf"),
-      attachment: await zip(undefined, "tajni-prilozi.zip"),
+      thesis: pdf("skroviti-rad.pdf"),
+      attachment: await zip(undefined, "skroviti-prilozi.zip"),
     },
     setDefenseDate: { defenseDate: `${given.day(29)}T10:00` },
   },
 });
 await sql(
-  `update certificates_of_completion set date_of_birth = '2001-02-03', birthplace = 'Tajnograd', classification_no = 'TAJNA-KLASA',
-     registration_no = 'TAJNI-URBROJ'`,
+  `update certificates_of_completion set date_of_birth = '2001-02-03', birthplace = 'Skrovitograd', classification_no = 'SKROVITA-KLASA',
+     registration_no = 'SKROVITI-URBROJ'`,
 );
 const underWay = await driveReservation(made, offices, {
   until: "statements",
   ...people,
   student: await given.student(secretsOf(3)),
-  values: { ...values, submitFinal: { thesis: pdf("tajni-nepredani-rad.pdf") } },
+  values: { ...values, submitFinal: { thesis: pdf("skroviti-nepredani-rad.pdf") } },
 });
 await perform(await as(offices.services), "changeExpiresAt", underWay.reservation, {
   day: given.day(90),
-  reason: "Tajna bolest studenta.",
+  reason: "Skrovita bolest studenta.",
 });
-const refused = await given.student({ ...secretsOf(4), last_name: "Tajnović" });
+const refused = await given.student({ ...secretsOf(4), last_name: "Skrovitović" });
 const canceled = await driveReservation(made, offices, { until: "reserved", ...people, student: refused });
-await perform(await as(mentor), "refuse", canceled.reservation, { reason: "Tajni razlog odbijanja." });
-const kept = await given.student({ ...secretsOf(5), last_name: "Tajnić" });
+await perform(await as(mentor), "refuse", canceled.reservation, { reason: "Skroviti razlog odbijanja." });
+const kept = await given.student({ ...secretsOf(5), last_name: "Skrovitić" });
 await given.thesis({ mentor, pre_reservation_student_id: kept.id, pre_reservation_date: given.day(9) });
-await given.thesis({ mentor, status: "notPublishedDraft", name: "Tajna skica teme" });
-await given.thesis({ mentor, status: "notPublished", name: "Tajna neobjavljena tema", return_note: "Tajna napomena." });
-await given.thesis({ mentor, status: "deleted", name: "Tajna obrisana tema" });
+await given.thesis({ mentor, status: "notPublishedDraft", name: "Skrovita skica teme" });
+await given.thesis({
+  mentor,
+  status: "notPublished",
+  name: "Skrovita neobjavljena tema",
+  return_note: "Skrovita napomena.",
+});
+await given.thesis({ mentor, status: "deleted", name: "Skrovita obrisana tema" });
 const { id: keyword } = await given.insert("keywords", { phrase: "Javna riječ" });
 await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [keyword]);
 await given.insert("messages", {
   thesis_id: underWay.thesis,
   from_id: underWay.student.id,
   to_id: mentor.id,
-  title: "Tajni naslov poruke",
-  body: "Tajni tekst poruke.",
+  title: "Skroviti naslov poruke",
+  body: "Skroviti tekst poruke.",
 });
-await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Tajna napomena mentora.</p>" });
-const ofThesis = { thesis_id: (await given.thesis({ mentor })).id, requested_by: mentor.id, reason: "Tajni razlog." };
+await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Skrovita napomena mentora.</p>" });
+const ofThesis = {
+  thesis_id: (await given.thesis({ mentor })).id,
+  requested_by: mentor.id,
+  reason: "Skroviti razlog.",
+};
 await given.insert("delete_requests", ofThesis);
 await given.insert("edit_requests", {
   ...ofThesis,
   field_id: 1,
   original_value: "Stari",
-  new_value: "Tajni novi naziv",
+  new_value: "Skroviti novi naziv",
 });
 
 const others = await as(await given.student());
 const crawled = (client: Client, more?: readonly string[]) =>
   crawl(made, client, { mentor: mentor.id, keyword, username: mentor.username }, more);
 
-const personal = /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Tajnograd|TAJN[AI]-/i;
-/** Not the word for a secretary. */
-const secret = /tajn(?!i[kcč])/i;
+const personal = /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Skrovitograd|SKROVIT[AI]-/i;
+/** The word that marks what has been planted as a secret; no text of the application contains it. */
+const secret = /skrovit/i;
 const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]/g, "\\$&"));
 /** JSON field names of personal data in a page's data or a call. */
 const fields =
@@ -131,7 +140,7 @@ describe("personal data", { timeout: 180_000 }, () => {
   test("for a teacher who has nothing to do with them: no JMBAG, birth data, grades, e-mails of students", async () => {
     const seen = await crawled(await as(await given.teacher()));
     for (const { path, text } of seen) {
-      for (const shape of [/991234567\d/, /tajni\.student/, /Tajnograd/, grades]) {
+      for (const shape of [/991234567\d/, /skroviti\.student/, /Skrovitograd/, grades]) {
         expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
       }
     }
@@ -140,7 +149,8 @@ describe("personal data", { timeout: 180_000 }, () => {
   test("while student services do see them: the crawl reaches what it looks for", async () => {
     const seen = await crawled(await as(offices.services));
     const whole = seen.map(({ text }) => text).join();
-    for (const shape of [/991234567\d/, /Tajnograd/, /tajni-prilozi/, grades, fields]) expect(whole).toMatch(shape);
+    for (const shape of [/991234567\d/, /Skrovitograd/, /skroviti-prilozi/, grades, fields])
+      expect(whole).toMatch(shape);
   });
 
   test("nor stands in any person's e-mail", async () => {

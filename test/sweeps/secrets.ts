@@ -62,7 +62,7 @@ const fixedColumns: Columns = {
 const excludedTables: readonly string[] = ["data_changes", "log_entries", "log_seals", "mails", "sessions"];
 
 /**
- * Writes a secret that names its column, `Tajno: users.email`, to every text column that is not listed as open, so that
+ * Writes a secret that names its column, `Skrovito: users.email`, to every text column that is not listed as open, so that
  * a new column is treated as secret until it is listed here. Returns the tables that have no rows.
  */
 export async function plantSecrets({ sql }: Pick<World, "sql">): Promise<string[]> {
@@ -74,9 +74,9 @@ export async function plantSecrets({ sql }: Pick<World, "sql">): Promise<string[
   for (const { table, column } of columns) {
     if (excludedTables.includes(table) || openColumns[table]?.includes(column) || fixedColumns[table]?.includes(column))
       continue;
-    const planted = await sql(`update ${table} set ${column} = 'Tajno: ${table}.${column} ' || ctid returning 1`);
+    const planted = await sql(`update ${table} set ${column} = 'Skrovito: ${table}.${column} ' || ctid returning 1`);
     if (planted.length === 0) empty.add(table);
   }
-  await sql("update users set username = 'tajno.ime' || id");
+  await sql("update users set username = 'skrovito.ime' || id");
   return [...empty];
 }
