@@ -7,27 +7,9 @@ import { mayOpen } from "#kit/http/routes.ts";
 import { type Role, roles, visitor } from "#kit/workflow/actor.ts";
 import { notificationRules, renderNotification } from "../rules.ts";
 import { type Audience, audiences, notificationIcons, type PathIds, type TemplateValues } from "../schema.ts";
+import { sampleValues } from "../templates/schema.ts";
 
-const values: TemplateValues = {
-  title: "Upravljanje rizicima u šumskom gospodarstvu",
-  student: "Đurđa Šimić",
-  mentor: "prof. dr. sc. Žarko Čačić",
-  actor: "Ana Anić",
-  reason: "Nedostaje sažetak.",
-  expires: "30.11.2026. u 10:00",
-  defense: "05.12.2026. u 09:30",
-  place: "Dvorana 1",
-  keptUntil: "01.12.2026.",
-  turn: "Na redu je mentor.",
-  field: "Naziv",
-  subject: "Pitanje",
-  sender: "ana@primjer.hr",
-  status: "reserved",
-  days: 3,
-  count: 2,
-  list: "Tema (mentor)",
-  inEnglish: true,
-};
+const values: TemplateValues = { ...sampleValues.hr, inEnglish: true };
 
 const unknownValues: TemplateValues = {
   ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "" },

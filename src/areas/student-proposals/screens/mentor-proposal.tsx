@@ -1,23 +1,16 @@
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ButtonLink, Page } from "#kit/ui/index.ts";
-import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { proposalFlow } from "../flow.ts";
-import { proposalPolicy } from "../policy.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { answerProposal, takeProposal } from "../server/commands.ts";
-import { loadProposal } from "../server/queries.ts";
+import { loadProposalWithSteps } from "../server/queries.ts";
 import { mentorTexts, messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-proposal";
 import { ProposalDetails } from "./parts/proposal-details.tsx";
 
 const pageTexts = mentorTexts.hr;
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = contextOf(args);
-  const proposal = await loadProposal(db, parseId(args.params.id));
-  if (!proposalPolicy.read(actor, proposal)) throw new Refusal(403, accessDenied);
-  return { proposal, may: availableSteps(proposalFlow, actor, proposal, now) };
-}
+export const loader = (args: Route.LoaderArgs) => loadProposalWithSteps(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);

@@ -1,23 +1,16 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ActionForm, ButtonLink, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
-import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { proposalFlow } from "../flow.ts";
-import { proposalPolicy } from "../policy.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { proposalForm } from "../schema.ts";
 import { resendProposal, withdrawProposal } from "../server/commands.ts";
-import { loadProposal } from "../server/queries.ts";
+import { loadProposalWithSteps } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/proposal";
 import { ProposalDetails } from "./parts/proposal-details.tsx";
 import { ProposalFields } from "./parts/proposal-fields.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = contextOf(args);
-  const proposal = await loadProposal(db, parseId(args.params.id));
-  if (!proposalPolicy.read(actor, proposal)) throw new Refusal(403, accessDenied);
-  return { proposal, may: availableSteps(proposalFlow, actor, proposal, now) };
-}
+export const loader = (args: Route.LoaderArgs) => loadProposalWithSteps(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);

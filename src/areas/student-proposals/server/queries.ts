@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { orNotFound, statusesBefore } from "#kit/workflow/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { accessDenied, availableSteps, orNotFound, Refusal, statusesBefore } from "#kit/workflow/index.ts";
 import { proposalFlow } from "../flow.ts";
+import { proposalPolicy } from "../policy.ts";
 import type { ProposalOptions, ProposalRow, ProposalView } from "../schema.ts";
 import { studentProposals } from "./tables.ts";
 
@@ -17,6 +18,13 @@ export async function loadProposal(db: Database, id: number): Promise<ProposalVi
       ${fromProposals} join studies y on y.id = p.study_id where q.id = ${id}`,
   );
   return orNotFound(row);
+}
+
+/** Loads a proposal and the steps that the actor may take; refuses with 404, or 403 if the actor may not read it. */
+export async function loadProposalWithSteps({ db, actor, now }: Context, id: number) {
+  const proposal = await loadProposal(db, id);
+  if (!proposalPolicy.read(actor, proposal)) throw new Refusal(403, accessDenied);
+  return { proposal, may: availableSteps(proposalFlow, actor, proposal, now) };
 }
 
 const fromProposals = sql`from student_proposals q join users s on s.id = q.student_id
