@@ -68,7 +68,7 @@ export type ClearanceOffice = keyof typeof offices;
 /** Confirms the dates of the selected defenses (`form_reservations`, spec §7), each in its own transaction. */
 export async function confirmSelectedDates(context: Context, request: Request) {
   const fields = await readFormFields(request);
-  const ids = parseSelectedIds(fields, "form_reservations", messages.clearing.nothingChosen);
+  const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
   const names = await loadWaitingStudents(context, "studentServices", ids);
   const rows = { names, nameless: messages.clearing.nameless };
   const results = await runBulk(ids, rows, (id) => applyTransition(context, id, "confirmDefenseDate"));
@@ -80,7 +80,7 @@ export async function confirmSelectedDates(context: Context, request: Request) {
 export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request) {
   const fields = await readFormFields(request);
   const { path, clear } = offices[office];
-  const ids = parseSelectedIds(fields, "form_reservations", messages.clearing.nothingChosen);
+  const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
   const names = await loadWaitingStudents(context, office, ids);
   const rows = { names, nameless: messages.clearing.nameless };
   if (fields.step?.[0] === "returnPayment") {

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const pressed = parseButton(sent);
   const step = isStep(pressed) ? pressed : undefined;
   if (!step) throw new Refusal(404, notFound);
-  const ids = parseSelectedIds(sent, selectedIdsField["delete-request"], requestMessages.nothingSelected);
+  const ids = parseSelectedIds(sent[selectedIdsField["delete-request"]], requestMessages.nothingSelected);
   const { reason } = parseForm(reasonSchema, sent);
   if (step === "refuse" && !reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
   const names = await loadDeleteRequestNames(context.db, context.actor, ids);

@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   const { nothingSelected, resultDone } = requestMessages;
-  const ids = parseSelectedIds(fields, selectedIdsField["edit-request"], nothingSelected);
+  const ids = parseSelectedIds(fields[selectedIdsField["edit-request"]], nothingSelected);
   const { results, allDone } = await decideEdits(contextOf(args), ids, fields);
   const path = `/edit-request/requested${isGridView(args.url) ? asGridSearch : ""}`;
   return answerBulk(results, { path, allDone, done: resultDone });

@@ -49,8 +49,8 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(batchPaths.index, messages.started);
 }
 
-const parseChosen = (form_reservations: string[] = []) =>
-  parseSelectedIds({ form_reservations }, "form_reservations", messages.nothingChosen);
+const parseChosen = (form_reservations: string[] | undefined) =>
+  parseSelectedIds(form_reservations, messages.nothingChosen);
 
 /** The gender that the records know or the form gives; a copy that is kept needs none. */
 function genderOf({ id, female, copy }: BatchRow, fields: Record<string, string[]>): boolean {

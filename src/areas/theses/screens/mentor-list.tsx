@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   if (findMentorList(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
   const sent = await readFormFields(args.request);
   if (sent.submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
-  const ids = parseSelectedIds(sent, "form_theses", messages.refusals.nothingSelected);
+  const ids = parseSelectedIds(sent.form_theses, messages.refusals.nothingSelected);
   return answerBulk(await sendTheses(context, ids), {
     path: `/${mentorListPaths.draft}`,
     allDone: listMessages.sent,

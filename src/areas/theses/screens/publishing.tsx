@@ -107,8 +107,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-const parseTheses = (form_theses: string[] = []) =>
-  parseSelectedIds({ form_theses }, "form_theses", refusals.nothingSelected);
+const parseTheses = (form_theses: string[] | undefined) => parseSelectedIds(form_theses, refusals.nothingSelected);
 
 function parseNote(fields: Record<string, string[]>): string {
   const { note } = parseForm(returnToDraftForm, fields);

@@ -74,9 +74,8 @@ export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<strin
  * Parses the rows selected for a bulk action, in ascending order. Refuses with 422 if an id is invalid, if there are
  * too many ids, or if none is selected; `nothingSelected` is the message for the last case.
  */
-export function parseSelectedIds(fields: Record<string, string[]>, name: string, nothingSelected: Message): number[] {
-  const values = fields[name] ?? [];
-  if (values.join("").replaceAll(",", "").trim() === "") throw new Refusal(422, nothingSelected);
+export function parseSelectedIds(values: string[] | undefined, nothingSelected: Message): number[] {
+  if (!values?.join("").replaceAll(",", "").trim()) throw new Refusal(422, nothingSelected);
   const result = idsField.safeParse(values);
   if (result.success) return result.data.sort((a, b) => a - b);
   throw new Refusal(422, Object.values(fieldErrors(result.error))[0] ?? saveError);

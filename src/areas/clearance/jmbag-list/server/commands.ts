@@ -69,7 +69,7 @@ async function checkList(context: Context, office: ConfirmingOffice, text: strin
 
 /** Unlike a single row, a single line that is refused is a result beside its list. */
 async function confirmListed(context: Context, office: ConfirmingOffice, fields: Record<string, string[]>) {
-  const ids = parseSelectedIds(fields, "form_reservations", messages.empty);
+  const ids = parseSelectedIds(fields.form_reservations, messages.empty);
   const rows = { names: await loadWaitingStudents(context, office, ids), nameless: messages.nameless };
   return runBulk(ids, rows, (id) => confirmations[office](context, id));
 }

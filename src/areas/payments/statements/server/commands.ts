@@ -154,7 +154,7 @@ export async function settlePayments(context: Context, request: Request) {
   const path = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
   const step = fields.step?.[0];
   if (step === "accept") {
-    const ids = parseSelectedIds(fields, "form_payments", list.nothingChosen);
+    const ids = parseSelectedIds(fields.form_payments, list.nothingChosen);
     const rows = { names: await loadPayers(context.db, ids), nameless: list.nameless };
     const results = await runBulk(ids, rows, (id) => acceptPayment(context, id));
     return answerBulk(results, { path, allDone: list.accepted, done: list.resultAccepted });

@@ -9,8 +9,8 @@ import { messages } from "../texts.ts";
 import { loadChosenReservations } from "./queries.ts";
 
 /** The ids of `form_reservations` (spec §7). Refuses with 422 if there are none or one is no id. */
-export const parseChosenIds = (form_reservations: string[] = []) =>
-  parseSelectedIds({ form_reservations }, "form_reservations", messages.nothingChosen);
+export const parseChosenIds = (form_reservations: string[] | undefined) =>
+  parseSelectedIds(form_reservations, messages.nothingChosen);
 
 /** Moves the expiry of each reservation. Refuses with 422 if the day is not in the future (product §3). */
 export async function changeExpiryOfSeveral(

@@ -21,7 +21,7 @@ export async function registerSelected(context: Context, request: Request) {
   const fields = await readFormFields(request);
   const step = fields.submitButtonClick?.[0];
   if (step !== "send" && step !== "entered" && step !== "undo") throw new Refusal(404, notFound);
-  const ids = parseSelectedIds(fields, "form_reservations", refusals.nothingSelected);
+  const ids = parseSelectedIds(fields.form_reservations, refusals.nothingSelected);
   const rows = { names: await loadStudentsOf(context.db, ids), nameless: messages.nameless };
   if (step === "undo") {
     const { reason } = parseForm(unmarkInput, fields);
