@@ -68,7 +68,7 @@ export default function Verification({ loaderData: { code, asked, paper } }: Rou
   );
 }
 
-const tones = { valid: "success", replaced: "warning", revoked: "danger" } as const;
+const tones = { valid: "success", outdated: "warning", replaced: "warning", revoked: "danger" } as const;
 
 function Result({ paper }: { paper: VerifiedPaper }) {
   const { result, states, explained, fields, privacy } = useTexts(texts);

@@ -30,7 +30,8 @@ export const maxUnknownCodes = 30;
 
 /** What a verification says about a certificate: nothing personal but the initials (product §10). */
 export type VerifiedPaper = {
-  state: "valid" | "replaced" | "revoked";
+  /** `outdated` if the data was corrected after the newest copy was issued, until the next copy replaces it. */
+  state: "valid" | "outdated" | "replaced" | "revoked";
   study: string;
   studyEng: string;
   thesisName: string;

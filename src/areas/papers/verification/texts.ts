@@ -9,9 +9,16 @@ export const texts = {
     codeHint: "Šesnaest znakova, primjerice 7K2M-9QXA-4B1C-R8TD.",
     check: "Provjeri",
     result: "Rezultat provjere",
-    states: { valid: "Potvrda vrijedi", replaced: "Potvrda je zamijenjena", revoked: "Potvrda je poništena" },
+    states: {
+      valid: "Potvrda vrijedi",
+      outdated: "Potvrda se zamjenjuje novom",
+      replaced: "Potvrda je zamijenjena",
+      revoked: "Potvrda je poništena",
+    },
     explained: {
       valid: "Fakultet je izdao ovu potvrdu i ona vrijedi.",
+      outdated:
+        "Fakultet je izdao ovu potvrdu, a poslije ispravio podatke na njoj. Ova više ne vrijedi; nova se tek izdaje.",
       replaced: "Fakultet je izdao ovu potvrdu, a poslije nje noviju. Vrijedi novija.",
       revoked: "Fakultet je izdao ovu potvrdu i poslije je poništio. Ona više ne vrijedi.",
     },
@@ -46,11 +53,14 @@ export const texts = {
     result: "Result",
     states: {
       valid: "The certificate is valid",
+      outdated: "The certificate is being replaced",
       replaced: "The certificate has been replaced",
       revoked: "The certificate has been revoked",
     },
     explained: {
       valid: "The faculty issued this certificate and it is valid.",
+      outdated:
+        "The faculty issued this certificate and later corrected its data. It is no longer valid; a new one will be issued.",
       replaced: "The faculty issued this certificate and later a newer one. The newer one is valid.",
       revoked: "The faculty issued this certificate and later revoked it. It is no longer valid.",
     },

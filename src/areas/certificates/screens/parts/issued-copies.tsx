@@ -29,6 +29,7 @@ export function IssuedCopies({ id, copies, complete, changedAt, outdatedAt, mayI
   const { issued } = texts.hr;
   const [newest] = copies;
   const again = newest !== undefined;
+  const outdated = Boolean(newest && outdatedAt && new Date(outdatedAt) > new Date(newest.issuedAt));
   return (
     <Section
       title={issued.title}
@@ -40,11 +41,9 @@ export function IssuedCopies({ id, copies, complete, changedAt, outdatedAt, mayI
         )
       }
     >
-      {newest && outdatedAt && new Date(outdatedAt) > new Date(newest.issuedAt) && (
-        <Notice tone="warning">{issued.outdated}</Notice>
-      )}
+      {outdated && <Notice tone="warning">{issued.outdated}</Notice>}
       {newest && new Date(changedAt) > new Date(newest.issuedAt) && <Notice tone="warning">{issued.changed}</Notice>}
-      {again ? <Copies copies={copies} mayRevoke={mayIssue} /> : <p>{issued.none}</p>}
+      {again ? <Copies {...{ copies, outdated }} mayRevoke={mayIssue} /> : <p>{issued.none}</p>}
       {complete && mayIssue && (
         <ActionForm
           step="issue"
@@ -58,7 +57,9 @@ export function IssuedCopies({ id, copies, complete, changedAt, outdatedAt, mayI
   );
 }
 
-function Copies({ copies, mayRevoke }: { copies: readonly IssuedCertificate[]; mayRevoke: boolean }) {
+type CopiesProps = { copies: readonly IssuedCertificate[]; outdated: boolean; mayRevoke: boolean };
+
+function Copies({ copies, outdated, mayRevoke }: CopiesProps) {
   const { issued } = texts.hr;
   const newest = copies[0]?.number;
   return (
@@ -75,10 +76,7 @@ function Copies({ copies, mayRevoke }: { copies: readonly IssuedCertificate[]; m
                 <StatusBadge label={issued.revoked} tone="stopped" /> {revocationReason}
               </>
             ) : (
-              <StatusBadge
-                label={number === newest ? issued.valid : issued.replaced}
-                tone={number === newest ? "done" : "waiting"}
-              />
+              <CopyState {...{ outdated }} newest={number === newest} />
             ),
         },
         {
@@ -126,5 +124,15 @@ function Copies({ copies, mayRevoke }: { copies: readonly IssuedCertificate[]; m
       rows={copies}
       rowKey={({ id }) => id}
     />
+  );
+}
+
+function CopyState({ newest, outdated }: { newest: boolean; outdated: boolean }) {
+  const { issued } = texts.hr;
+  if (!newest) return <StatusBadge label={issued.replaced} tone="waiting" />;
+  return outdated ? (
+    <StatusBadge label={issued.outdatedCopy} tone="waiting" />
+  ) : (
+    <StatusBadge label={issued.valid} tone="done" />
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { texts as certificateTexts } from "#areas/certificates/screens/texts.ts";
+import { verificationPath } from "#areas/papers/verification/rules.ts";
+import { texts as verificationTexts } from "#areas/papers/verification/texts.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { toWallTime } from "#kit/time/index.ts";
 import { world } from "#test/world/index.ts";
@@ -131,14 +133,16 @@ describe("student services correct a closed defense", () => {
   test("and what was made from the old values is marked: the certificate, ISVU and Dabar", async () => {
     const { reservation, thesis } = await givenReservation("completed", { registered_in_isvu: "entered" });
     await sql("update theses set dabar_status = 'saved' where id = $1", [thesis.id]);
+    const code = String(thesis.id).padStart(16, "0");
     const certificate = await given.insert("certificates_of_completion", { reservation_id: reservation.id });
     const file = await given.file({ name: "potvrda.pdf", purpose: "paper" });
     await given.insert("papers", {
       ...{ reservation_id: reservation.id, kind: "certificate", language: "hr", number: 1, female: true },
-      ...{ file_id: file.id, sha256: "0".repeat(64), code: String(thesis.id).padStart(16, "0") },
+      ...{ file_id: file.id, sha256: "0".repeat(64), code },
       issued_at: given.instant(-1),
     });
     const show = async () => (await asServices.get(`/certificate-of-completion/show/${certificate.id}`)).text;
+    const isValid = async () => (await visitor.get(verificationPath(code))).text.includes("Potvrda vrijedi");
     const registers = async () => [
       (await storedReservation(reservation.id)).registered_in_isvu,
       (await sql("select dabar_outdated from theses where id = $1", [thesis.id]))[0]?.dabar_outdated,
@@ -146,17 +150,29 @@ describe("student services correct a closed defense", () => {
     ];
     await asServices.post(path(reservation.id), await resultForm(reservation.id, { defenseFlow: "Novi tijek." }));
     expect(await registers()).toEqual(["entered", false, false]);
+    expect(await isValid()).toBe(true);
     await asServices.post(
       path(reservation.id),
       await resultForm(reservation.id, { grade: "4", defenseFlow: "Novi tijek." }),
     );
     expect(await registers()).toEqual(["outdated", false, true]);
+    const verified = await visitor.get(verificationPath(code));
+    expect(verified.text).toContain(verificationTexts.hr.states.outdated);
+    expect(verified.text).toContain(verificationTexts.hr.explained.outdated);
+    for (const secret of ["vrlo dobar", "Pogrešno prepisano"]) expect(verified.text).not.toContain(secret);
+    expect(await show()).toContain(certificateTexts.hr.issued.outdatedCopy);
     const examDate = given.day(-3);
     await asServices.post(
       path(reservation.id),
       await resultForm(reservation.id, { grade: "4", defenseFlow: "Novi tijek.", examDate }),
     );
     expect(await registers()).toEqual(["outdated", true, true]);
+    await given.insert("papers", {
+      ...{ reservation_id: reservation.id, kind: "certificate", language: "hr", number: 2, female: true },
+      ...{ file_id: file.id, sha256: "0".repeat(64), code: code.replace("0", "A"), issued_at: given.instant(0.001) },
+    });
+    expect((await visitor.get(verificationPath(code))).text).toContain(verificationTexts.hr.states.replaced);
+    expect((await visitor.get(verificationPath(code.replace("0", "A")))).text).toContain("Potvrda vrijedi");
   });
 });
 

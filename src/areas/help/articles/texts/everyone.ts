@@ -153,7 +153,7 @@ export const everyoneChapter: Chapter = {
       id: "provjera-potvrde",
       title: "Kako provjeriti potvrdu o završetku studija?",
       text: [
-        "Na stranici „Provjera potvrde” (/provjera) upišite kôd s potvrde ili snimite njezin QR kôd. Vidjet ćete vrijedi li potvrda, je li zamijenjena ili poništena, uz studij, naslov rada, dan izdavanja i inicijale.",
+        "Na stranici „Provjera potvrde” (/provjera) upišite kôd s potvrde ili snimite njezin QR kôd. Vidjet ćete vrijedi li potvrda, zamjenjuje li se novom, je li zamijenjena ili poništena, uz studij, naslov rada, dan izdavanja i inicijale.",
         "PDF potvrde možete i usporediti s izdanim: datoteka se pritom uspoređuje u Vašem pregledniku i nikamo se ne šalje.",
       ],
       explains: ["provjera/:code?"],

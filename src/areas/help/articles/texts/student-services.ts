@@ -109,7 +109,7 @@ export const studentServicesChapter: Chapter = {
       title: "Kako ispraviti pogrešno upisanu ocjenu ili tijek obrane?",
       text: [
         "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi podatke o obrani”, ispravite što je pogrešno i upišite razlog. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene. Iz obranjenog rada ispravkom ne može nastati neobranjen, ni obrnuto.",
-        "Ako se promijenila ocjena ili datum ispita, uz izdanu potvrdu piše da je treba ponovno izdati, a upisi u ISVU i Dabar označeni su za obnovu.",
+        "Ako se promijenila ocjena ili datum ispita, izdana potvrda više ne vrijedi, što piše i na provjeri, i treba je ponovno izdati, a upisi u ISVU i Dabar označeni su za obnovu.",
       ],
       explains: ["service/correct-defense/:id"],
       also: "ocjena ispravak pogreška zapisnik",

@@ -8,7 +8,8 @@ export async function findVerifiedPaper(db: Database, code: string): Promise<Ver
     db,
     sql`select case when p.revoked_at is not null then 'revoked'
         when exists (select from papers newer where newer.reservation_id = p.reservation_id and newer.kind = p.kind
-          and newer.number > p.number) then 'replaced' else 'valid' end as state,
+          and newer.number > p.number) then 'replaced'
+        when r.certificate_outdated_at > p.issued_at then 'outdated' else 'valid' end as state,
       study.name as study, study.name_eng as "studyEng", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
       left(student.first_name, 1) || '. ' || left(student.last_name, 1) || '.' as initials,
       to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "issuedOn",
