@@ -42,7 +42,7 @@ import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as paperBatches } from "#areas/paper-batches/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as verification } from "#areas/papers/verification/texts.ts";
-import { texts as printedPapers } from "#areas/papers/wording/texts.ts";
+import { texts as printedPapers } from "#areas/papers/wording/texts/printed.ts";
 import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as hrSync } from "#areas/people/hr-sync/texts.ts";

@@ -1,5 +1,5 @@
 import type { World } from "#test/world/index.ts";
-import type { CertificatePrintData, CompleteCertificate } from "./schema.ts";
+import type { CompleteCertificate } from "./schema.ts";
 
 export type StoredCertificate = Record<string, unknown> & { id: number; version: number };
 
@@ -89,18 +89,4 @@ export const sampleCertificate: CompleteCertificate = {
   ects: 120,
   academicTitle: "sveučilišna magistra inženjerka računarstva",
   academicTitleShort: "univ. mag. ing. comp.",
-};
-
-export const samplePrintData: CertificatePrintData = {
-  faculty: "Fakultet primijenjenih znanosti",
-  place: "Zagreb",
-  issuedOn: "2026-06-15",
-  student: "Ana Đurđević",
-  jmbag: "0036512345",
-  thesisName: "Primjena strojnog učenja u predviđanju potrošnje električne energije u kućanstvima",
-  thesisNameEng: "Machine Learning for Household Electricity Consumption Forecasting",
-  mentor: "prof. dr. sc. Željko Čavrak",
-  coMentor: "",
-  examDate: "2026-06-12",
-  grade: 5,
 };

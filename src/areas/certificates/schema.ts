@@ -63,21 +63,3 @@ export const completeCertificate = z.object({
 } satisfies Record<CertificateField, z.ZodType>);
 
 export type CompleteCertificate = z.output<typeof completeCertificate>;
-
-/**
- * Other data printed on the certificate: from the reservation, its thesis and the faculty. A line with "" is omitted.
- */
-export type CertificatePrintData = {
-  faculty: string;
-  place: string;
-  issuedOn: string;
-  student: string;
-  jmbag: string;
-  thesisName: string;
-  thesisNameEng: string;
-  mentor: string;
-  coMentor: string;
-  examDate: string;
-  /** 2 to 5; a line with null is omitted. */
-  grade: number | null;
-};

@@ -52,39 +52,6 @@ export const texts = {
     },
     previewName: "Pregled - Potvrda o završetku studija - {student}.pdf",
     fileName: "Potvrda o završetku studija - {student}.pdf",
-    /** The printed page. Its single sentence spans several lines: confirms, student, born, finished, title. */
-    paper: {
-      confirms: "Na temelju službene evidencije potvrđuje se da je {female, select, true {studentica} other {student}}",
-      // "u mjestu" allows the place's name to stay in the nominative.
-      born: "{female, select, true {rođena} other {rođen}} {day} u mjestu {place}",
-      finished:
-        "dana {day} {female, select, true {završila} other {završio}} {study}, " +
-        "{female, select, true {obranila} other {obranio}} {thesis} " +
-        "i time {female, select, true {stekla} other {stekao}} " +
-        "{professional, select, true {stručni} other {akademski}} naziv",
-      studyWithProgram: "{study}, studijski program {program}",
-      serves:
-        "Potvrda se izdaje {female, select, true {studentici} other {studentu}} " +
-        "kao dokaz o završetku studija do uručenja diplome.",
-      extent:
-        "{semesterCount, plural, one {# semestar} few {# semestra} other {# semestara}}, " +
-        "{ects, plural, one {# ECTS bod} few {# ECTS boda} other {# ECTS bodova}}",
-      rows: {
-        thesisName: "Naslov rada",
-        thesisNameEng: "Naslov na engleskom",
-        mentor: "Mentor",
-        coMentor: "Komentor",
-        examDate: "Datum obrane",
-        grade: "Ocjena",
-        extent: "Trajanje i opseg studija",
-        jmbag: "JMBAG",
-      },
-      preview: "PREGLED",
-      qr: "QR kôd s adresom za provjeru potvrde",
-      verify: "Provjera: {address}",
-      signature: "potpis ovlaštene osobe",
-      stamp: "M. P.",
-    },
   },
 } as const;
 

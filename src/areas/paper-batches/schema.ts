@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { type PaperKind, reservationPaperKinds } from "#areas/papers/schema.ts";
+import { type PaperKind, paperKinds } from "#areas/papers/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { choiceField, idField } from "#kit/forms/index.ts";
-
-export const batchKinds = [...reservationPaperKinds, "certificate"] as const satisfies PaperKind[];
 
 export const batchPaths = {
   index: "/service/paper-batch",
@@ -11,7 +9,7 @@ export const batchPaths = {
 };
 
 /** The kind of paper, in the address of the preview. */
-export const kindChoice = z.object({ kind: choiceField(batchKinds) });
+export const kindChoice = z.object({ kind: choiceField(paperKinds) });
 
 /** The form that cancels a batch. */
 export const cancelForm = z.object({ batch: idField });

@@ -1,3 +1,4 @@
+import type { CertificateFacts } from "./certificate/rules.ts";
 import type { PaperFacts } from "./rules.ts";
 
 export const samplePaperFacts: PaperFacts = {
@@ -27,6 +28,7 @@ export const samplePaperFacts: PaperFacts = {
   defenseQuestions: "",
   grade: null,
   gradeAgree: null,
+  certificate: null,
 };
 
 /** What is known once the defense is closed. */
@@ -39,3 +41,23 @@ export const sampleDefenseResult = {
 };
 
 export const sampleIssuer = { faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-06-01" };
+
+/** A reservation that is completed, with its certificate. */
+export const sampleCertificateFacts: PaperFacts & { certificate: CertificateFacts } = {
+  ...samplePaperFacts,
+  ...sampleDefenseResult,
+  certificate: {
+    classificationNo: "602-04/26-01/12",
+    registrationNo: "251-69-04-26-1",
+    dateOfBirth: "2003-01-05",
+    birthplace: "Slavonski Brod",
+    studyType: "Sveučilišni diplomski studij",
+    study: "Računarstvo",
+    studyProgram: "Programsko inženjerstvo",
+    thesisType: "Diplomski rad",
+    semesterCount: 4,
+    ects: 120,
+    academicTitle: "sveučilišna magistra inženjerka računarstva",
+    academicTitleShort: "univ. mag. ing. comp.",
+  },
+};

@@ -1,10 +1,11 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatLongDate, toWallTime } from "#kit/time/index.ts";
-import type { ReservationPaperKind } from "./schema.ts";
+import { type CertificateFacts, toCertificateFieldValues } from "./certificate/rules.ts";
+import type { PaperKind } from "./schema.ts";
 import { fillWording } from "./wording/rules.ts";
 import type { PaperBlock, PaperFieldValues, WordingBlock } from "./wording/schema.ts";
-import { texts } from "./wording/texts.ts";
+import { texts } from "./wording/texts/printed.ts";
 
 /** What the faculty's records know of a reservation and its defense; "" for what isn't known yet. */
 export type PaperFacts = {
@@ -36,13 +37,20 @@ export type PaperFacts = {
   defenseQuestions: string;
   grade: number | null;
   gradeAgree: boolean | null;
+  /** Null if the reservation has no certificate of completion. */
+  certificate: CertificateFacts | null;
 };
 
 /** Who issues a paper, and on which day (yyyy-mm-dd). */
 export type PaperIssuer = { faculty: string; place: string; day: string };
 
 /** The values of the fields in the language of the paper; a name without an English form stays Croatian. */
-export function toPaperFieldValues(facts: PaperFacts, issuer: PaperIssuer, language: Language): PaperFieldValues {
+export function toPaperFieldValues(
+  facts: PaperFacts,
+  issuer: PaperIssuer,
+  { kind, language }: { kind: PaperKind; language: Language },
+): PaperFieldValues {
+  const formatDay = (day: string) => formatPaperDay(day, language);
   const inEnglish = language === "en";
   const { agreed, hour } = textsFor(texts, language);
   const { grades } = textsFor(reservationTexts, language);
@@ -74,6 +82,9 @@ export function toPaperFieldValues(facts: PaperFacts, issuer: PaperIssuer, langu
     ocjena: grades[String(facts.grade) as keyof typeof grades] ?? "",
     slaganje: facts.gradeAgree === null ? "" : agreed[facts.gradeAgree ? "yes" : "no"],
     datum_ispita: formatPaperDay(facts.examDate, language),
+    ...(kind === "certificate" &&
+      facts.certificate &&
+      toCertificateFieldValues(facts.certificate, facts, { language, formatDay })),
   };
 }
 
@@ -81,7 +92,7 @@ export function toPaperFieldValues(facts: PaperFacts, issuer: PaperIssuer, langu
 const formatPaperDay = (day: string, language: Language) => day && formatLongDate(day, language).replace(" ", "\u00a0");
 
 type PaperContent = {
-  kind: ReservationPaperKind;
+  kind: PaperKind;
   language: Language;
   wording: readonly WordingBlock[];
   facts: PaperFacts;
@@ -90,12 +101,18 @@ type PaperContent = {
   female: boolean | null;
   /** The number of the copy; undefined for a preview, which is marked as such. */
   copy: number | undefined;
+  /** Of an issued certificate. */
+  verification?: PaperVerification;
 };
 
+/** Where a certificate can be verified: the code as printed, the address, and its QR code as SVG. */
+export type PaperVerification = { code: string; address: string; qr: string };
+
 /** Everything that the layout prints; the layout adds no words of its own. */
-export function toPaperDocument({ kind, language, wording, facts, issuer, female, copy }: PaperContent) {
-  const { kinds, preview, previewFooter, copyFooter } = textsFor(texts, language);
-  const values = toPaperFieldValues(facts, issuer, language);
+export function toPaperDocument(content: PaperContent) {
+  const { kind, language, wording, facts, issuer, female, copy, verification } = content;
+  const { kinds, preview, previewFooter, copyFooter, verify, qr } = textsFor(texts, language);
+  const values = toPaperFieldValues(facts, issuer, { kind, language });
   const day = formatPaperDay(issuer.day, language);
   return {
     title: `${kinds[kind]}: ${facts.student}`,
@@ -104,16 +121,22 @@ export function toPaperDocument({ kind, language, wording, facts, issuer, female
     watermark: copy === undefined ? preview : "",
     footer: copy === undefined ? previewFooter : formatText(copyFooter, { copy, day }, language),
     groups: groupBlocks(fillWording(wording, { values, female, language })),
+    verification: verification && {
+      ...{ qr: verification.qr, alt: qr, code: verification.code },
+      text: formatText(verify, { address: verification.address }, language),
+    },
   };
 }
 
-/** Puts neighbouring blocks of one kind together, because facts and signatures are laid out together. */
+/** Puts neighbouring blocks of one kind together, because facts and signatures are laid out together; a stamp stands with the signatures. */
 function groupBlocks(blocks: readonly PaperBlock[]): PaperBlock[][] {
   const groups: PaperBlock[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (last?.[0]?.kind === block.kind) last.push(block);
+    if (last?.[0] && groupKind(last[0]) === groupKind(block)) last.push(block);
     else groups.push([block]);
   }
   return groups;
 }
+
+const groupKind = ({ kind }: PaperBlock) => (kind === "stamp" ? "signature" : kind);

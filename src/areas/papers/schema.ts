@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
-import { choiceField, idField, reasonSchema, requiredTextField, textField } from "#kit/forms/index.ts";
+import { choiceField, idField, reasonSchema } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import { maxWordingLength } from "./wording/rules.ts";
 
-/** The papers that student services print for a reservation; the certificate of completion is made elsewhere. */
+/** The papers that student services print for a reservation; the certificate of completion has pages of its own. */
 export const reservationPaperKinds = ["formB", "applicationForm", "minutes"] as const;
 
 export type ReservationPaperKind = (typeof reservationPaperKinds)[number];
 
-export type PaperKind = ReservationPaperKind | "certificate";
+export const paperKinds = [...reservationPaperKinds, "certificate"] as const;
+
+export type PaperKind = (typeof paperKinds)[number];
 
 /** The status from which a reservation's paper can be printed (product §3). */
 const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> = {
@@ -26,6 +27,8 @@ export const isPrintable = (kind: ReservationPaperKind, status: ReservationStatu
 export const printableStatuses = (kind: ReservationPaperKind): readonly ReservationStatus[] =>
   reservationStatuses.filter((status) => isPrintable(kind, status));
 
+const isPaperKind = (text: string | undefined): text is PaperKind => paperKinds.some((kind) => kind === text);
+
 export const isReservationPaperKind = (text: string | undefined | null): text is ReservationPaperKind =>
   reservationPaperKinds.some((kind) => kind === text);
 
@@ -38,8 +41,8 @@ export const paperPaths = {
   minutes: (reservationId: number) => `/service/minutes/${reservationId}`,
   file: (paperId: number) => `/service/paper-file/${paperId}`,
   templates: "/paper-template",
-  template: (kind: ReservationPaperKind, language: Language) => `/paper-template/edit/${kind}-${language}`,
-  templatePreview: (kind: ReservationPaperKind, language: Language) => `/paper-template/preview/${kind}-${language}`,
+  template: (kind: PaperKind, language: Language) => `/paper-template/edit/${kind}-${language}`,
+  templatePreview: (kind: PaperKind, language: Language) => `/paper-template/preview/${kind}-${language}`,
 };
 
 /** The form that issues a paper. */
@@ -67,24 +70,11 @@ export const paperKindAt = (path: string): ReservationPaperKind | undefined =>
   reservationPaperKinds.find((kind) => path.replace(/\/\d+(\.data)?$/, "") === paperPaths[kind](0).replace(/\/0$/, ""));
 
 /** The paper and language of a wording's address, such as `formB-hr`; undefined for any other text. */
-export function parseTemplateName(
-  name: string | undefined,
-): { kind: ReservationPaperKind; language: Language } | undefined {
+export function parseTemplateName(name: string | undefined): { kind: PaperKind; language: Language } | undefined {
   const [kind, language, ...more] = name?.split("-") ?? [];
   const isKnown = more.length === 0 && (language === "hr" || language === "en");
-  return isKnown && isReservationPaperKind(kind) ? { kind, language } : undefined;
+  return isKnown && isPaperKind(kind) ? { kind, language } : undefined;
 }
-
-const wordingText = requiredTextField(maxWordingLength);
-
-/** The form that shows a wording on a reservation. */
-export const wordingForm = z.object({ body: wordingText, reservation: idField });
-
-/** The form that stores a wording, or returns to the delivered one, which needs no text. */
-export const saveWordingForm = z.object({
-  body: textField(maxWordingLength),
-  basis: z.coerce.number().int().min(0).catch(0),
-});
 
 /** An issued copy of a certificate of completion. */
 export type IssuedCertificate = {

@@ -5,8 +5,8 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { certificateDownload } from "../pdf/server/document.ts";
 import { issueCertificate } from "../server/commands.ts";
+import { certificateDownload } from "../server/document.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import type { Route } from "./+types/create-pdf";
 import { CertificateDetails } from "./parts/certificate-details.tsx";

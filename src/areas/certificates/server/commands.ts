@@ -9,7 +9,6 @@ import { type DeletionHandlers, loadEditConflict } from "#kit/records/server/ind
 import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { renderCertificatePdf, toPrintData, toVerification } from "../pdf/server/document.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isComplete, isRegistered, prefill, resolveTitle } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
@@ -87,12 +86,8 @@ export const issueCertificate = (context: Context, id: number, number: number) =
     const completion = orNotFound(await findCertificate(context.db, id));
     const { certificate, student } = completion;
     if (!isComplete(certificate)) throw new Refusal(422, messages.refusals.incomplete);
-    const facts = toPrintData(context, completion);
-    return keepCertificate(context, {
-      ...{ reservationId, number, female: certificate.female, fileName: formatText(texts.hr.fileName, { student }) },
-      render: async (code) =>
-        renderCertificatePdf(certificate, facts, context.now, await toVerification(code, context.publicUrl)),
-    });
+    const fileName = formatText(texts.hr.fileName, { student });
+    return keepCertificate(context, { reservationId, number, female: certificate.female, fileName });
   });
 
 function requireWriteAccess({ actor }: Context) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { paperPaths } from "#areas/papers/schema.ts";
 import { formatCode, maxUnknownCodes, verificationPath } from "#areas/papers/verification/rules.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
@@ -72,6 +73,63 @@ describe("issuing a certificate", () => {
     const changed = { ...certificate, version: 2 };
     await asServices.post(certificatePath("edit", certificate.id), completeForm(changed, { birthplace: "Osijek" }));
     expect(await show()).toContain("promijenjeni su poslije izdavanja");
+  });
+});
+
+describe("the wording of the certificate", () => {
+  const path = paperPaths.template("certificate", "hr");
+  const own =
+    "# Potvrda našega fakulteta\n\n{Studentica/Student} {student}, {rođena/rođen} {datum_rodenja}.\n\n~ dekan";
+
+  test("is the admin's: shown on a real reservation, saved as a version, and returned to the delivered one", async () => {
+    const { certificate, reservation, student } = await complete();
+    const form = { body: own, reservation: String(reservation.id) };
+    const wrong = await asAdmin.post(path, { step: "preview", ...form, body: "# Potvrda\n\n{datum_rodjenja}" });
+    expect([wrong.status, wrong.text]).toEqual([
+      422,
+      expect.stringContaining("Redak 3, stupac 1: polje {datum_rodjenja} ne postoji."),
+    ]);
+    const sentence = `Studentica ${student.name}, rođena 5. siječnja 2003.`;
+    const shown = await asAdmin.post(path, { step: "preview", ...form });
+    expect([shown.status, shown.text]).toEqual([200, expect.stringContaining(sentence)]);
+    const pdf = await asAdmin.post(paperPaths.templatePreview("certificate", "hr"), form);
+    expect((await readPdfText(pdf.bytes)).text).toContain(sentence);
+    expect(await copiesOf(reservation)).toEqual([]);
+
+    expect((await asServices.post(path, { step: "save", basis: "0", body: own })).status).toBe(403);
+    expect((await asAdmin.post(path, { step: "save", basis: "0", body: own })).status).toBe(303);
+    expect((await asAdmin.post(path, { step: "save", basis: "0", body: own })).status).toBe(409);
+    await issue(certificate.id);
+    const file = async () => (await asServices.get(certificatePath("create-pdf", certificate.id))).bytes;
+    const issued = await file();
+    const [copy] = await copiesOf(reservation);
+    const { text } = await readPdfText(issued);
+    for (const words of ["Potvrda našega fakulteta", sentence, formatCode(copy?.code ?? "")])
+      expect(text).toContain(words);
+
+    expect((await asAdmin.post(path, { step: "restore", basis: "1" })).status).toBe(303);
+    expect(await file()).toEqual(issued);
+    await issue(certificate.id, 2);
+    expect((await readPdfText(await file())).text).toContain("Na temelju službene evidencije");
+    expect(
+      await sql("select number, template_id is null as delivered from papers where reservation_id = $1 order by 1", [
+        reservation.id,
+      ]),
+    ).toEqual([
+      { number: 1, delivered: false },
+      { number: 2, delivered: true },
+    ]);
+  });
+
+  test("is English for a thesis in English", async () => {
+    const { certificate, reservation } = await complete({ in_english: true });
+    await issue(certificate.id);
+    const { bytes } = await asServices.get(certificatePath("create-pdf", certificate.id));
+    const { text, language } = await readPdfText(bytes);
+    expect([text, language]).toEqual([expect.stringContaining("Certificate of completion"), "en-GB"]);
+    expect((await sql("select language from papers where reservation_id = $1", [reservation.id]))[0]).toEqual({
+      language: "en",
+    });
   });
 });
 

@@ -15,7 +15,7 @@ import {
 const certificateFields = certificates.hr.fields;
 const templateFields = notificationTemplates.hr.fields;
 const paperFields = papers.hr.fields;
-const paperKinds = { ...papers.hr.kinds, certificate: papers.hr.certificate };
+const paperKinds = papers.hr.kinds;
 
 /** Certificates, other papers, and the texts that the admin edits. */
 export const paperRecordTypes = {

@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import { paperPolicy } from "#areas/papers/policy.ts";
+import { paperKinds } from "#areas/papers/schema.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Button, EmptyState, FormContext, Page, RadioField, Section } from "#kit/ui/index.ts";
 import { accessDenied, notFound, Refusal } from "#kit/workflow/index.ts";
 import { toBatchRows } from "../rules.ts";
-import { type BatchRow, batchKinds, batchPaths, cancelForm, genderField, kindChoice } from "../schema.ts";
+import { type BatchRow, batchPaths, cancelForm, genderField, kindChoice } from "../schema.ts";
 import { cancelBatch, startBatch } from "../server/commands.ts";
 import { loadBatchFacts, loadOwnBatches } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -61,8 +62,8 @@ function genderOf({ id, female, copy }: BatchRow, fields: Record<string, string[
 }
 
 const pageTexts = texts.hr;
-const kinds = { ...paperTexts.hr.kinds, certificate: paperTexts.hr.certificate };
-const options = batchKinds.map((value) => ({ value, label: kinds[value] }));
+const kinds = paperTexts.hr.kinds;
+const options = paperKinds.map((value) => ({ value, label: kinds[value] }));
 
 export default function PaperBatches({ loaderData: { asked, batches, mayIssue, preview } }: Route.ComponentProps) {
   return (

@@ -104,7 +104,7 @@ async function finishBatch(
   kind: PaperKind,
   copies: readonly { name: string; sha256: string }[],
 ) {
-  const kinds = { ...paperTexts.hr.kinds, certificate: paperTexts.hr.certificate };
+  const kinds = paperTexts.hr.kinds;
   const name = formatText(texts.hr.fileName, { kind: kinds[kind], count: copies.length });
   await inTransaction(context, async (context) => {
     const { db } = context;

@@ -7,12 +7,12 @@ import { ActionForm, EmptyState, Notice, Page, Section, SelectField, TextArea, V
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 import { toPaperDocument } from "../rules.ts";
-import { paperPaths, parseTemplateName, saveWordingForm, wordingForm } from "../schema.ts";
+import { paperPaths, parseTemplateName } from "../schema.ts";
 import { requireSoundWording, saveWording } from "../server/commands.ts";
 import { loadPaperSource, loadPreviewChoices, loadWordingVersions } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
-import { maxWordingLength } from "../wording/rules.ts";
-import { deliveredWordings } from "../wording/texts.ts";
+import { maxWordingLength, saveWordingForm, wordingForm } from "../wording/schema.ts";
+import { deliveredWordings } from "../wording/texts/delivered.ts";
 import type { Route } from "./+types/edit-template";
 import { FieldList } from "./parts/field-list.tsx";
 import { PaperPreview } from "./parts/paper-preview.tsx";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const step = fields.step?.[0];
   if (step === "preview") {
     const { body, reservation } = parseForm(wordingForm, fields);
-    const wording = requireSoundWording(body);
+    const wording = requireSoundWording(body, kind);
     const facts = await loadPaperSource(db, reservation);
     const issuer = { faculty: faculty.name, place: faculty.place, day: localDate(now) };
     const content = { kind, language, wording, facts, issuer, female: facts.female, copy: undefined };
@@ -121,7 +121,7 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section title={templates.fields}>
-        <FieldList />
+        <FieldList kind={kind} />
       </Section>
       <Section title={templates.versions}>
         <VersionList

@@ -7,12 +7,12 @@ import { saveError } from "#kit/forms/index.ts";
 import { formatText, type Language, literalMessage, type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
-import { isPrintable, type ReservationPaperKind } from "../schema.ts";
+import { isPrintable, type PaperKind, type ReservationPaperKind } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
-import { maxWordingLength, parseWording } from "../wording/rules.ts";
-import type { WordingBlock, WordingFlaw } from "../wording/schema.ts";
-import { paperLanguage, renderPaper } from "./document.ts";
+import { parseWording } from "../wording/rules.ts";
+import { maxWordingLength, type WordingBlock, type WordingFlaw } from "../wording/schema.ts";
+import { paperLanguage, renderPaper, toVerification } from "./document.ts";
 import { countCopies, findWording, loadPaperSource } from "./queries.ts";
 import { type PaperRow, papers, paperTemplates } from "./tables.ts";
 
@@ -50,7 +50,7 @@ export const issuePaper = (
   });
 
 type NewWording = {
-  kind: ReservationPaperKind;
+  kind: PaperKind;
   language: Language;
   /** The version that was edited; 0 for the delivered wording that has never been changed. */
   basis: number;
@@ -68,7 +68,7 @@ export const saveWording = (context: Context, { kind, language, basis, body }: N
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
-    if (body !== null) requireSoundWording(body);
+    if (body !== null) requireSoundWording(body, kind);
     const newest = await findWording(db, kind, language);
     if ((newest?.number ?? 0) !== basis) throw new Refusal(409, messages.templates.meanwhileChanged);
     const version = { kind, language, number: basis + 1, body, createdAt: now, createdBy: actor.id || null };
@@ -76,8 +76,8 @@ export const saveWording = (context: Context, { kind, language, basis, body }: N
   });
 
 /** Reads a wording. Refuses with 422 and the line and column of each flaw. */
-export function requireSoundWording(body: string): readonly WordingBlock[] {
-  const { blocks, flaws } = parseWording(body);
+export function requireSoundWording(body: string, kind: PaperKind): readonly WordingBlock[] {
+  const { blocks, flaws } = parseWording(body, kind);
   if (flaws.length === 0) return blocks;
   throw new Refusal(422, saveError, { body: flaws.slice(0, maxFlaws).map(describeFlaw) });
 }
@@ -97,27 +97,29 @@ type CertificateCopy = {
   /** The copy that is asked for. */
   number: number;
   fileName: string;
-  /** Renders the certificate with the code by which it can be verified. */
-  render: (code: string) => Promise<Uint8Array>;
 };
 
 /**
- * Keeps a copy of a certificate of completion with a new code for its verification; the copies before are replaced by
- * it. The caller has locked the reservation. If that copy has been issued meanwhile, nothing is written and the result is
+ * Issues a copy of a certificate of completion with a new code for its verification, in the language of the thesis; the
+ * copies before are replaced by it. The caller has seen that the certificate is complete, and has locked the reservation. If that copy has been issued meanwhile, nothing is written and the result is
  * undefined.
  */
 export async function keepCertificate(
   context: Context,
-  { reservationId, female, number, fileName: name, render }: CertificateCopy,
+  { reservationId, female, number, fileName: name }: CertificateCopy,
 ): Promise<PaperRow | undefined> {
   const { actor, db, now } = context;
   const copies = await countCopies(db, reservationId, "certificate");
   if (number <= copies) return undefined;
   const code = codeFromBytes(randomBytes(codeBytes));
-  const content = await render(code);
-  const { id: fileId, sha256 } = await keepMadeFile(context, { name, kind: "pdf", content, purpose: "paper" });
+  const source = await loadPaperSource(db, reservationId);
+  const copy = copies + 1;
+  const verification = await toVerification(code, context.publicUrl);
+  const { pdf, templateId } = await renderPaper(context, { kind: "certificate", source, female, copy, verification });
+  const { id: fileId, sha256 } = await keepMadeFile(context, { name, kind: "pdf", content: pdf, purpose: "paper" });
   return create(context, papers, {
-    ...{ reservationId, kind: "certificate", language: "hr", number: copies + 1, female, fileId, sha256, code },
+    ...{ reservationId, kind: "certificate", language: paperLanguage(source), number: copy, female, templateId },
+    ...{ fileId, sha256, code },
     ...{ issuedAt: now, issuedBy: actor.id || null },
   });
 }

@@ -5,7 +5,7 @@ import { sampleDefenseResult, sampleIssuer, samplePaperFacts } from "../fixtures
 import { type PaperFacts, toPaperDocument } from "../rules.ts";
 import { type ReservationPaperKind, reservationPaperKinds } from "../schema.ts";
 import { parseWording } from "../wording/rules.ts";
-import { deliveredWordings } from "../wording/texts.ts";
+import { deliveredWordings } from "../wording/texts/delivered.ts";
 import template from "./document.typ?raw";
 
 type Options = {
@@ -24,7 +24,7 @@ function makePdf(kind: ReservationPaperKind, options: Options = {}) {
     copy,
     wording: text = deliveredWordings[kind][language],
   } = options;
-  const { blocks: wording } = parseWording(text);
+  const { blocks: wording } = parseWording(text, kind);
   const content = { kind, language, wording, female, copy, issuer: sampleIssuer };
   const data = toPaperDocument({ ...content, facts: { ...samplePaperFacts, ...facts } });
   return compilePdf({ template, data, creationTime: new Date("2026-06-01T08:00:00Z"), sizes: [11, 10, 9.5, 10.5] });

@@ -5,13 +5,7 @@ import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PaperFacts } from "../rules.ts";
-import {
-  type IssuedCertificate,
-  type IssuedPaper,
-  type PaperKind,
-  printableStatuses,
-  type ReservationPaperKind,
-} from "../schema.ts";
+import { type IssuedCertificate, type IssuedPaper, type PaperKind, printableStatuses } from "../schema.ts";
 import { paperTemplates } from "./tables.ts";
 
 /** A reservation with all that its papers print. */
@@ -51,8 +45,14 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
       ${namesInCommittee("chair")} as chair, ${namesInCommittee("member")} as members, ${namesInCommittee("secretary")} as secretary,
       r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
+      case when c.id is not null then jsonb_build_object(
+        'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
+        'dateOfBirth', coalesce(to_char(c.date_of_birth, 'YYYY-MM-DD'), ''), 'birthplace', c.birthplace,
+        'studyType', c.study_type, 'study', c.study, 'studyProgram', c.study_program, 'thesisType', c.thesis_type,
+        'semesterCount', c.semester_count, 'ects', c.ects,
+        'academicTitle', c.academic_title, 'academicTitleShort', c.academic_title_short) end as certificate,
       coalesce(
-        (select c.female from certificates_of_completion c where c.reservation_id = r.id),
+        c.female,
         (select p.female from papers p join reservations own on own.id = p.reservation_id
           where own.student_id = r.student_id order by p.id desc limit 1)) as female
     from reservations r
@@ -63,6 +63,7 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
     join departments department on department.id = t.department_id
     join study_programs program on program.id = r.student_study_program_id
     join studies study on study.id = program.study_id
+    left join certificates_of_completion c on c.reservation_id = r.id
     where r.id = ${reservationId}`,
   );
   return row;
@@ -107,7 +108,7 @@ export async function countCopies(db: Database, reservationId: number, kind: Pap
 }
 
 /** Returns the newest version of a wording; undefined if it has never been changed. */
-export async function findWording(db: Database, kind: ReservationPaperKind, language: Language) {
+export async function findWording(db: Database, kind: PaperKind, language: Language) {
   const [row] = await db
     .select()
     .from(paperTemplates)
@@ -120,11 +121,7 @@ export async function findWording(db: Database, kind: ReservationPaperKind, lang
 type WordingVersion = { number: number; body: string | null; createdAt: string; createdBy: string | null };
 
 /** Loads all versions of a wording, newest first. */
-export const loadWordingVersions = (
-  db: Database,
-  kind: ReservationPaperKind,
-  language: Language,
-): Promise<WordingVersion[]> =>
+export const loadWordingVersions = (db: Database, kind: PaperKind, language: Language): Promise<WordingVersion[]> =>
   queryRows(
     db,
     sql`select w.number, w.body, to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
@@ -154,13 +151,17 @@ export const loadNewestWordings = (db: Database): Promise<NewestWording[]> =>
 /** Loads the twenty newest reservations for which the paper can be printed, to show a wording on them. */
 export const loadPreviewChoices = (
   db: Database,
-  kind: ReservationPaperKind,
+  kind: PaperKind,
 ): Promise<{ id: number; student: string; thesisName: string }[]> =>
   queryRows(
     db,
     sql`select r.id, student.name as student, r.thesis_name as "thesisName"
     from reservations r join users student on student.id = r.student_id
-    where r.status in ${literalList(printableStatuses(kind))} order by r.updated_at desc, r.id desc limit 20`,
+    where ${
+      kind === "certificate"
+        ? sql`exists (select from certificates_of_completion c where c.reservation_id = r.id)`
+        : sql`r.status in ${literalList(printableStatuses(kind))}`
+    } order by r.updated_at desc, r.id desc limit 20`,
   );
 
 /** Loads the issued copies of a reservation's certificate, newest first. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { paperPaths } from "../schema.ts";
-import { deliveredWordings } from "../wording/texts.ts";
+import { deliveredWordings } from "../wording/texts/delivered.ts";
 
 const { given, as, sql } = await world();
 await given.academicYear();
@@ -97,7 +97,7 @@ describe("a wording", () => {
         expect((await client.post(address, forged)).status).toBe(403);
     }
     expect((await versions()).length).toBe(3);
-    for (const name of ["formB", "formB-de", "nista-hr", "certificate-hr"])
+    for (const name of ["formB", "formB-de", "nista-hr", "certificate-de"])
       expect((await asAdmin.get(`/paper-template/edit/${name}`)).status).toBe(404);
   });
 

@@ -1,32 +1,34 @@
 import { describe, expect, test } from "vitest";
-import { fillWording, maxWordingLength, parseWording } from "./rules.ts";
-import { type PaperFieldValues, paperFields } from "./schema.ts";
-import { deliveredWordings } from "./texts.ts";
+import { paperKinds } from "../schema.ts";
+import { fillWording, parseWording } from "./rules.ts";
+import { maxWordingLength, type PaperFieldValues } from "./schema.ts";
+import { deliveredWordings } from "./texts/delivered.ts";
 
-const values = {
-  ...Object.fromEntries(Object.keys(paperFields).map((field) => [field, ""])),
-  student: "Ana Anić",
-} as PaperFieldValues;
+const values: PaperFieldValues = { student: "Ana Anić" };
 
 const fill = (text: string, female: boolean | null = true, more: Partial<PaperFieldValues> = {}) =>
-  fillWording(parseWording(text).blocks, { values: { ...values, ...more }, female, language: "hr" }).map(
+  fillWording(parseWording(text, "formB").blocks, { values: { ...values, ...more }, female, language: "hr" }).map(
     ({ kind, label, text, blankLines }) => [kind, label, text || blankLines],
   );
 
 test("the delivered wordings have no flaws", () => {
-  for (const languages of Object.values(deliveredWordings))
-    for (const wording of Object.values(languages)) expect(parseWording(wording).flaws).toEqual([]);
+  for (const kind of paperKinds)
+    for (const wording of Object.values(deliveredWordings[kind])) expect(parseWording(wording, kind).flaws).toEqual([]);
 });
 
 test("lines become blocks by their first characters; an empty line ends a paragraph", () => {
-  expect(fill("# Naslov\n> sredina\n\nprvi\nredak\n\ndrugi\n## Dio\n- Ime: {student}\n~ potpis")).toEqual([
+  expect(
+    fill("# Naslov\n> sredina\n>> istaknuto\n\nprvi\nredak\n\ndrugi\n## Dio\n- Ime: {student}\n~ potpis\n~~ M. P."),
+  ).toEqual([
     ["heading", "", "Naslov"],
     ["centred", "", "sredina"],
+    ["emphasis", "", "istaknuto"],
     ["paragraph", "", "prvi redak"],
     ["paragraph", "", "drugi"],
     ["section", "", "Dio"],
     ["fact", "Ime", "Ana Anić"],
     ["signature", "", "potpis"],
+    ["stamp", "", "M. P."],
   ]);
 });
 
@@ -52,6 +54,14 @@ test("what has no text is left out, unless it has lines for handwriting", () => 
   ]);
 });
 
+test("only a certificate knows birth data and register numbers", () => {
+  for (const field of ["klasa", "urbroj", "datum_rodenja", "mjesto_rodenja", "naziv", "opseg"]) {
+    const text = `# Naslov\n- Podatak: {${field}}`;
+    expect(parseWording(text, "certificate").flaws).toEqual([]);
+    expect(parseWording(text, "minutes").flaws).toMatchObject([{ flaw: "unknownField", line: 2, column: 12 }]);
+  }
+});
+
 test("braces are written twice, and values are never read again", () => {
   expect(fill("# {{{student}}}", true, { student: "{jmbag} {a/b}" })).toEqual([["heading", "", "{{jmbag} {a/b}}"]]);
 });
@@ -72,11 +82,11 @@ describe("a flaw is told with its place", () => {
     [`# Naslov\n${"{jmbag} ".repeat(12)}`, "tooOften", 2, 81, "{jmbag}"],
     [`# Naslov\n${"a".repeat(maxWordingLength)}`, "tooLong", 1, 1, "20009"],
   ])("%#: %s", (text, flaw, line, column, found) => {
-    expect(parseWording(text).flaws).toEqual([{ flaw, line, column, found }]);
+    expect(parseWording(text, "formB").flaws).toEqual([{ flaw, line, column, found }]);
   });
 
   test("all of them at once", () => {
-    expect(parseWording("{a}\n{b}\n{").flaws.map(({ line, flaw }) => [line, flaw])).toEqual([
+    expect(parseWording("{a}\n{b}\n{", "formB").flaws.map(({ line, flaw }) => [line, flaw])).toEqual([
       [1, "unknownField"],
       [2, "unknownField"],
       [3, "unclosed"],
@@ -88,6 +98,6 @@ describe("a flaw is told with its place", () => {
 test("a long hostile text is read in a moment", () => {
   const started = performance.now();
   for (const piece of ["{", "}", "{{", "- ", "_ 1", "{a/", "# ", "\n", "~\n", "{student}"])
-    parseWording(piece.repeat(Math.ceil(maxWordingLength / piece.length)));
+    parseWording(piece.repeat(Math.ceil(maxWordingLength / piece.length)), "formB");
   expect(performance.now() - started).toBeLessThan(2_000);
 });

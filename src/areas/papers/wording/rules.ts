@@ -1,7 +1,12 @@
 import type { Language } from "#kit/text/index.ts";
+import type { PaperKind } from "../schema.ts";
 import {
   foreignFields,
   isPaperField,
+  maxBlankLines,
+  maxBlocks,
+  maxUses,
+  maxWordingLength,
   type PaperBlock,
   type PaperFieldValues,
   type WordingBlock,
@@ -9,28 +14,20 @@ import {
   type WordingPart,
 } from "./schema.ts";
 
-/** Characters of a wording, and ruled lines at one place, at most. */
-export const maxWordingLength = 20_000;
-export const maxBlankLines = 30;
-
-/** Blocks of a wording, and places of one field, at most: they limit how long a paper can become. */
-export const maxBlocks = 150;
-export const maxUses = 10;
-
 /**
  * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading, `##` a section, `>` a
- * centred line, `- Name: text` a fact, `~` a signature, `_ 5` five ruled lines, which are printed while the text after
- * them is empty. `{student}` places a field, `{studentica/student}` the word for the student's gender, `{{` a brace.
+ * centred line, `>>` a large one, `- Name: text` a fact, `~` a signature, `~~` the place of a stamp, `_ 5` five ruled
+ * lines, which are printed while the text after them is empty. The kind of paper decides which fields there are. `{student}` places a field, `{studentica/student}` the word for the student's gender, `{{` a brace.
  * It can neither compute nor read anything, so a hostile wording is only a strange text.
  */
-export function parseWording(text: string): { blocks: WordingBlock[]; flaws: WordingFlaw[] } {
+export function parseWording(text: string, paper: PaperKind): { blocks: WordingBlock[]; flaws: WordingFlaw[] } {
   const blocks: WordingBlock[] = [];
   const flaws: WordingFlaw[] = [];
   if (text.length > maxWordingLength) flaws.push({ line: 1, column: 1, flaw: "tooLong", found: String(text.length) });
   const uses = new Map<string, number>();
   let open: WordingPart[] | undefined;
   for (const [at, line] of text.slice(0, maxWordingLength).split(/\r?\n/).entries()) {
-    const read = readLine(line.trimEnd(), { line: at + 1, column: 0, flaws, uses });
+    const read = readLine(line.trimEnd(), { paper, line: at + 1, column: 0, flaws, uses });
     if (read?.kind !== "paragraph") open = undefined;
     if (!read) continue;
     if (read.kind === "heading" && blocks.some(({ kind }) => kind === "heading"))
@@ -50,7 +47,9 @@ export function parseWording(text: string): { blocks: WordingBlock[]; flaws: Wor
 const marks = [
   [/^##\s*/, "section"],
   [/^#\s*/, "heading"],
+  [/^>>\s*/, "emphasis"],
   [/^>\s*/, "centred"],
+  [/^~~\s*/, "stamp"],
   [/^~\s*/, "signature"],
   [/^-\s*/, "fact"],
 ] as const;
@@ -82,10 +81,10 @@ function readLine(line: string, place: Place): WordingBlock | undefined {
 }
 
 /** Where text stands, and what has been found until there: flaws, and how often each field is used. */
-type Place = { line: number; column: number; flaws: WordingFlaw[]; uses: Map<string, number> };
+type Place = { paper: PaperKind; line: number; column: number; flaws: WordingFlaw[]; uses: Map<string, number> };
 
 /** Splits a line into text and what stands in braces. */
-function readParts(text: string, { line, column, flaws, uses }: Place): WordingPart[] {
+function readParts(text: string, { paper, line, column, flaws, uses }: Place): WordingPart[] {
   const parts: WordingPart[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]/g)) {
@@ -97,7 +96,7 @@ function readParts(text: string, { line, column, flaws, uses }: Place): WordingP
     if (found === "{{" || found === "}}") parts.push(found[0] ?? "");
     else if (found === "{") report("unclosed");
     else if (found === "}") report("unopened");
-    else if (isPaperField(inside)) {
+    else if (isPaperField(inside, paper)) {
       const nth = (uses.get(inside) ?? 0) + 1;
       uses.set(inside, nth);
       if (nth <= maxUses) parts.push({ field: inside });
@@ -123,7 +122,7 @@ export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): 
     const blank = { kind: block.kind, label, text: "", blankLines: 0, lang: langOf(block, filling) };
     if (isEmpty(block, text)) return block.blankLines ? [{ ...blank, blankLines: block.blankLines }] : [];
     const paragraphs = block.kind === "paragraph" ? text.split(/\n\s*\n/) : [text];
-    return paragraphs.map((paragraph) => ({ ...blank, text: paragraph.replace(/\s+/g, " ").trim() }));
+    return paragraphs.map((paragraph) => ({ ...blank, text: paragraph.replace(/[ \t\r\n]+/g, " ").trim() }));
   });
 
 const fillParts = (parts: readonly WordingPart[], filling: Filling) =>
@@ -134,13 +133,14 @@ const fillParts = (parts: readonly WordingPart[], filling: Filling) =>
 
 const fillPart = (part: WordingPart, { values, female }: Filling): string => {
   if (typeof part === "string") return part;
-  if ("field" in part) return values[part.field];
+  if ("field" in part) return values[part.field] ?? "";
   if (female === null) return `${part.feminine}/${part.masculine}`;
   return female ? part.feminine : part.masculine;
 };
 
 /** A block whose text is only fields lacks its text when these are empty; words around them then say nothing either. */
-const isEmpty = ({ kind }: WordingBlock, text: string) => kind !== "signature" && /^[\s,.;:–-]*$/.test(text);
+const isEmpty = ({ kind }: WordingBlock, text: string) =>
+  kind !== "signature" && kind !== "stamp" && /^[\s,.;:–-]*$/.test(text);
 
 /** The language of a text that is one field in another language than the paper. */
 const langOf = ({ parts }: WordingBlock, { language }: Filling): Language | "" => {

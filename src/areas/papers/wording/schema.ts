@@ -1,7 +1,9 @@
+import { z } from "zod";
+import { idField, requiredTextField, textField } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
+import type { PaperKind } from "../schema.ts";
 
-/** The fields that a wording may place, each with what it is and an example for the list beside the editor. */
-export const paperFields = {
+const commonFields = {
   fakultet: "Naziv fakulteta",
   mjesto: "Mjesto izdavanja",
   datum: "Dan izdavanja",
@@ -30,16 +32,37 @@ export const paperFields = {
   datum_ispita: "Datum ispita",
 } as const;
 
-export type PaperField = keyof typeof paperFields;
+/** What only a certificate of completion knows. */
+const certificateFields = {
+  klasa: "KLASA potvrde",
+  urbroj: "URBROJ potvrde",
+  datum_rodenja: "Dan rođenja",
+  mjesto_rodenja: "Mjesto rođenja",
+  opis_studija: "Vrsta i naziv studija sa studijskim programom, kao u rečenici",
+  opis_rada: "Vrsta rada, kao u rečenici (diplomski rad)",
+  vrsta_naziva: "Riječ „akademski” ili „stručni”",
+  naziv: "Akademski ili stručni naziv s kraticom",
+  opseg: "Broj semestara i ECTS bodova",
+} as const;
 
-export type PaperFieldValues = Readonly<Record<PaperField, string>>;
+const allFields = { ...commonFields, ...certificateFields };
 
-export const isPaperField = (name: string): name is PaperField => Object.hasOwn(paperFields, name);
+export type PaperField = keyof typeof allFields;
+
+/** The fields that a wording of a paper may place, each with what it is. */
+export const paperFieldsOf = (kind: PaperKind): Readonly<Partial<Record<PaperField, string>>> =>
+  kind === "certificate" ? allFields : commonFields;
+
+/** What isn't known is "" or left out. */
+export type PaperFieldValues = Readonly<Partial<Record<PaperField, string>>>;
+
+export const isPaperField = (name: string, kind: PaperKind): name is PaperField =>
+  Object.hasOwn(paperFieldsOf(kind), name);
 
 /** Fields in another language than the paper, so that a screen reader pronounces them well. */
 export const foreignFields: Readonly<Record<Language, Partial<Record<PaperField, Language>>>> = {
   hr: { naslov_eng: "en" },
-  en: { naslov: "hr" },
+  en: { naslov: "hr", naziv: "hr" },
 };
 
 /** A part of a line: text, a field, or two words of which the student's gender chooses one. */
@@ -50,7 +73,7 @@ export type WordingPart = string | { field: PaperField } | { feminine: string; m
  * the block is left out instead.
  */
 export type WordingBlock = {
-  kind: "heading" | "section" | "paragraph" | "centred" | "fact" | "signature";
+  kind: "heading" | "section" | "paragraph" | "centred" | "emphasis" | "fact" | "signature" | "stamp";
   /** The name of a fact. */
   label?: readonly WordingPart[];
   blankLines?: number;
@@ -85,3 +108,22 @@ export type WordingFlaw = {
   /** What stands there. */
   found: string;
 };
+
+/** Characters of a wording, and ruled lines at one place, at most. */
+export const maxWordingLength = 20_000;
+export const maxBlankLines = 30;
+
+/** Blocks of a wording, and places of one field, at most: they limit how long a paper can become. */
+export const maxBlocks = 150;
+export const maxUses = 10;
+
+const wordingText = requiredTextField(maxWordingLength);
+
+/** The form that shows a wording on a reservation. */
+export const wordingForm = z.object({ body: wordingText, reservation: idField });
+
+/** The form that stores a wording, or returns to the delivered one, which needs no text. */
+export const saveWordingForm = z.object({
+  body: textField(maxWordingLength),
+  basis: z.coerce.number().int().min(0).catch(0),
+});

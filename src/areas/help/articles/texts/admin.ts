@@ -39,7 +39,7 @@ export const adminChapter: Chapter = {
       id: "predlosci-papira",
       title: "Kako papiru dati fakultetov tekst?",
       text: [
-        "Obrazac B, prijavnica i zapisnik imaju tekst koji dolazi s aplikacijom. U predlošku ga mijenjate poljima i oznakama koje su popisane ispod uređivača, a prije spremanja vidite ga na stvarnoj rezervaciji.",
+        "Obrazac B, prijavnica, zapisnik i potvrda o završetku studija imaju tekst koji dolazi s aplikacijom. U predlošku ga mijenjate poljima i oznakama koje su popisane ispod uređivača, a prije spremanja vidite ga na stvarnoj rezervaciji.",
         "Svaka spremljena inačica ostaje i može se vratiti, kao i tekst koji dolazi s aplikacijom. Već izdani primjerci ne mijenjaju se.",
       ],
       explains: ["paper-template", "paper-template/edit/:paper"],

@@ -49,7 +49,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   "provjera-potvrde": {
     title: "How do I verify a certificate of completion?",
     text: [
-      "On the page “Verify a certificate” enter the code on the certificate or scan its QR code. You see whether the certificate is valid, replaced or revoked, with the study, the title of the thesis, the date of issue and the initials.",
+      "On the page “Verify a certificate” enter the code on the certificate or scan its QR code. You see whether the certificate is valid, being replaced, replaced or revoked, with the study, the title of the thesis, the date of issue and the initials.",
       "You can also compare the PDF of a certificate with the issued one: the file is compared in your browser and sent nowhere.",
     ],
     also: "qr code authenticity certificate",

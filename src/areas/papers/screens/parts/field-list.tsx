@@ -1,21 +1,24 @@
+import type { PaperKind } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { paperFields } from "../../wording/schema.ts";
+import { paperFieldsOf } from "../../wording/schema.ts";
 
 /** An example of each mark that a wording may use. */
 const examples = {
   heading: "# Obrazac B",
   section: "## Povjerenstvo",
   centred: "> Ispunjeni uvjeti",
+  emphasis: ">> {student}",
   fact: "- Mentor: {mentor}",
   lines: "_ 5 {pitanja}",
   signature: "~ potpis mentora",
+  stamp: "~~ M. P.",
   field: "{student}",
   gender: "{predala/predao}",
   brace: "{{ }}",
 } as const;
 
-/** How a wording is written, and the fields that it may place. */
-export function FieldList() {
+/** How the wording of a paper is written, and the fields that it may place. */
+export function FieldList({ kind }: { kind: PaperKind }) {
   const { marks } = texts.hr.templates;
   return (
     <>
@@ -30,7 +33,7 @@ export function FieldList() {
         ))}
       </dl>
       <dl className="t-description-list">
-        {Object.entries(paperFields).map(([name, meaning]) => (
+        {Object.entries(paperFieldsOf(kind)).map(([name, meaning]) => (
           <div key={name}>
             <dt>
               <code className="t-code">{`{${name}}`}</code>

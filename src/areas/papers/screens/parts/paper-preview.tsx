@@ -41,11 +41,18 @@ function PreviewGroup({ group }: { group: readonly PaperBlock[] }) {
   const words = ({ text, lang }: PaperBlock) => (text ? <span lang={lang || undefined}>{text}</span> : lines);
   if (first?.kind === "fact")
     return <DescriptionList items={group.map((block) => [block.label, words(block)] as const)} />;
-  if (first?.kind === "signature") return <p>{group.map(({ text }) => `________ ${text}`).join("   ")}</p>;
+  if (first?.kind === "signature" || first?.kind === "stamp")
+    return <p>{group.map(({ kind, text }) => (kind === "stamp" ? text : `________ ${text}`)).join("   ")}</p>;
   return group.map((block, at) => {
     const key = `${block.kind}-${at}`;
     if (block.kind === "heading") return <h3 key={key}>{block.text}</h3>;
     if (block.kind === "section") return <h4 key={key}>{block.text}</h4>;
+    if (block.kind === "emphasis")
+      return (
+        <p key={key}>
+          <strong>{words(block)}</strong>
+        </p>
+      );
     return <p key={key}>{words(block)}</p>;
   });
 }

@@ -1,35 +1,11 @@
 import type { Language } from "#kit/text/index.ts";
-import type { ReservationPaperKind } from "../schema.ts";
-
-/** What the layout prints beside the wording. */
-export const texts = {
-  hr: {
-    kinds: { formB: "Obrazac B", applicationForm: "Prijavnica za obranu rada", minutes: "Zapisnik o obrani rada" },
-    preview: "PREGLED",
-    previewFooter: "Pregled prije izdavanja; nije isprava.",
-    copyFooter: "Primjerak {copy}, izdan {day}",
-    hour: "{time} sati",
-    agreed: { yes: "da", no: "ne" },
-  },
-  en: {
-    kinds: {
-      formB: "Form B",
-      applicationForm: "Application for the thesis defence",
-      minutes: "Minutes of the thesis defence",
-    },
-    preview: "PREVIEW",
-    previewFooter: "A preview before issuing; not a document.",
-    copyFooter: "Copy {copy}, issued {day}",
-    hour: "{time}",
-    agreed: { yes: "yes", no: "no" },
-  },
-} as const;
+import type { PaperKind } from "../../schema.ts";
 
 /**
  * The wordings that come with the application. No form of these papers is prescribed; each faculty has its own, which
  * an administrator writes in their place.
  */
-export const deliveredWordings: Readonly<Record<ReservationPaperKind, Readonly<Record<Language, string>>>> = {
+export const deliveredWordings: Readonly<Record<PaperKind, Readonly<Record<Language, string>>>> = {
   formB: {
     hr: `# Obrazac B
 > Ispunjeni uvjeti za obranu rada
@@ -204,6 +180,64 @@ _ 6 {pitanja}
 ~ chair of the committee
 ~ mentor
 ~ secretary
+`,
+  },
+  certificate: {
+    hr: `KLASA: {klasa}
+
+URBROJ: {urbroj}
+
+{mjesto}, {datum}
+
+# Potvrda o završetku studija
+
+> Na temelju službene evidencije potvrđuje se da je {studentica/student}
+>> {student}
+> {rođena/rođen} {datum_rodenja} u mjestu {mjesto_rodenja}
+> dana {datum_ispita} {završila/završio} {opis_studija}, {obranila/obranio} {opis_rada} i time {stekla/stekao} {vrsta_naziva} naziv
+>> {naziv}
+
+- Naslov rada: {naslov}
+- Naslov na engleskom: {naslov_eng}
+- Mentor: {mentor}
+- Komentor: {komentor}
+- Datum obrane: {datum_ispita}
+- Ocjena: {ocjena}
+- Trajanje i opseg studija: {opseg}
+- JMBAG: {jmbag}
+
+Potvrda se izdaje {studentici/studentu} kao dokaz o završetku studija do uručenja diplome.
+
+~~ M. P.
+~ potpis ovlaštene osobe
+`,
+    en: `KLASA: {klasa}
+
+URBROJ: {urbroj}
+
+{mjesto}, {datum}
+
+# Certificate of completion
+
+> On the basis of official records it is certified that the student
+>> {student}
+> born on {datum_rodenja} in {mjesto_rodenja}
+> on {datum_ispita} completed the study {opis_studija}, defended the {opis_rada} and thereby acquired the {vrsta_naziva} title
+>> {naziv}
+
+- Title of the thesis: {naslov_eng}
+- Title in Croatian: {naslov}
+- Mentor: {mentor}
+- Co-mentor: {komentor}
+- Date of the defence: {datum_ispita}
+- Grade: {ocjena}
+- Duration and extent: {opseg}
+- Student number (JMBAG): {jmbag}
+
+This certificate is issued to the student as proof of the completion of studies until the diploma is presented.
+
+~~ Place of the seal
+~ signature of the authorised person
 `,
   },
 };

@@ -1,0 +1,36 @@
+import { renderPaper } from "#areas/papers/server/document.ts";
+import { findIssuedPaper, loadPaperSource } from "#areas/papers/server/queries.ts";
+import type { Context } from "#kit/database/index.ts";
+import { sendStoredFile } from "#kit/files/server/index.ts";
+import { sendPdf } from "#kit/pdf/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { certificatePolicy } from "../policy.ts";
+import { isComplete } from "../rules.ts";
+import { texts } from "../texts.ts";
+import { findCertificate } from "./queries/certificate.ts";
+
+/**
+ * Returns the newest issued copy of a certificate, or else a preview of a complete one, which is stored nowhere. Returns
+ * undefined if the actor may not read it or if it is incomplete; the page then shows the reason.
+ */
+export async function certificateDownload(
+  context: Context,
+  id: number,
+  request: Request,
+): Promise<Response | undefined> {
+  const { actor, db } = context;
+  if (!certificatePolicy.read(actor, undefined)) return undefined;
+  const completion = await findCertificate(db, id);
+  if (!completion) return undefined;
+  const { certificate, reservationId, student } = completion;
+  const asksForPreview = new URL(request.url).searchParams.has("preview");
+  const issued = asksForPreview ? undefined : await findIssuedPaper(db, reservationId, "certificate");
+  if (issued) return sendStoredFile(context, issued.fileId, request);
+  if (!isComplete(certificate)) return undefined;
+  const source = await loadPaperSource(db, reservationId);
+  const rendered = renderPaper(context, { kind: "certificate", source, female: certificate.female, copy: undefined });
+  return sendPdf(
+    formatText(texts.hr.previewName, { student }),
+    rendered.then(({ pdf }) => pdf),
+  );
+}

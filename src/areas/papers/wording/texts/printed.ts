@@ -1,0 +1,45 @@
+/** What the layout prints beside the wording. */
+export const texts = {
+  hr: {
+    kinds: {
+      formB: "Obrazac B",
+      applicationForm: "Prijavnica za obranu rada",
+      minutes: "Zapisnik o obrani rada",
+      certificate: "Potvrda o završetku studija",
+    },
+    preview: "PREGLED",
+    previewFooter: "Pregled prije izdavanja; nije isprava.",
+    copyFooter: "Primjerak {copy}, izdan {day}",
+    hour: "{time} sati",
+    agreed: { yes: "da", no: "ne" },
+    studyWithProgram: "{study}, studijski program {program}",
+    titleKinds: { academic: "akademski", professional: "stručni" },
+    titleWithShort: "{title} ({short})",
+    extent:
+      "{semesterCount, plural, one {# semestar} few {# semestra} other {# semestara}}, " +
+      "{ects, plural, one {# ECTS bod} few {# ECTS boda} other {# ECTS bodova}}",
+    qr: "QR kôd s adresom za provjeru potvrde",
+    verify: "Provjera: {address}",
+  },
+  en: {
+    kinds: {
+      formB: "Form B",
+      applicationForm: "Application for the thesis defence",
+      minutes: "Minutes of the thesis defence",
+      certificate: "Certificate of completion",
+    },
+    preview: "PREVIEW",
+    previewFooter: "A preview before issuing; not a document.",
+    copyFooter: "Copy {copy}, issued {day}",
+    hour: "{time}",
+    agreed: { yes: "yes", no: "no" },
+    studyWithProgram: "{study}, study programme {program}",
+    titleKinds: { academic: "academic", professional: "professional" },
+    titleWithShort: "{title} ({short})",
+    extent:
+      "{semesterCount, plural, one {# semester} other {# semesters}}, " +
+      "{ects, plural, one {# ECTS credit} other {# ECTS credits}}",
+    qr: "QR code with the address at which the certificate can be verified",
+    verify: "Verify: {address}",
+  },
+} as const;
