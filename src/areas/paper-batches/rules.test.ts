@@ -13,6 +13,7 @@ const facts = (given: Partial<BatchFacts> = {}): BatchFacts => ({
     status: "completed",
     female: true,
     copy: null,
+    outdated: false,
     complete: true,
   },
   ...given,
@@ -26,6 +27,9 @@ test.each([
   ["certificate", facts({ status: "notCompleted" }), why.notCompleted],
   ["certificate", facts({ complete: false }), why.incomplete],
   ["certificate", facts(), null],
+  ["certificate", facts({ copy: 1 }), null],
+  // its data has to be looked at before a new copy is issued
+  ["certificate", facts({ copy: 1, outdated: true }), why.outdated],
   // what has been issued is kept, whatever the status says now
   ["formB", facts({ status: "canceled", copy: 2 }), null],
 ] as const)("a batch of %s and %o: %s", (kind, given, expected) => {

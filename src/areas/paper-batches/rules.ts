@@ -8,12 +8,15 @@ const { why: reasons } = texts.hr;
 export const toBatchRows = (kind: PaperKind, facts: readonly BatchFacts[]): BatchRow[] =>
   facts.map(({ id, student, thesisName, female, copy, ...rest }) => ({
     ...{ id, student, thesisName, female, copy },
-    why: copy === null ? whyNot(kind, rest) : null,
+    why: copy === null || rest.outdated ? whyNot(kind, rest) : null,
   }));
 
-function whyNot(kind: PaperKind, { status, complete }: Pick<BatchFacts, "status" | "complete">): string | null {
+type Conditions = Pick<BatchFacts, "status" | "complete" | "outdated">;
+
+function whyNot(kind: PaperKind, { status, complete, outdated }: Conditions): string | null {
   if (kind !== "certificate") return isPrintable(kind, status) ? null : reasons.status;
   if (status !== "completed") return reasons.notCompleted;
+  if (outdated) return reasons.outdated;
   return complete ? null : reasons.incomplete;
 }
 

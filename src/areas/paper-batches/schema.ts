@@ -11,6 +11,13 @@ export const batchPaths = {
 /** The kind of paper, in the address of the preview. */
 export const kindChoice = z.object({ kind: choiceField(paperKinds) });
 
+/** How the papers of a batch are handed over: as one PDF for printing, or as separate files. */
+export const packings = ["pdf", "zip"] as const;
+
+export type Packing = (typeof packings)[number];
+
+export const startForm = kindChoice.extend({ packing: choiceField(packings) });
+
 /** The form that cancels a batch. */
 export const cancelForm = z.object({ batch: idField });
 
@@ -33,6 +40,8 @@ export type BatchFacts = {
   female: boolean | null;
   /** The newest issued copy; null if there is none, or if it has been revoked. */
   copy: number | null;
+  /** True if the defense has been corrected since that copy of the certificate was issued. */
+  outdated: boolean;
   /** True if the certificate has all that is printed. */
   complete: boolean;
 };

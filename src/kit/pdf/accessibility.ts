@@ -1,3 +1,5 @@
+import { matchPart } from "./pdf-objects.ts";
+
 /**
  * Declares PDF/UA-1 in a PDF/A-2a file that has passed the PDF/UA check: the title in the window's title bar, the
  * identifier in the metadata, and the description of that identifier which PDF/A requires. The compiler declares one
@@ -57,9 +59,3 @@ const pdfUaSchema =
   "<pdfaProperty:description>Part of ISO 14289 to which the document conforms</pdfaProperty:description>" +
   "<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>" +
   "</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>";
-
-function matchPart(text: string, pattern: RegExp): string {
-  const found = pattern.exec(text)?.[1];
-  if (found === undefined) throw new Error(`Unexpected PDF structure: ${pattern} not found`);
-  return found;
-}

@@ -1,5 +1,7 @@
+import { bulkChangePaths, previewPath } from "#areas/reservations/bulk-changes/schema.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-import { EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { loadCurrentCertificates } from "../server/queries/list.ts";
@@ -12,12 +14,16 @@ import { texts } from "./texts.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  return { rows: await loadCurrentCertificates(db, now) };
+  return {
+    rows: await loadCurrentCertificates(db, now),
+    may: certificatePolicy.write(actor, undefined) ? ["print"] : [],
+  };
 }
 
-export default function Certificates({ loaderData: { rows } }: Route.ComponentProps) {
+export default function Certificates({ loaderData: { rows, may } }: Route.ComponentProps) {
   const { list } = texts.hr;
   const ready = rows.filter(({ missing }) => missing.length === 0);
+  const printable = ready.filter(({ outdated }) => !outdated).slice(0, maxBatch);
   const toComplete = rows.filter(({ missing }) => missing.length > 0);
   return (
     <Page title={recordTexts.hr.titles} lead={list.lead} wide>
@@ -29,7 +35,17 @@ export default function Certificates({ loaderData: { rows } }: Route.ComponentPr
           <Section title={list.toComplete}>
             <CertificateTable caption={list.toComplete} rows={toComplete} empty={list.nothingToComplete} />
           </Section>
-          <Section title={list.ready}>
+          <Section
+            title={list.ready}
+            actions={
+              printable.length > 0 &&
+              may.includes("print") && (
+                <ButtonLink to={batchPath(printable)} variant="light">
+                  {formatText(list.printReady, { count: printable.length })}
+                </ButtonLink>
+              )
+            }
+          >
             <CertificateTable caption={list.ready} rows={ready} empty={list.nothingReady} />
           </Section>
         </>
@@ -37,3 +53,13 @@ export default function Certificates({ loaderData: { rows } }: Route.ComponentPr
     </Page>
   );
 }
+
+/** Papers that one batch makes at most (migration 0048). */
+const maxBatch = 500;
+
+/** The address at which the certificates are made or merged together. */
+const batchPath = (rows: readonly { reservationId: number }[]) =>
+  `${previewPath(
+    bulkChangePaths.papers,
+    rows.map(({ reservationId }) => reservationId),
+  )}&kind=certificate`;

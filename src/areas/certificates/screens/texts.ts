@@ -18,6 +18,7 @@ export const texts = {
       nothingToComplete: "Sve su potvrde potpune.",
       nothingReady: "Nijedna potvrda još nije potpuna.",
       showAll: "Prikaži sve potvrde",
+      printReady: "{count, plural, one {Ispiši potpunu} few {Ispiši # potpune} other {Ispiši # potpunih}}",
       new: "Nova potvrda",
       newLead:
         "Potvrda se izrađuje za obranjeni rad. Nacrt se obično izrađuje automatski; ovdje su radovi koji ga nemaju.",

@@ -7,7 +7,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Button, EmptyState, FormContext, Page, RadioField, Section } from "#kit/ui/index.ts";
 import { accessDenied, notFound, Refusal } from "#kit/workflow/index.ts";
 import { toBatchRows } from "../rules.ts";
-import { type BatchRow, batchPaths, cancelForm, genderField, kindChoice } from "../schema.ts";
+import { type BatchRow, batchPaths, cancelForm, genderField, kindChoice, startForm } from "../schema.ts";
 import { cancelBatch, startBatch } from "../server/commands.ts";
 import { loadBatchFacts, loadOwnBatches } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -39,14 +39,11 @@ export async function action(args: Route.ActionArgs) {
   }
   if (step !== "start") throw new Refusal(404, notFound);
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
-  const { kind } = parseForm(kindChoice, fields);
+  const { kind, packing } = parseForm(startForm, fields);
   const ids = parseChosen(fields.form_reservations);
   const rows = toBatchRows(kind, await loadBatchFacts(context.db, kind, ids)).filter(({ why }) => why === null);
-  await startBatch(
-    context,
-    kind,
-    rows.map((row) => ({ id: row.id, female: genderOf(row, fields) })),
-  );
+  const items = rows.map((row) => ({ id: row.id, female: genderOf(row, fields) }));
+  await startBatch(context, { kind, packing, items });
   throw redirectWithFlash(batchPaths.index, messages.started);
 }
 

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import type { BatchItem } from "../schema.ts";
+import type { BatchItem, Packing } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { packPapers } from "./document.ts";
 import { findBatch, findCertificateId, findNewestCopy, findStudentName, loadBatch, loadBatchActor } from "./queries.ts";
@@ -20,11 +20,13 @@ export const batchQueue = "make-papers";
 /** Milliseconds for which a batch is kept. */
 export const batchLifetime = 86_400_000;
 
+type NewBatch = { kind: PaperKind; packing: Packing; items: readonly BatchItem[] };
+
 /**
  * Starts the making of papers, which a job does. Sent twice while it runs, it starts once. Refuses with 403, or with 422
  * if nothing is chosen.
  */
-export const startBatch = (context: Context, kind: PaperKind, items: readonly BatchItem[]) =>
+export const startBatch = (context: Context, { kind, packing, items }: NewBatch) =>
   inTransaction(context, async (context) => {
     const { actor, db, jobs, now } = context;
     if (!paperPolicy.issue(actor, undefined)) throw new Refusal(403, accessDenied);
@@ -33,7 +35,7 @@ export const startBatch = (context: Context, kind: PaperKind, items: readonly Ba
       .insert(paperBatches)
       .values({
         ...{ createdBy: actor.id, impersonatorId: actor.impersonator?.id ?? null, createdAt: now },
-        ...{ kind, items: [...items] },
+        ...{ kind, packing, items: [...items] },
       })
       .onConflictDoNothing()
       .returning({ id: paperBatches.id });
@@ -53,7 +55,7 @@ export async function cancelBatch({ actor, db }: Context, id: number) {
 }
 
 /**
- * Makes the papers of a batch in the name of its creator, each in its own transaction, and packs them into a zip. Run
+ * Makes the papers of a batch in the name of its creator, each in its own transaction, and packs or merges them. Run
  * again, it issues nothing twice. A paper that is refused is named with its reason and doesn't stop the others.
  */
 export async function makePapers(context: Context, batchId: number): Promise<void> {
@@ -82,7 +84,7 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
       .returning({ id: paperBatches.id });
     if (goesOn.length === 0) return;
   }
-  await finishBatch({ ...context, actor }, batchId, kind, copies);
+  await finishBatch({ ...context, actor }, batch, copies);
 }
 
 /** Returns the newest copy that is valid; if there is none, issues one. */
@@ -90,6 +92,7 @@ async function issueOrFind(context: Context, kind: PaperKind, { id, female }: Ba
   const { actor, db } = context;
   if (!paperPolicy.issue(actor, undefined)) throw new Refusal(403, accessDenied);
   const newest = await findNewestCopy(db, id, kind);
+  if (newest?.outdated) throw new Refusal(409, messages.why.outdated);
   if (newest && !newest.revoked) return newest;
   const number = (newest?.number ?? 0) + 1;
   if (kind === "certificate") await issueCertificate(context, orNotFound(await findCertificateId(db, id)), number);
@@ -97,15 +100,16 @@ async function issueOrFind(context: Context, kind: PaperKind, { id, female }: Ba
   return orNotFound(await findNewestCopy(db, id, kind));
 }
 
-/** Keeps the zip, unless the batch has been canceled or finished meanwhile, or nothing could be made. */
+/** Keeps the zip or the PDF, unless the batch has been canceled or finished meanwhile, or nothing could be made. */
 async function finishBatch(
   context: Context,
-  batchId: number,
-  kind: PaperKind,
+  { id: batchId, kind, packing }: { id: number; kind: PaperKind; packing: Packing },
   copies: readonly { name: string; sha256: string }[],
 ) {
   const kinds = paperTexts.hr.kinds;
-  const name = formatText(texts.hr.fileName, { kind: kinds[kind], count: copies.length });
+  const values = { kind: kinds[kind], count: copies.length, packing };
+  const name = formatText(texts.hr.fileName, values);
+  const title = formatText(texts.hr.pdfTitle, values);
   await inTransaction(context, async (context) => {
     const { db } = context;
     const running = await db
@@ -114,7 +118,7 @@ async function finishBatch(
       .where(and(eq(paperBatches.id, batchId), eq(paperBatches.state, "running")))
       .for("update");
     if (running.length === 0) return;
-    const fileId = copies.length > 0 ? await packPapers(context, name, copies) : null;
+    const fileId = copies.length > 0 ? await packPapers(context, { name, title, packing, copies }) : null;
     await db.update(paperBatches).set({ state: "done", fileId }).where(eq(paperBatches.id, batchId));
   });
 }

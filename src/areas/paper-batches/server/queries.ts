@@ -20,11 +20,16 @@ export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonl
           (select p.number from papers p where p.reservation_id = r.id and p.kind = ${kind} and p.revoked_at is null
             and not exists (select from papers newer where newer.reservation_id = r.id and newer.kind = p.kind
               and newer.number > p.number)) as copy,
+          ${kind === "certificate"} and ${isOutdated()} as outdated,
           coalesce(${missingFieldCount} = 0, false) as complete
         from reservations r join users u on u.id = r.student_id
         left join certificates_of_completion c on c.reservation_id = r.id
         where r.id = any(${sql.param([...ids])}::integer[]) order by ${surnameFirst()}, r.id`,
       );
+
+/** SQL condition: the defense of the reservation `r` has been corrected since the newest copy of its certificate. */
+const isOutdated = () => sql`coalesce(r.certificate_outdated_at > (select max(c.issued_at) from papers c
+  where c.reservation_id = r.id and c.kind = 'certificate'), false)`;
 
 /** Loads the batches that a person has started, newest first. */
 export const loadOwnBatches = (db: Database, userId: number): Promise<BatchView[]> =>
@@ -44,9 +49,12 @@ export const loadBatch = async (db: Database, id: number) => orNotFound(await fi
 
 /** Loads the newest copy of a reservation's paper, with its file; undefined if there is none. */
 export async function findNewestCopy(db: Database, reservationId: number, kind: PaperKind) {
-  const [row] = await queryRows<{ number: number; revoked: boolean; name: string; sha256: string }>(
+  type Copy = { number: number; revoked: boolean; outdated: boolean; name: string; sha256: string };
+  const [row] = await queryRows<Copy>(
     db,
-    sql`select p.number, p.revoked_at is not null as revoked, f.name, f.sha256 from papers p join files f on f.id = p.file_id
+    sql`select p.number, p.revoked_at is not null as revoked, ${kind === "certificate"} and ${isOutdated()} as outdated,
+        f.name, f.sha256
+      from papers p join files f on f.id = p.file_id join reservations r on r.id = p.reservation_id
       where p.reservation_id = ${reservationId} and p.kind = ${kind} order by p.number desc limit 1`,
   );
   return row;

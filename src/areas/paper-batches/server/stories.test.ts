@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { certificateFixtures, certificatePath, completeForm } from "#areas/certificates/fixtures.ts";
-import { readPdfText } from "#kit/pdf/fixtures.ts";
+import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { batchPaths, genderField } from "../schema.ts";
@@ -29,7 +29,7 @@ type Batch = { id: number; state: string; done: number; failures: { why: string 
 const batchesOf = ({ id }: Person) => sql<Batch>("select * from paper_batches where created_by = $1 order by id", [id]);
 
 const start = (kind: string, ids: readonly number[], more: Record<string, string> = {}) => ({
-  ...{ step: "start", kind, form_reservations: ids.join(","), ...more },
+  ...{ step: "start", kind, packing: "zip", form_reservations: ids.join(","), ...more },
 });
 
 const genders = (ids: readonly number[]) => Object.fromEntries(ids.map((id) => [genderField(id), "true"]));
@@ -111,6 +111,25 @@ describe("student services make papers of several reservations", () => {
     expect((await asServices.get(batchPaths.index)).text).toContain("3 od 3");
   });
 
+  test("or as one PDF with the pages of the kept copies, tagged and named by its papers", async () => {
+    await asServices.post(batchPaths.index, start("formB", ids, { packing: "pdf" }));
+    const batch = (await batchesOf(services)).at(-1);
+    expect(await finished(batch?.id ?? 0)).toMatchObject({ state: "done", done: 3, failures: [] });
+    const { bytes, headers } = await asServices.get(batchPaths.file(batch?.id ?? 0));
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(decodeURIComponent(headers.get("content-disposition") ?? "")).toContain("Obrazac B - 3.pdf");
+    const { metadata, catalog } = readPdf(bytes);
+    expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
+    expect(metadata).toContain("Obrazac B: 3 primjerka</rdf:li>");
+    expect(catalog).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    const { text, pages, roles, fonts } = await readPdfText(bytes);
+    expect([pages, roles.has("H1"), [...fonts.values()].every(Boolean)]).toEqual([3, true, true]);
+    expect(text).toMatch(/Studentica Ana .* Studentica Đurđa .* Studentica Ivo /);
+    expect(await copies(ids)).toHaveLength(3);
+    const refused = await asServices.post(batchPaths.index, start("formB", ids, { packing: "rar" }));
+    expect(refused.status).toBe(422);
+  });
+
   test("and only they; the zip is for its creator alone, for a day", async () => {
     const asAdmin = await as(await given.person({ roles: ["admin"] }));
     const asColleague = await as(await given.person({ roles: ["studentServices"] }));
@@ -154,6 +173,34 @@ describe("student services make papers of several reservations", () => {
     const files = await unzip((await asServices.get(batchPaths.file(batch?.id ?? 0))).bytes);
     expect(files).toHaveLength(1);
     expect((await readPdfText(files[0]?.content ?? new Uint8Array())).text).toContain(whole.student.name);
+  });
+
+  test("of certificates from their index; one whose defense was corrected since is named, not printed", async () => {
+    const [whole, corrected] = [await complete(), await complete()];
+    const both = [whole.reservation.id, corrected.reservation.id];
+    for (const { certificate } of [whole, corrected])
+      await asServices.post(certificatePath("create-pdf", certificate.id), { number: "1" });
+    await sql("update reservations set certificate_outdated_at = $1 where id = $2", [
+      given.instant(0.1),
+      corrected.reservation.id,
+    ]);
+    const index = await asServices.get("/certificate-of-completion");
+    const link = /href="([^"]*paper-batch[^"]*kind=certificate[^"]*)"/.exec(index.text)?.[1]?.replaceAll("&amp;", "&");
+    expect(link).toContain(String(whole.reservation.id));
+    const preview = await asServices.get(`${batchPaths.index}?kind=certificate&reservations=${both.join(",")}`);
+    expect(preview.text).toContain(texts.hr.why.outdated);
+    expect(preview.text).toContain("Izradi 1 papir");
+    const items = JSON.stringify(both.map((id) => ({ id, female: true })));
+    const [batch] = await sql<{ id: number }>(
+      "insert into paper_batches (created_by, kind, packing, items) values ($1, 'certificate', 'pdf', $2) returning id",
+      [services.id, items],
+    );
+    await jobs.run(batchQueue, { batchId: batch?.id });
+    expect(await finished(batch?.id ?? 0)).toMatchObject({
+      failures: [{ id: corrected.reservation.id, why: texts.hr.why.outdated }],
+    });
+    const { text, pages } = await readPdfText((await asServices.get(batchPaths.file(batch?.id ?? 0))).bytes);
+    expect([pages, text.includes(whole.student.name)]).toEqual([1, true]);
   });
 
   test("until somebody cancels it; a canceled batch makes nothing more", async () => {

@@ -9,6 +9,7 @@ export const paperBatches = pgTable("paper_batches", {
   impersonatorId: integer(),
   ...createdColumn,
   kind: text({ enum: ["formB", "applicationForm", "minutes", "certificate"] }).notNull(),
+  packing: text({ enum: ["zip", "pdf"] }).notNull(),
   state: text({ enum: ["running", "done", "canceled"] })
     .notNull()
     .default("running"),

@@ -80,8 +80,8 @@ export const studentServicesChapter: Chapter = {
       id: "papiri-odjednom",
       title: "Kako izraditi papire za više rezervacija odjednom?",
       text: [
-        "Na popisu „Rezervacije” označite retke i odaberite „Izradi papire”, zatim vrstu papira. Pregled pokazuje što će se izdati, što je već izdano i što se ne može. Gdje spol u tekstu nije poznat, odaberite ga.",
-        "Izrada teče i kad napustite stranicu, a možete je i prekinuti. Zip vidite samo Vi i čuva se jedan dan; izdani papiri ostaju uz rezervacije.",
+        "Na popisu „Rezervacije” označite retke i odaberite „Izradi papire”, zatim vrstu papira i oblik: jedan PDF za ispis ili zip sa zasebnim datotekama. Sve potpune potvrde odjednom birate na stranici „Potvrde”. Pregled pokazuje što će se izdati, što je već izdano i što se ne može. Gdje spol u tekstu nije poznat, odaberite ga.",
+        "Izrada teče i kad napustite stranicu, a možete je i prekinuti. Gotovu datoteku vidite samo Vi i čuva se jedan dan; izdani papiri ostaju uz rezervacije.",
       ],
       explains: ["service/paper-batch"],
       also: "skupno zip ispis odjednom papiri potvrde",

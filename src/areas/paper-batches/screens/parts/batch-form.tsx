@@ -1,7 +1,7 @@
 import type { PaperKind } from "#areas/papers/schema.ts";
 import { formatText } from "#kit/text/index.ts";
-import { ActionForm, Link, Notice, SelectField, StatusBadge, Table } from "#kit/ui/index.ts";
-import { type BatchRow, genderField } from "../../schema.ts";
+import { ActionForm, Link, Notice, RadioField, SelectField, StatusBadge, Table } from "#kit/ui/index.ts";
+import { type BatchRow, genderField, packings } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const { columns, genders, ...pageTexts } = texts.hr;
@@ -39,10 +39,16 @@ export function BatchForm({ kind, rows }: { kind: PaperKind; rows: readonly Batc
       </>
     );
   return (
-    <ActionForm step="start" submit={formatText(pageTexts.start, { count: able.length })}>
+    <ActionForm step="start" submit={formatText(pageTexts.start, { count: able.length })} defaults={{ packing: "pdf" }}>
       <input type="hidden" name="form_reservations" value={able.map(({ id }) => id).join(",")} />
       <input type="hidden" name="kind" value={kind} />
       {table}
+      <RadioField
+        name="packing"
+        label={pageTexts.packing}
+        options={packings.map((value) => ({ value, label: pageTexts.packings[value] }))}
+        required
+      />
     </ActionForm>
   );
 }
