@@ -51,7 +51,7 @@ export function advanceReservation(
   const { size: minSize = 3, approval = false } = reservation.thesis.study.committee ?? {};
   const committeeNeeds = { required: reservation.thesis.study.committee !== undefined, minSize, approval };
   const committee = (reservation.seats ?? []).map(({ userId, role, approvedAt }) => ({
-    ...{ userId, role, approved: approvedAt !== null },
+    ...{ userId, role, approved: approvedAt !== null, refused: false },
   }));
   const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, committee, committeeNeeds };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);

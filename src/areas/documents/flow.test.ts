@@ -32,7 +32,7 @@ const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord =
   studentId: 1,
   mentorId: 3,
   coMentorId: 4,
-  committee: [{ userId: 10, role: "chair", approved: false }],
+  committee: [{ userId: 10, role: "chair", approved: false, refused: false }],
   ...changed,
 });
 

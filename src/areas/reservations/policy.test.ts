@@ -5,7 +5,9 @@ import { openStatuses, reservationStatuses } from "./schema.ts";
 
 const everyone = Object.keys(actors) as ActorName[];
 
-const withCommittee = { committee: [{ userId: actors.member.id, role: "chair", approved: false }] } as const;
+const withCommittee = {
+  committee: [{ userId: actors.member.id, role: "chair", approved: false, refused: false }],
+} as const;
 
 const admitted = (what: keyof typeof reservationPolicy, status: (typeof reservationStatuses)[number]) =>
   everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status, withCommittee)));

@@ -192,6 +192,7 @@ export const en = {
     noChair: "The committee has no chair. Choose one before closing the defence.",
     withoutMentor: "The mentor of the thesis is not in the committee. Choose the committee again.",
     tooSmall: "A committee on this study has at least {count} members, with the chair and the mentor. Complete it.",
+    refused: "The head of department has refused the committee. It has to be chosen again.",
     notApproved: "The head of department has not approved the committee yet. The defence is closed after the approval.",
   },
   refusals: {

@@ -196,6 +196,7 @@ const hr = {
     withoutMentor: "Mentor teme nije u povjerenstvu. Odaberite povjerenstvo ponovno.",
     tooSmall:
       "{count, plural, one {Povjerenstvo na ovom studiju ima najmanje # člana} few {Povjerenstvo na ovom studiju ima najmanje # člana} other {Povjerenstvo na ovom studiju ima najmanje # članova}}, s predsjednikom i mentorom. Dopunite ga.",
+    refused: "Voditelj odjela nije odobrio povjerenstvo. Odaberite ga ponovno; razlog je uz imena.",
     notApproved: "Povjerenstvo još nije odobrio voditelj odjela. Obrana se zaključuje nakon njegova odobrenja.",
   },
   refusals: {

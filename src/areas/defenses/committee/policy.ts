@@ -39,6 +39,9 @@ export const committeePolicy = {
   decline: all<CommitteeRecord>(committeeMember, is(...openStatuses), isNotMentor),
 } satisfies Record<string, Policy<CommitteeRecord>>;
 
+/** Who reads why somebody has declined or was refused; the other members don't. */
+export const seesReasons = any<CommitteeRecord>(isChooser, isHead, role("admin"));
+
 /** True until the day of the defense, so that there is time to find somebody else. */
 export const isBeforeDefenseDay = ({ defenseDate }: Pick<ReservationRecord, "defenseDate">, now: Date): boolean =>
   defenseDate === null || localDate(now) < localDate(defenseDate);
@@ -47,5 +50,7 @@ export const isBeforeDefenseDay = ({ defenseDate }: Pick<ReservationRecord, "def
 export const permittedCommitteeSteps = (actor: Actor, record: CommitteeRecord, now: Date) => ({
   choose: committeePolicy.choose(actor, record),
   approve: committeePolicy.approve(actor, record) && record.committee.some(({ approved }) => !approved),
+  refuse:
+    committeePolicy.approve(actor, record) && record.committee.some(({ approved, refused }) => !approved && !refused),
   decline: committeePolicy.decline(actor, record) && isBeforeDefenseDay(record, now),
 });

@@ -54,4 +54,4 @@ export function validateCommittee(
 }
 
 const decidingCount = (seats: readonly ChosenSeat[]) =>
-  decidingSeats(seats.map((seat) => ({ ...seat, approved: false }))).length;
+  decidingSeats(seats.map((seat) => ({ ...seat, approved: false, refused: false }))).length;

@@ -25,6 +25,9 @@ export type CommitteeChoice = z.output<typeof committeeForm>;
 /** The form with which a member declines. */
 export const declineForm = z.object({ reason: filledText(messages.refusals.noReason).max(2_000) });
 
+/** The form with which the head of the department refuses a committee. */
+export const refusalForm = z.object({ reason: filledText(messages.refusals.noRefusalReason).max(2_000) });
+
 /** A person of a committee, as the page shows them. */
 export type CommitteeMemberView = {
   userId: number;
@@ -34,6 +37,9 @@ export type CommitteeMemberView = {
   declineReason: string;
   /** ISO instant; null if the head of the department hasn't approved the person. */
   approvedAt: string | null;
+  /** True if the head of the department has refused the person, with the reason for whoever may read it. */
+  refused: boolean;
+  refusalReason: string;
 };
 
 /** Somebody who can be chosen: teachers for every place, student services as the secretary, too. */

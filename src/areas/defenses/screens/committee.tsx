@@ -6,10 +6,10 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { ActionButton, Cluster, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { committeeForm, declineForm } from "../committee/schema.ts";
+import { committeeForm, declineForm, refusalForm } from "../committee/schema.ts";
 import { CommitteeForm } from "../committee/screens/parts/committee-form.tsx";
 import { CommitteeTable } from "../committee/screens/parts/committee-table.tsx";
-import { approveCommittee, chooseCommittee, declineCommittee } from "../committee/server/commands.ts";
+import { approveCommittee, chooseCommittee, declineCommittee, refuseCommittee } from "../committee/server/commands.ts";
 import { loadCommittee } from "../committee/server/queries.ts";
 import { messages, texts } from "../committee/texts.ts";
 import { texts as defenseTexts } from "../texts.ts";
@@ -43,6 +43,10 @@ export async function action(args: Route.ActionArgs) {
     await approveCommittee(context, id);
     throw redirectWithFlash("/homepage-user", messages.done.approved);
   }
+  if (step === "refuse") {
+    await refuseCommittee(context, id, parseForm(refusalForm, fields).reason);
+    throw redirectWithFlash("/homepage-user", messages.done.refused);
+  }
   if (step !== "decline") throw new Refusal(404, notFound);
   await declineCommittee(context, id, parseForm(declineForm, fields).reason);
   throw redirectWithFlash("/homepage-user", messages.done.declined);
@@ -65,6 +69,16 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
               step="approve"
               label={words.approve}
               confirm={{ title: words.approve, text: words.approveText }}
+            />
+          )}
+          {may.refuse && (
+            <ActionButton
+              step="refuse"
+              label={words.refuse}
+              tone="danger"
+              variant="outline"
+              confirm={{ title: words.refuse, text: words.refuseText }}
+              reason={{ label: words.refusalReason, required: true }}
             />
           )}
           {may.decline && (

@@ -154,6 +154,7 @@ export const texts = {
       release: "You are no longer in a committee",
       askApproval: "A committee awaits approval",
       approve: "A committee has been approved",
+      refuse: "A committee has been refused",
       decline: "A member of a committee has declined",
     },
     report: {

@@ -164,6 +164,7 @@ export const texts = {
         release: "Više niste u povjerenstvu",
         askApproval: "Povjerenstvo čeka odobrenje",
         approve: "Odobreno je povjerenstvo",
+        refuse: "Povjerenstvo nije odobreno",
         decline: "Član povjerenstva je odbio sudjelovati",
       },
       report: {

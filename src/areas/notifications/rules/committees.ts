@@ -63,6 +63,20 @@ export const committeeRules: RulesByEvent = {
       text: ["Voditelj odjela odobrio je povjerenstvo za obranu rada „{title}”. Student: {student}."],
     },
   ],
+  "committee.refuse": [
+    {
+      recipients: ["mentor", "studentServices"],
+      icon: "stopped",
+      path: committeePath,
+      bell: "Voditelj odjela nije odobrio povjerenstvo za obranu rada „{title}”.",
+      subject: "Nije odobreno povjerenstvo za obranu rada „{title}”",
+      text: [
+        "Voditelj odjela nije odobrio povjerenstvo za obranu rada „{title}”. Student: {student}.",
+        reasonGiven,
+        "Odaberite povjerenstvo ponovno.",
+      ],
+    },
+  ],
   "committee.decline": [
     {
       recipients: ["mentor", "studentServices"],

@@ -21,6 +21,7 @@ export const references = {
   "document_comments.author_id": "Komentari verzija rada",
   "committee_members.user_id": "Povjerenstva za obranu",
   "committee_members.approved_by": "Odobrena povjerenstva",
+  "committee_members.refused_by": "Neodobrena povjerenstva",
   "office_notes.author_id": "Bilješke ureda",
   "office_notes.resolved_by": "Riješene bilješke ureda",
   "paper_templates.created_by": "Tekstovi papira",

@@ -3,10 +3,8 @@ import { findCommitteeProblem } from "./rules.ts";
 import type { CommitteeNeeds, CommitteeSeat } from "./schema.ts";
 
 const mentorId = 3;
-const seat = (userId: number, role: CommitteeSeat["role"], approved = false): CommitteeSeat => ({
-  userId,
-  role,
-  approved,
+const seat = (userId: number, role: CommitteeSeat["role"]): CommitteeSeat => ({
+  ...{ userId, role, approved: false, refused: false },
 });
 const chair = seat(11, "chair");
 const mentor = seat(mentorId, "member");
@@ -29,6 +27,13 @@ test.each<[string, CommitteeSeat[], Partial<CommitteeNeeds>, string | undefined]
   ["a committee of one", [seat(mentorId, "chair")], {}, "tooSmall"],
   ["a secretary, who does not count", [chair, mentor, secretary], {}, "tooSmall"],
   ["two where two are enough", [chair, mentor, secretary], { minSize: 2 }, undefined],
+  [
+    "a committee that the head has refused",
+    [chair, mentor, { ...member, refused: true }],
+    { approval: true },
+    "refused",
+  ],
+  ["a refused one where nobody asks any more", [chair, mentor, { ...member, refused: true }], {}, undefined],
   ["a committee that the head has not approved", [chair, mentor, member], { approval: true }, "notApproved"],
   [
     "a committee in which one person has been replaced since",

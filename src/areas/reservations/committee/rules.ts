@@ -4,7 +4,7 @@ import type { CommitteeNeeds, CommitteeSeat } from "./schema.ts";
 export type CommitteeFacts = { committee: readonly CommitteeSeat[]; committeeNeeds: CommitteeNeeds; mentorId: number };
 
 /** Why a committee can't hold the defense yet. */
-export type CommitteeProblem = "missing" | "noChair" | "withoutMentor" | "tooSmall" | "notApproved";
+export type CommitteeProblem = "missing" | "noChair" | "withoutMentor" | "tooSmall" | "refused" | "notApproved";
 
 /** Returns what a committee lacks first; undefined if nothing, or if the study asks for no committee. */
 export const findCommitteeProblem = (facts: CommitteeFacts): CommitteeProblem | undefined =>
@@ -19,6 +19,7 @@ const problems: readonly (readonly [CommitteeProblem, (facts: CommitteeFacts) =>
   ["noChair", ({ committee }) => !committee.some(({ role }) => role === "chair")],
   ["withoutMentor", ({ committee, mentorId }) => !decidingSeats(committee).some(({ userId }) => userId === mentorId)],
   ["tooSmall", ({ committee, committeeNeeds }) => decidingSeats(committee).length < committeeNeeds.minSize],
+  ["refused", ({ committee, committeeNeeds }) => committeeNeeds.approval && committee.some(({ refused }) => refused)],
   [
     "notApproved",
     ({ committee, committeeNeeds }) => committeeNeeds.approval && !committee.every((one) => one.approved),

@@ -8,6 +8,8 @@ export type CommitteeSeat = {
   role: CommitteeRole;
   /** True once the head of the department has approved the person; of no meaning on a study that doesn't ask for it. */
   approved: boolean;
+  /** True if the head of the department has refused the person and the committee has to be chosen anew. */
+  refused: boolean;
 };
 
 /** What a study asks of the committees of its defenses. */

@@ -20,7 +20,7 @@ explainConstraints({
 
 /**
  * Chooses or changes the committee of a defense. Those who stay in their place keep the approval of the head of the
- * department; everybody who comes or leaves is told. The same committee again changes nothing. Refuses with 403, 404,
+ * department; whoever was refused and is chosen again waits for it anew. Everybody who comes or leaves is told. The same committee again changes nothing. Refuses with 403, 404,
  * 409 (not now, or somebody is busy and the database says so) or 422 with a message for each field.
  */
 export const chooseCommittee = (context: Context, id: number, choice: CommitteeChoice): Promise<void> =>
@@ -42,8 +42,8 @@ export const chooseCommittee = (context: Context, id: number, choice: CommitteeC
     const others = (userIds: readonly number[]) => userIds.filter((userId) => userId !== mentorId);
     if (others(leaves).length > 0)
       await context.publish(context, { name: "committee.release", ...about, userIds: others(leaves) });
-    if (comes.length === 0) return;
-    await context.publish(context, { name: "committee.choose", ...about, userIds: others(comes) });
+    if (comes.length > 0)
+      await context.publish(context, { name: "committee.choose", ...about, userIds: others(comes) });
     if (needs.approval && !isApproved) await context.publish(context, { name: "committee.askApproval", ...about });
   });
 
@@ -51,7 +51,7 @@ export const chooseCommittee = (context: Context, id: number, choice: CommitteeC
 async function writeSeats(context: Context, reservationId: number, seats: readonly ChosenSeat[]) {
   const rows = await findSeats(context.db, reservationId);
   const isSame = (row: (typeof rows)[number], { userId, role }: ChosenSeat) =>
-    row.status === "invited" && row.userId === userId && row.role === role;
+    row.status === "invited" && row.refusedAt === null && row.userId === userId && row.role === role;
   const gone = rows.filter((row) => !seats.some((seat) => isSame(row, seat)));
   const added = seats.filter((seat) => !rows.some((row) => isSame(row, seat)));
   // whoever changes the place leaves it first, so that no two people are ever the chair
@@ -91,8 +91,30 @@ export const approveCommittee = (context: Context, id: number): Promise<void> =>
     );
     if (waiting.length === 0) throw new Refusal(409, refusals.nothingToApprove);
     for (const row of waiting)
-      await change(context, committeeMembers, row.id, { approvedAt: now, approvedBy: actor.id });
+      await change(context, committeeMembers, row.id, {
+        ...{ approvedAt: now, approvedBy: actor.id, refusedAt: null, refusedBy: null, refusalReason: "" },
+      });
     await context.publish(context, { name: "committee.approve", thesisId: thesis.id, reservationId: id });
+  });
+
+/**
+ * The head of the department refuses those in the committee who wait for the approval; the mentor and student services
+ * choose it again. Refuses with 403, 404 or 409.
+ */
+export const refuseCommittee = (context: Context, id: number, reason: string): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+    if (!committeePolicy.approve(actor, record)) throw refuse(isHead(actor, record), refusals.notNow);
+    const waiting = (await findSeats(context.db, id)).filter(
+      (row) => row.status === "invited" && row.approvedAt === null && row.refusedAt === null,
+    );
+    if (waiting.length === 0) throw new Refusal(409, refusals.nothingToRefuse);
+    for (const row of waiting)
+      await change(context, committeeMembers, row.id, { refusedAt: now, refusedBy: actor.id, refusalReason: reason });
+    await context.publish(context, {
+      ...{ name: "committee.refuse", thesisId: thesis.id, reservationId: id, data: { reason } },
+    });
   });
 
 /**

@@ -7,7 +7,7 @@ import {
 } from "#areas/reservations/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { type CommitteeRecord, committeePolicy, permittedCommitteeSteps } from "../policy.ts";
+import { type CommitteeRecord, committeePolicy, permittedCommitteeSteps, seesReasons } from "../policy.ts";
 import type { CommitteeCandidate, CommitteeMemberView } from "../schema.ts";
 import { committeeMembers } from "./tables.ts";
 
@@ -29,7 +29,7 @@ type CommitteeRow = {
 /** SQL: everybody in the committee of the reservation `r` as a JSON array of `CommitteeMemberView`. */
 export const committeeMembersJson = sql`coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id,
     'name', coalesce(nullif(person.name_with_title, ''), person.name), 'role', m.role, 'status', m.status,
-    'declineReason', m.decline_reason, 'approvedAt', m.approved_at)
+    'declineReason', m.decline_reason, 'approvedAt', m.approved_at, 'refused', m.refused_at is not null, 'refusalReason', m.refusal_reason)
     order by m.status desc, array_position(array['chair', 'member', 'secretary'], m.role), m.id)
   from committee_members m join users person on person.id = m.user_id where m.reservation_id = r.id), '[]')`;
 
@@ -54,8 +54,14 @@ export async function loadCommittee({ db, actor, now }: Context, id: number) {
   if (!committeePolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const may = permittedCommitteeSteps(actor, record, now);
   const candidates = may.choose ? await findCandidates(db, record.studentId) : [];
-  return { committee: { ...committee, record }, candidates, may };
+  const members = seesReasons(actor, record) ? committee.members : committee.members.map(withoutReasons);
+  return { committee: { ...committee, members, record }, candidates, may };
 }
+
+const withoutReasons = (member: CommitteeMemberView): CommitteeMemberView => ({
+  ...member,
+  ...{ declineReason: "", refusalReason: "" },
+});
 
 /** The stored places of a committee, with those who have declined. */
 export const findSeats = (db: Database, reservationId: number) =>

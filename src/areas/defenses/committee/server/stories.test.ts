@@ -281,6 +281,40 @@ describe("the head of the department", () => {
     await (await as(services)).post(path, choice(chair, other));
     expect((await seatsOf(reservation.id)).filter(({ approved }) => !approved)).toMatchObject([{ user_id: other.id }]);
   });
+
+  test("refuses a committee with a reason: the mentor and student services are told, and it is chosen again", async () => {
+    const { reservation, path, mentor, chair, member, other } = await awaiting();
+    const [asHead, asServices] = [await as(head), await as(services)];
+    const refusal = { step: "refuse", reason: "Predsjednik mora biti s drugog odjela." };
+    expect((await asHead.post(path, { ...refusal, reason: " " })).status).toBe(422);
+    for (const stranger of [mentor, chair, services])
+      expect((await (await as(stranger)).post(path, refusal)).status).toBe(403);
+    const answers = await Promise.all([asHead.post(path, refusal), asHead.post(path, refusal)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await toldOf(reservation.id, "committee.refuse")).toEqual([services.id, mentor.id].sort((a, b) => a - b));
+    expect((await asHead.get("/homepage-user")).text).not.toContain(path);
+    for (const person of [mentor, services, head])
+      expect((await (await as(person)).get(path)).text).toContain(refusal.reason);
+    const asMember = await as(member);
+    const seen = await asMember.get(path);
+    expect([seen.text.includes("nije odobren"), seen.text.includes(refusal.reason)]).toEqual([true, false]);
+    const finish = { step: "finish", grade: "5", gradeAgree: true, examDate: given.day(0), defenseFlow: "a" };
+    const closed = await asServices.post(`/service/finish-defense/${reservation.id}`, {
+      ...finish,
+      defenseQuestions: "b",
+    });
+    expect([closed.status, closed.text]).toEqual([409, expect.stringContaining("nije odobrio povjerenstvo")]);
+
+    await (await as(mentor)).post(path, choice(chair, other));
+    expect((await seatsOf(reservation.id)).every(({ approved }) => !approved)).toBe(true);
+    expect((await asHead.get("/homepage-user")).text).toContain(path);
+    expect(await toldOf(reservation.id, "committee.askApproval")).toEqual([head.id, head.id]);
+    expect((await asHead.post(path, { step: "approve" })).status).toBe(303);
+    expect((await asHead.post(path, refusal)).status).toBe(409);
+    expect(
+      (await asServices.post(`/service/finish-defense/${reservation.id}`, { ...finish, defenseQuestions: "b" })).status,
+    ).toBe(303);
+  });
 });
 
 describe("the defense is closed", () => {

@@ -12,6 +12,9 @@ export const committeeMembers = pgTable("committee_members", {
   declineReason: text().notNull().default(""),
   approvedAt: instantColumn(),
   approvedBy: integer(),
+  refusedAt: instantColumn(),
+  refusedBy: integer(),
+  refusalReason: text().notNull().default(""),
   ...timestampColumns,
 });
 

@@ -42,7 +42,8 @@ const committeesTo = (actor: Actor): SQL =>
     where ${isInHeadedDepartment(actor)} and s.committee_required and s.committee_approval
       and r.status in ${literalList(committeeStatuses)}
       and exists (select from committee_members seat
-        where seat.reservation_id = r.id and seat.status = 'invited' and seat.approved_at is null) ${oldestFirst}`;
+        where seat.reservation_id = r.id and seat.status = 'invited' and seat.approved_at is null
+          and seat.refused_at is null) ${oldestFirst}`;
 
 const editRequestsTo = (actor: Actor): SQL =>
   sql`select ${"editRequest"}::text as kind, q.id, m.name_with_title as person, t.name as title, q.requested_at as since,

@@ -49,7 +49,7 @@ export const lastSubmissionDate: SQL = sql`(select to_char(max(submission_date),
 /** SQL subquery: the committee of a reservation's defense as a JSON array of `CommitteeSeat`. */
 export const committeeSeatsJson = (reservationId: SQL = sql`r.id`): SQL =>
   sql`coalesce((select jsonb_agg(jsonb_build_object('userId', seat.user_id, 'role', seat.role,
-      'approved', seat.approved_at is not null) order by seat.id)
+      'approved', seat.approved_at is not null, 'refused', seat.refused_at is not null) order by seat.id)
     from committee_members seat where seat.reservation_id = ${reservationId} and seat.status = 'invited'), '[]')`;
 
 /** SQL subquery: what a study asks of committees, as the JSON of `CommitteeNeeds`. */

@@ -26,8 +26,12 @@ export const CommitteeTable = ({ members, mentorId, needs }: Props) => (
   />
 );
 
-function memberStatus({ status, declineReason, approvedAt }: CommitteeMemberView, { approval }: CommitteeNeeds) {
-  if (status === "declined") return `${statuses.declined}: ${declineReason}`;
+function memberStatus(member: CommitteeMemberView, { approval }: CommitteeNeeds) {
+  const { status, declineReason, approvedAt, refused, refusalReason } = member;
+  if (status === "declined") return withReason(statuses.declined, declineReason);
   if (!approval) return statuses.invited;
+  if (refused) return withReason(words.refused, refusalReason);
   return approvedAt ? words.approved : words.awaitsApproval;
 }
+
+const withReason = (status: string, reason: string) => (reason ? `${status}: ${reason}` : status);
