@@ -58,7 +58,7 @@ test.each([
   for (const name of [one, other]) await page.getByLabel(`Spol u tekstu: ${name}`).selectOption("true");
   await user.expectAccessible();
   await page.getByRole("button", { name: "Izradi 2 papira" }).click();
-  const download = page.getByRole("link", { name: "Obrazac B - 2.zip" }).first();
+  const download = page.getByRole("link", { name: "Obrazac B - 2.pdf" }).first();
   await download.waitFor({ timeout: 30_000 });
   await user.expectAccessible();
   expect(await download.getAttribute("href")).toMatch(/^\/service\/paper-batch-file\/\d+$/);

@@ -204,8 +204,9 @@ describe("personal data", { timeout: 180_000 }, () => {
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });
     await given.insert("known_browsers", { token_hash: "a", user_id: mentor.id, used_at: at });
     const declined = { role: "member", status: "declined", decline_reason: "a" };
+    const refused = { refused_at: at, refused_by: mentor.id, refusal_reason: "a" };
     await given.insert("committee_members", {
-      ...{ reservation_id: underWay.reservation, user_id: mentor.id, ...declined },
+      ...{ reservation_id: underWay.reservation, user_id: mentor.id, ...declined, ...refused },
     });
     await given.room({ link: "https://sastanak.example.hr" });
     await given.paymentSettings();
