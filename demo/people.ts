@@ -27,6 +27,7 @@ export function createRegistry(random: Random, firstYear: number) {
     return {
       ...plain,
       headedDepartments: [],
+      represents: [],
       username,
       email,
       name,

@@ -2,6 +2,7 @@
 export const areaOrder = [
   "studies",
   "people",
+  "stand-ins",
   "auth",
   "theses",
   "student-proposals",

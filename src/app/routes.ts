@@ -24,6 +24,7 @@ import { routes as quotas } from "#areas/quotas/screens/routes.ts";
 import { routes as reports } from "#areas/reports/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
+import { routes as standIns } from "#areas/stand-ins/screens/routes.ts";
 import { routes as studentProposals } from "#areas/student-proposals/screens/routes.ts";
 import { routes as theses } from "#areas/theses/screens/routes.ts";
 import { routes as undo } from "#areas/undo/screens/routes.ts";
@@ -40,6 +41,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...theses,
   ...studentProposals,
   ...notes,
+  ...standIns,
   ...quotas,
   ...reservations,
   ...mentorChanges,

@@ -63,6 +63,7 @@ export const texts = {
           "/mentor-note": "Moje bilješke",
           "/mentor/scheduled-defenses": "Moje obrane",
           "/mentor/quota": "Kvota",
+          "/stand-in": "Zamjene",
         },
       },
       headOfDepartment: {
@@ -116,6 +117,7 @@ export const texts = {
           "/study-academic-year": "Studiji u akademskim godinama",
           "/defense-deadline": "Rokovi obrane",
           "/escalation": "Obavješćivanje voditelja",
+          "/stand-in": "Zamjene",
           "/report/thesis-status": "Izvještaji",
         },
       },

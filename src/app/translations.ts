@@ -73,6 +73,7 @@ import { texts as life } from "#areas/reservations/timeline/texts.ts";
 import { texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
 import { texts as palette } from "#areas/search/palette/texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
+import { texts as standIns } from "#areas/stand-ins/texts.ts";
 import { mentorTexts as proposalMentor, texts as studentProposals } from "#areas/student-proposals/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as mentorLists } from "#areas/theses/mentor-lists/texts.ts";
@@ -179,6 +180,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { isvuRegistration: isvuRegistration.hr } },
   ],
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
+  standIns: [standIns],
   studentProposals: [studentProposals, { hr: { mentor: proposalMentor.hr } }],
   studies: [studies],
   theses: [

@@ -58,7 +58,7 @@ export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">)
   );
   const reservations = rows.flatMap(({ thesisId, ...row }) => {
     const thesis = theses.find(({ id }) => id === thesisId);
-    return thesis ? [{ ...row, thesis }] : [];
+    return thesis ? [{ ...row, thesisId, thesis }] : [];
   });
   return { theses, reservations, documents: documents.map(({ id }) => id), heads, now: clock.now };
 }

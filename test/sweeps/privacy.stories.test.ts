@@ -199,6 +199,11 @@ describe("personal data", { timeout: 180_000 }, () => {
        select min(id), $1, $1, min(student_id), 'Razlog', 'requested' from reservations`,
       [mentor.id],
     );
+    await sql(
+      `insert into stand_ins (represented_id, stand_in_id, date_from, date_to)
+       select $1, min(student_id), current_date, current_date from reservations`,
+      [mentor.id],
+    );
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });

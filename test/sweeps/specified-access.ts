@@ -31,6 +31,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^mentor\/(defense-date|scheduled-defenses)(\/|$)/, ["teacher"]],
   [/^mentor-change\/new\//, ["student", "teacher", "headOfDepartment"]],
   [/^mentor-change\/show\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
+  [/^stand-in$/, ["teacher", "headOfDepartment", "viceDean"]],
   [/^student\/(waiting-lists|proposals?)(\/|$)/, student],
   [/^mentor\/|^thesis\/mentor\//, teachers],
   [/^head-of-department\//, head],

@@ -20,7 +20,7 @@ const stepsOf = (who: Actor, status: RequestStatus, thesisStatus: ThesisStatus) 
   availableSteps(
     deleteRequestFlow,
     who,
-    { status, thesisStatus, mentorId: 1, coMentorId: null, departmentId: 7, preReservationStudentId: null },
+    { id: 1, status, thesisStatus, mentorId: 1, coMentorId: null, departmentId: 7, preReservationStudentId: null },
     new Date(),
   );
 

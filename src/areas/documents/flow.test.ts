@@ -29,6 +29,7 @@ const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord =
   finalVersion: true,
   reservationStatus: "studentSubmittedToApp",
   publiclyAccessible: "yes",
+  thesisId: 1,
   studentId: 1,
   mentorId: 3,
   coMentorId: 4,

@@ -64,13 +64,13 @@ export type OwnComment = {
  */
 export function findOwnComment(
   actor: Actor,
-  { studentId, mentorId, coMentorId, committee, status }: ReservationRecord,
+  { thesisId, studentId, mentorId, coMentorId, committee, status }: ReservationRecord,
   [newest]: readonly DocumentVersionView[],
 ): OwnComment | undefined {
   if (!newest) return undefined;
   const { id: documentId, finalVersion, reviewStatus, publiclyAccessible, mentorRespondedAt } = newest;
   const version = {
-    ...{ studentId, mentorId, coMentorId, committee, reservationStatus: status },
+    ...{ thesisId, studentId, mentorId, coMentorId, committee, reservationStatus: status },
     ...{ finalVersion, reviewStatus, publiclyAccessible, isNewest: true, isAnswered: mentorRespondedAt !== null },
   };
   const common = { documentId, finalVersion };

@@ -13,6 +13,7 @@ const someone = (id: number, roles: Role[], headedDepartments: number[] = []): A
   email: "",
   roles,
   headedDepartments,
+  represents: [],
 });
 
 const people = {
@@ -26,6 +27,7 @@ const people = {
 };
 
 const record = (status: string, stale = false): EditRequestRecord => ({
+  id: 1,
   status,
   stale,
   mentorId: 1,

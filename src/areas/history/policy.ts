@@ -120,6 +120,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   Keyword: { read: admin },
   MentorAcademicYear: { read: dean },
   User: { read: userPolicy.read },
+  StandIn: { read: any(dean, isPersonInColumns("represented_id", "stand_in_id")) },
   SecurityEvent: { read: admin },
   Department: { read: admin },
   UserDepartment: { read: admin },

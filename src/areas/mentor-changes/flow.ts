@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
-import { always, any, firstFailing, flow, guard, namedPolicy, person, type StepOf } from "#kit/workflow/index.ts";
+import { always, any, firstFailing, flow, guard, headOrStandIn, person, type StepOf } from "#kit/workflow/index.ts";
 import { type MentorChangeView, mentorChangeStatuses } from "./schema.ts";
 import { messages } from "./texts.ts";
 
@@ -24,10 +24,12 @@ export const presentMentor = person<MentorChangeRecord>("mentor", ({ oldMentorId
 export const nextMentor = person<MentorChangeRecord>("newMentor", ({ newMentorId }) => newMentorId);
 const requester = person<MentorChangeRecord>("requester", ({ requestedById }) => requestedById);
 
-/** The current head of the thesis's department. */
-export const departmentHead = namedPolicy<MentorChangeRecord>("headOfDepartment", (actor, { departmentId }) =>
-  actor.headedDepartments.includes(departmentId),
-);
+/** The current head of the thesis's department; nobody decides on an own change as a stand-in. */
+export const departmentHead = headOrStandIn<MentorChangeRecord>((change) => [
+  change.oldMentorId,
+  change.newMentorId,
+  change.studentId,
+]);
 
 const { refusals } = messages;
 const holds = guard<MentorChangeRecord>;

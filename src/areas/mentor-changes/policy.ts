@@ -1,7 +1,20 @@
-import { any, type Policy, role } from "#kit/workflow/index.ts";
+import { student } from "#areas/reservations/flow.ts";
+import type { ReservationParties } from "#areas/reservations/schema.ts";
+import { any, type Policy, person, role } from "#kit/workflow/index.ts";
 import { changingStudent, departmentHead, type MentorChangeRecord, nextMentor, presentMentor } from "./flow.ts";
 
-/** Policies for one request, in addition to the transitions of its life cycle. */
+/** Who may read a request and ask for one, in addition to the transitions of its life cycle. */
 export const mentorChangePolicy = {
-  read: any(changingStudent, presentMentor, nextMentor, departmentHead, role("studentServices", "admin")),
-} satisfies Record<string, Policy<MentorChangeRecord>>;
+  read: any(
+    changingStudent,
+    presentMentor,
+    nextMentor,
+    departmentHead,
+    role("studentServices", "admin"),
+  ) satisfies Policy<MentorChangeRecord>,
+  /** Asks for another mentor. No stand-in does: it would decide who the mentor is. */
+  ask: any(
+    student,
+    person<ReservationParties>("mentor", ({ mentorId }) => mentorId),
+  ),
+};

@@ -34,6 +34,7 @@ export const after = new Date("2026-05-04T08:00:01Z");
 
 export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRecord> = {}): ReservationRecord => ({
   status,
+  thesisId: 1,
   studentId: 1,
   mentorId: 3,
   coMentorId: 4,

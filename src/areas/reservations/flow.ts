@@ -16,6 +16,7 @@ import {
   isSignedIn,
   namedPolicy,
   person,
+  personOrStandIn,
   responsibleRoles,
   role,
   type StepOf,
@@ -32,7 +33,10 @@ import {
 import { messages, texts } from "./texts.ts";
 
 export const student = person<ReservationParties>("student", ({ studentId }) => studentId);
-export const mentor = person<ReservationParties>("mentor", ({ mentorId }) => mentorId);
+export const mentor = personOrStandIn<ReservationParties>("mentor", ({ mentorId }) => mentorId, {
+  thesisId: ({ thesisId }) => thesisId,
+  concerned: ({ studentId }) => [studentId],
+});
 export const coMentor = person<ReservationParties>("coMentor", ({ coMentorId }) => coMentorId);
 /** Who is in the committee of the defense and has not declined. */
 export const committeeMember = namedPolicy<ReservationParties>(

@@ -1,4 +1,4 @@
-import { type Actor, all, any, availableSteps, is, type Policy, role, when } from "#kit/workflow/index.ts";
+import { type Actor, all, any, availableSteps, is, type Policy, person, role, when } from "#kit/workflow/index.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {
   clearanceStatuses,
@@ -14,6 +14,8 @@ import {
 const parties = any(student, mentor, coMentor);
 /** The first status in which the defense has a date. */
 const mentorMayChangeUntil = reservationStatuses.indexOf("mentorSetDefenseDate");
+/** Without those who stand in for the mentor. */
+const mentorInPerson = person<ReservationRecord>("mentor", ({ mentorId }) => mentorId);
 const services = role("studentServices");
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
@@ -46,7 +48,10 @@ export const reservationPolicy = {
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: role("admin"),
   /** Asks for another mentor while the work goes on, before the date of the defense is set. */
-  changeMentor: all<ReservationRecord>(any(student, mentor), is(...reservationStatuses.slice(1, mentorMayChangeUntil))),
+  changeMentor: all<ReservationRecord>(
+    any(student, mentorInPerson),
+    is(...reservationStatuses.slice(1, mentorMayChangeUntil)),
+  ),
   createCertificate: all(services, is("completed")),
   /** Marks the result as sent to ISVU or entered there, and takes the mark back. */
   registerInIsvu: all(role("studentServices", "admin"), is("completed")),

@@ -89,6 +89,7 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
  * it.
  */
 export type ReservationParties = {
+  thesisId: number;
   studentId: number;
   mentorId: number;
   coMentorId: number | null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
-import { always, flow, person, type StepOf } from "#kit/workflow/index.ts";
+import { always, flow, person, personOrStandIn, type StepOf } from "#kit/workflow/index.ts";
 import { type ProposalStatus, proposalStatuses } from "./schema.ts";
 import { messages } from "./texts.ts";
 
@@ -8,7 +8,11 @@ import { messages } from "./texts.ts";
 export type ProposalRecord = { status: ProposalStatus; studentId: number; mentorId: number };
 
 export const proposingStudent = person<ProposalRecord>("student", ({ studentId }) => studentId);
-export const proposedMentor = person<ProposalRecord>("mentor", ({ mentorId }) => mentorId);
+/** A stand-in for one thesis has nothing to do with proposals, which are no theses yet. */
+export const proposedMentor = personOrStandIn<ProposalRecord>("mentor", ({ mentorId }) => mentorId, {
+  thesisId: () => 0,
+  concerned: ({ studentId }) => [studentId],
+});
 
 /** The mentor's words to the student. */
 const answerInput = z.object({ answer: filledText(messages.refusals.noAnswer) });

@@ -39,6 +39,7 @@ const now = new Date();
 const { refusals } = texts.hr;
 
 const inStatus = (status: string): ThesisRecord => ({
+  id: 1,
   status,
   mentorId: 1,
   coMentorId: 2,

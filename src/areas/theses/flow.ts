@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
-import { always, flow, namedPolicy, person, role, type StepOf } from "#kit/workflow/index.ts";
+import {
+  always,
+  flow,
+  headOrStandIn,
+  namedPolicy,
+  person,
+  personOrStandIn,
+  role,
+  type StepOf,
+} from "#kit/workflow/index.ts";
 import { thesisStatuses } from "./status/schema.ts";
 import { messages } from "./texts.ts";
 
 /** The facts that the life cycle and the policies need about a thesis. */
 export type ThesisRecord = {
+  id: number;
   status: string;
   mentorId: number;
   coMentorId: number | null;
@@ -14,14 +24,19 @@ export type ThesisRecord = {
   preReservationStudentId: number | null;
 };
 
-export const thesisMentor = person<ThesisRecord>("mentor", ({ mentorId }) => mentorId);
+export const thesisMentor = personOrStandIn<ThesisRecord>("mentor", ({ mentorId }) => mentorId, {
+  thesisId: ({ id }) => id,
+  concerned: ({ preReservationStudentId }) => [preReservationStudentId],
+});
 export const thesisCoMentor = person<ThesisRecord>("coMentor", ({ coMentorId }) => coMentorId);
 export const preReservedFor = person<ThesisRecord>("preReservedFor", (record) => record.preReservationStudentId);
 
-/** The current head of the thesis's department. */
-export const headOfItsDepartment = namedPolicy<ThesisRecord>("headOfDepartment", (actor, { departmentId }) =>
-  actor.headedDepartments.includes(departmentId),
-);
+/** The current head of the thesis's department; nobody decides on an own thesis as a stand-in. */
+export const headOfItsDepartment = headOrStandIn<ThesisRecord>((record) => [
+  record.mentorId,
+  record.coMentorId,
+  record.preReservationStudentId,
+]);
 
 /** The steps that follow a step of the reservation: the application takes them itself. */
 const itsReservation = namedPolicy<ThesisRecord>("reservation", ({ kind }) => kind === "clock");

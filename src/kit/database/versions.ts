@@ -43,6 +43,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "report_subscriptions",
   "reservations",
   "rooms",
+  "stand_ins",
   "strategic_areas",
   "student_proposals",
   "studies",

@@ -15,6 +15,17 @@ export type Role = (typeof roles)[number];
 /** The roles of those who teach: a head of department is a teacher (product §2). */
 export const teacherRoles = ["teacher", "headOfDepartment"] as const satisfies Role[];
 
+/** A person for whom an actor stands in today. */
+export type Representation = {
+  userId: number;
+  /** With titles. */
+  name: string;
+  /** The only thesis that is meant; null for everything. */
+  thesisId: number | null;
+  /** The departments that the person heads and the stand-in decides for; empty for one thesis. */
+  departments: readonly number[];
+};
+
 /** An actor: a visitor, a person (possibly impersonated by an admin), or the system. */
 export type Actor = {
   kind: "visitor" | "person" | "clock";
@@ -24,13 +35,23 @@ export type Actor = {
   name: string;
   email: string;
   roles: readonly Role[];
-  /** Departments that the person currently heads. */
+  /** Departments that the person currently heads, also as a stand-in. */
   headedDepartments: readonly number[];
+  /** For whom the person stands in today (docs/decisions/0059). */
+  represents: readonly Representation[];
   /** The admin who impersonates this person. */
   impersonator?: { id: number; username: string; name: string };
 };
 
-const noIdentity = { id: 0, username: "", name: "", email: "", roles: [], headedDepartments: [] } as const;
+const noIdentity = {
+  id: 0,
+  username: "",
+  name: "",
+  email: "",
+  roles: [],
+  headedDepartments: [],
+  represents: [],
+} as const;
 
 export const visitor: Actor = { kind: "visitor", ...noIdentity };
 
@@ -39,3 +60,21 @@ export const systemActor: Actor = { kind: "clock", ...noIdentity, username: "sat
 export const isSignedIn = (actor: Actor) => actor.kind === "person";
 
 export const hasRole = (actor: Actor, ...any: Role[]) => any.some((role) => actor.roles.includes(role));
+
+/** A person as stored, with the departments that they head themselves. */
+export type StoredPerson = Omit<Actor, "kind" | "impersonator">;
+
+/**
+ * The actor that a person is today: who stands in for a head of department has that role and the departments as long as
+ * it lasts. Nobody represents those whom the represented person represents.
+ */
+export function toActor({ roles, headedDepartments, ...person }: StoredPerson): Actor {
+  const represented = person.represents.flatMap(({ departments }) => departments);
+  const isHead = represented.length > 0 && !roles.includes("headOfDepartment");
+  return {
+    ...person,
+    kind: "person",
+    roles: isHead ? [...roles, "headOfDepartment"] : roles,
+    headedDepartments: [...headedDepartments, ...represented],
+  };
+}

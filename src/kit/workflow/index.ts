@@ -1,4 +1,16 @@
-export { type Actor, hasRole, isSignedIn, type Role, roles, systemActor, teacherRoles, visitor } from "./actor.ts";
+export {
+  type Actor,
+  hasRole,
+  isSignedIn,
+  type Representation,
+  type Role,
+  roles,
+  type StoredPerson,
+  systemActor,
+  teacherRoles,
+  toActor,
+  visitor,
+} from "./actor.ts";
 export { type BulkResult, type FormattedBulkResult, formatBulkResult, runBulk } from "./bulk.ts";
 export {
   always,
@@ -16,7 +28,21 @@ export {
   stepsFrom,
   transition,
 } from "./flow.ts";
-export { all, any, bySystem, everyone, is, namedPolicy, type Policy, person, role, signedIn, when } from "./policy.ts";
+export {
+  all,
+  any,
+  bySystem,
+  everyone,
+  headOrStandIn,
+  is,
+  namedPolicy,
+  type Policy,
+  person,
+  personOrStandIn,
+  role,
+  signedIn,
+  when,
+} from "./policy.ts";
 export {
   accessDenied,
   type FormattedRefusal,

@@ -14,6 +14,43 @@ export const namedPolicy = <R>(name: string, test: (actor: Actor, record: R) => 
 export const person = <R>(name: string, id: (record: R) => number | null): Policy<R> =>
   namedPolicy(name, (actor, record) => isSignedIn(actor) && actor.id === id(record));
 
+/** What decides whether somebody may stand in for a person of a record. */
+type StandInScope<R> = {
+  thesisId: (record: R) => number;
+  /** Nobody stands in where they are concerned themselves, such as the student of the thesis. */
+  concerned: (record: R) => readonly (number | null)[];
+};
+
+/** Like `person`, and admits who stands in for that person, for everything or for the thesis of the record. */
+export const personOrStandIn = <R>(
+  name: string,
+  id: (record: R) => number | null,
+  { thesisId, concerned }: StandInScope<R>,
+): Policy<R> =>
+  namedPolicy(name, (actor, record) => {
+    if (!isSignedIn(actor)) return false;
+    if (actor.id === id(record)) return true;
+    const isStandIn = actor.represents.some(
+      (represented) =>
+        represented.userId === id(record) &&
+        (represented.thesisId === null || represented.thesisId === thesisId(record)),
+    );
+    return isStandIn && !concerned(record).includes(actor.id);
+  });
+
+/**
+ * Admits the current head of the record's department and who stands in for the head, unless the stand-in is concerned,
+ * such as the mentor of the thesis.
+ */
+export const headOrStandIn = <R extends { departmentId: number }>(
+  concerned: (record: R) => readonly (number | null)[],
+): Policy<R> =>
+  namedPolicy("headOfDepartment", (actor, record) => {
+    if (!actor.headedDepartments.includes(record.departmentId)) return false;
+    const isStandIn = actor.represents.some(({ departments }) => departments.includes(record.departmentId));
+    return !isStandIn || !concerned(record).includes(actor.id);
+  });
+
 export const role = (...any: Role[]): Policy =>
   Object.assign((actor: Actor) => hasRole(actor, ...any), { actorNames: any as readonly string[] });
 

@@ -52,6 +52,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/study": "faculty",
   "/study-program": "program",
   "/escalation": "mail",
+  "/stand-in": "people",
   "/paper-template": "document",
   "/mail-template": "mail",
   "/strategic-area": "target",

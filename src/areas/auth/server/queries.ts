@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
+import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows, selectVersions } from "#kit/database/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import type { StoredPerson } from "#kit/workflow/index.ts";
 import type { FailedSignIns } from "../rules.ts";
 
 type Counted = { account: string; address: string; since: Date };
@@ -60,15 +61,9 @@ export async function loadSurplusBrowsers(db: Database, userId: number, keep: nu
   return rows.map(({ hash }) => hash);
 }
 
-type SessionRow = {
+type SessionRow = StoredPerson & {
   /** True if it was last prolonged before `seenBefore`. */
   aged: boolean;
-  id: number;
-  username: string;
-  name: string;
-  email: string;
-  roles: Role[];
-  headedDepartments: number[];
   real_id: number | null;
   real_username: string | null;
   real_name: string | null;
@@ -98,8 +93,7 @@ export const findSession = (
 ) =>
   queryRows<SessionRow>(
     db,
-    sql`select s.seen_at < ${seenBefore} as aged, u.id, u.username, u.name, u.email, u.roles,
-      ${headedDepartments(sql`u.id`)} as "headedDepartments",
+    sql`select s.seen_at < ${seenBefore} as aged, ${personColumns(localDate(now))},
       real.id as real_id, real.username as real_username, real.name as real_name,
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null and (n.visible_from is null or n.visible_from <= ${now}) limit 100) unread) as unread
       ${facts ? sql`, ${facts} as facts` : sql``}

@@ -114,7 +114,7 @@ export function selectDeadlines(
   return sql`with mine as (
       select r.*, t.mentor_id, t.co_mentor_id, student.name as student
       from reservations r join theses t on t.id = r.thesis_id join users student on student.id = r.student_id
-      where r.id in ${openReservationsOf(id, { asCoMentor: true })}),
+      where r.id in ${openReservationsOf({ id }, { asCoMentor: true })}),
     ends as (
       select case status when 'reserved' then 'answer' else 'expiry' end as kind, id, version, updated_at as changed_at,
         (case status when 'reserved' then mentor_id else student_id end) = ${id} as mine,

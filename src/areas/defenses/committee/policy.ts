@@ -9,7 +9,7 @@ import {
 } from "#areas/reservations/schema.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { localDate } from "#kit/time/index.ts";
-import { type Actor, all, any, is, namedPolicy, type Policy, role, when } from "#kit/workflow/index.ts";
+import { type Actor, all, any, headOrStandIn, is, type Policy, role, when } from "#kit/workflow/index.ts";
 
 /** A reservation with the department of its thesis, whose head approves the committee. */
 export type CommitteeRecord = ReservationRecord & Pick<ThesisRecord, "departmentId">;
@@ -26,9 +26,11 @@ const isNotMentor = when<CommitteeRecord>(({ mentorId }, actor) => actor.id !== 
 
 /** Who chooses a committee, and who approves it, whatever the status. */
 export const isChooser = any<ReservationRecord>(mentor, role("studentServices"));
-export const isHead: Policy<CommitteeRecord> = namedPolicy("headOfDepartment", (actor, { departmentId }) =>
-  actor.headedDepartments.includes(departmentId),
-);
+export const isHead: Policy<CommitteeRecord> = headOrStandIn((record) => [
+  record.mentorId,
+  record.coMentorId,
+  record.studentId,
+]);
 
 /** Who may do what to the committee of a defense (docs/decisions/0053). */
 export const committeePolicy = {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { isDecidedBy } from "#areas/theses/server/queries/fragments.ts";
@@ -48,7 +48,7 @@ export async function loadDeleteRequestNames(
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select r.id, t.name from delete_requests r join theses t on t.id = r.thesis_id
-      where r.id = any(${sql.param([...ids])}::integer[]) and ${isInHeadedDepartment(actor)}`,
+      where r.id = any(${sql.param([...ids])}::integer[]) and ${isDecidedByHead(actor)}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 import { isDecidedBy, isOngoing } from "#areas/theses/server/queries/fragments.ts";
@@ -126,7 +126,7 @@ export async function loadEditRequestNames(db: Database, actor: Actor, ids: read
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select e.id, t.name || ' (' || ${fieldLabelCase} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id
-      where e.id = any(${sql.param([...ids])}::integer[]) and ${isInHeadedDepartment(actor)}`,
+      where e.id = any(${sql.param([...ids])}::integer[]) and ${isDecidedByHead(actor)}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,8 +1,10 @@
 import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
+import { texts as standIns } from "#areas/stand-ins/texts.ts";
 import {
   choiceColumn,
+  dateColumn,
   dateTimeColumn,
   flagColumn,
   numberColumn,
@@ -12,6 +14,7 @@ import {
 } from "./columns.ts";
 
 const { fields, roles } = people.hr;
+const standInFields = standIns.hr.fields;
 const { fields: eventFields, kinds, names: eventNames } = securityEvents.hr;
 const { fields: departmentFields, department, userDepartment } = departments.hr;
 
@@ -69,6 +72,19 @@ export const peopleRecordTypes = {
       self_assessment: flagColumn(fields.selfAssessment),
       late_reservation: flagColumn(fields.lateReservation),
       num_of_thesis: numberColumn(fields.numOfThesis),
+    },
+  },
+  StandIn: {
+    table: "stand_ins",
+    names: [standIns.hr.title, standIns.hr.titles],
+    columns: {
+      represented_id: referenceColumn(standInFields.represented, "User"),
+      stand_in_id: referenceColumn(standInFields.standIn, "User"),
+      thesis_id: referenceColumn(standInFields.thesis, "Thesis"),
+      date_from: dateColumn(standInFields.dateFrom),
+      date_to: dateColumn(standInFields.dateTo),
+      ended_at: dateTimeColumn(standInFields.endedAt),
+      created_at: dateTimeColumn(standInFields.createdAt),
     },
   },
   SecurityEvent: {

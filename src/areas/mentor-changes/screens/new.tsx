@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { mentor, student } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { loadReservation } from "#areas/reservations/server/queries/reservation.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, ComboboxField, EmptyState, Page, TextArea, useTexts } from "#kit/ui/index.ts";
-import { accessDenied, any, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { mentorChangePolicy } from "../policy.ts";
 import { mentorChangeForm } from "../schema.ts";
 import { requestMentorChange } from "../server/commands.ts";
 import { findOpenMentorChange, loadPossibleMentors } from "../server/queries.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const id = parseId(args.params.id);
   const [reservation, open] = await Promise.all([loadReservation(db, id), findOpenMentorChange(db, id)]);
-  if (!any(student, mentor)(actor, reservation)) throw new Refusal(403, accessDenied);
+  if (!mentorChangePolicy.ask(actor, reservation)) throw new Refusal(403, accessDenied);
   if (open) throw redirect(`/mentor-change/show/${open.id}`);
   if (!reservationPolicy.changeMentor(actor, reservation)) throw new Refusal(409, messages.refusals.notInWork);
   return { id, title: reservation.thesisName, mentors: await loadPossibleMentors(db, id) };

@@ -1,12 +1,13 @@
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { mentor, student } from "#areas/reservations/flow.ts";
+import { student } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { changeThesisMentor, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { accessDenied, any, Refusal, transition } from "#kit/workflow/index.ts";
+import { accessDenied, Refusal, transition } from "#kit/workflow/index.ts";
 import { changingStudent, type MentorChangeStep, mentorChangeFlow, presentMentor } from "../flow.ts";
+import { mentorChangePolicy } from "../policy.ts";
 import type { MentorChangeView } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { loadAvailability, loadMentorChange, loadPossibleMentors } from "./queries.ts";
@@ -28,7 +29,7 @@ export const requestMentorChange = (
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     const { thesis, record } = await lockReservation(context, reservationId);
-    if (!any(student, mentor)(actor, record)) throw new Refusal(403, accessDenied);
+    if (!mentorChangePolicy.ask(actor, record)) throw new Refusal(403, accessDenied);
     if (!reservationPolicy.changeMentor(actor, record)) throw new Refusal(409, refusals.notInWork);
     const possible = await loadPossibleMentors(db, reservationId);
     if (!possible.some(({ id }) => id === form.mentor))

@@ -84,7 +84,7 @@ export async function loadBatchActor(db: Database, userId: number, impersonatorI
     from users u where u.id = ${userId}`,
   );
   const { impersonator, ...person } = orNotFound(row);
-  return { kind: "person", ...person, headedDepartments: [], ...(impersonator && { impersonator }) };
+  return { kind: "person", ...person, headedDepartments: [], represents: [], ...(impersonator && { impersonator }) };
 }
 
 /** The student of a reservation, for the list of what couldn't be made. */

@@ -37,5 +37,7 @@ export const references = {
   "mentor_changes.decided_by": "Odluke o promjeni mentora",
   "student_proposals.student_id": "Prijedlozi tema mentorima",
   "student_proposals.mentor_id": "Prijedlozi tema studenata",
+  "stand_ins.represented_id": "Zamjene koje je imao",
+  "stand_ins.stand_in_id": "Zamjene u kojima je mijenjao druge",
   "files.uploaded_by": "Predane datoteke",
 } as const;

@@ -7,7 +7,7 @@ import { ProposalStatusBadge } from "./parts/proposal-details.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  return { proposals: await loadProposals(db, "student", actor.id) };
+  return { proposals: await loadProposals(db, "student", actor) };
 }
 
 /** The student's own proposals. */

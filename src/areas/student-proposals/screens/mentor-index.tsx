@@ -13,7 +13,7 @@ const { fields } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const proposals = await loadProposals(db, "mentor", actor.id);
+  const proposals = await loadProposals(db, "mentor", actor);
   const waiting = proposals.filter(({ status }) => status === "sent").reverse();
   return { waiting, earlier: proposals.filter(({ status }) => status !== "sent") };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { accessDenied, availableSteps, orNotFound, Refusal, statusesBefore } from "#kit/workflow/index.ts";
+import { type Actor, accessDenied, availableSteps, orNotFound, Refusal, statusesBefore } from "#kit/workflow/index.ts";
 import { proposalFlow } from "../flow.ts";
 import { proposalPolicy } from "../policy.ts";
 import type { ProposalOptions, ProposalRow, ProposalView } from "../schema.ts";
@@ -30,17 +30,21 @@ export async function loadProposalWithSteps({ db, actor, now }: Context, id: num
 const fromProposals = sql`from student_proposals q join users s on s.id = q.student_id
   join users m on m.id = q.mentor_id join study_programs p on p.id = q.study_program_id`;
 
-/** Loads the proposals of a student, or those sent to a mentor and not withdrawn; the newest first. */
-export const loadProposals = (db: Database, of: "student" | "mentor", userId: number): Promise<ProposalRow[]> =>
+/** Loads the actor's own proposals, or those sent to the actor as mentor or stand-in and not withdrawn; the newest first. */
+export const loadProposals = (db: Database, of: "student" | "mentor", actor: Actor): Promise<ProposalRow[]> =>
   queryRows(
     db,
     sql`select q.id, q.status, s.name as student, m.name_with_title as mentor, q.name, p.name as program,
         coalesce(p.name_eng, '') as "programEng", q.sent_at as "sentAt", q.answered_at as "answeredAt"
-      ${fromProposals} where ${of === "student" ? sql`q.student_id = ${userId}` : sentTo(userId)}
+      ${fromProposals} where ${of === "student" ? sql`q.student_id = ${actor.id}` : sql`${isProposedTo(actor)} and q.status <> 'withdrawn'`}
       order by q.sent_at desc, q.id desc`,
   );
 
-const sentTo = (mentorId: number): SQL => sql`q.mentor_id = ${mentorId} and q.status <> 'withdrawn'`;
+/** SQL condition: the proposal `q` was sent to the actor, or to a mentor for whom the actor stands in. */
+export const isProposedTo = ({ id, represents }: Actor): SQL => {
+  const represented = represents.flatMap(({ userId, thesisId }) => (thesisId === null ? [userId] : []));
+  return sql`q.mentor_id = any(${sql.param([id, ...represented])}::integer[]) and q.student_id <> ${id}`;
+};
 
 /** Loads what a student may choose in a new proposal: own programmes, and teachers who may mentor on their studies. */
 export async function loadProposalOptions(db: Database, studentId: number): Promise<ProposalOptions> {

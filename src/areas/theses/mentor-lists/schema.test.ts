@@ -30,6 +30,7 @@ test.each([
   ["deleted", "deleted"],
 ] as const)("a row of %s offers what the policy allows its mentor", (list, status) => {
   const record: ThesisRecord = {
+    id: 1,
     status,
     mentorId: 1,
     coMentorId: null,

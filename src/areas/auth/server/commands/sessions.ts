@@ -10,7 +10,7 @@ import {
   toSourceVersions,
 } from "#kit/database/index.ts";
 import { hostCookieName, isSecure, logOutage, serializeCookie } from "#kit/http/server/index.ts";
-import { type Actor, visitor } from "#kit/workflow/index.ts";
+import { type Actor, toActor, visitor } from "#kit/workflow/index.ts";
 import { recordSecurityEvent } from "../../security-events/server/commands.ts";
 import { findSession, loadUsernames } from "../queries.ts";
 import { sessions } from "../tables.ts";
@@ -117,7 +117,7 @@ export async function resumeSession(
   if (aged) await prolongSession(db, token, now);
   const impersonator =
     id !== null && username !== null && name !== null ? { impersonator: { id, username, name } } : {};
-  const actor: Actor = { kind: "person", ...person, ...impersonator };
+  const actor: Actor = { ...toActor(person), ...impersonator };
   return { unread, actor, facts, ...(versions && { versions: toSourceVersions(versions) }) };
 }
 

@@ -132,10 +132,10 @@ export async function loadCommentFile(db: Database, commentId: number) {
 
 /** Returns the data of one version that the policies need. */
 export const toDocumentRecord = (
-  { record: { studentId, mentorId, coMentorId, committee, status } }: Pick<ReservationDocuments, "record">,
+  { record: { thesisId, studentId, mentorId, coMentorId, committee, status } }: Pick<ReservationDocuments, "record">,
   { finalVersion, reviewStatus, publiclyAccessible }: DocumentVersionView,
 ): DocumentRecord => ({
-  ...{ studentId, mentorId, coMentorId, committee, reservationStatus: status },
+  ...{ thesisId, studentId, mentorId, coMentorId, committee, reservationStatus: status },
   ...{ finalVersion, reviewStatus, publiclyAccessible },
 });
 

@@ -6,6 +6,6 @@ import { committeeSeatsJson } from "#areas/reservations/server/queries/fragments
  * theses t`.
  */
 export const documentRecordJson: SQL = sql`jsonb_build_object(
-  'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id, 'committee', ${committeeSeatsJson()},
+  'thesisId', r.thesis_id, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id, 'committee', ${committeeSeatsJson()},
   'reservationStatus', r.status,
   'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'publiclyAccessible', d.publicly_accessible)`;

@@ -46,6 +46,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   ],
   Room: ["rooms", "t.name"],
   SecurityEvent: ["security_events", securityEventLabel],
+  StandIn: ["stand_ins", `concat_ws(' → ', ${userLabel("represented_id")}, ${userLabel("stand_in_id")})`],
   StrategicArea: ["strategic_areas", "t.name"],
   Study: ["studies", "t.formatted_name"],
   StudyAcademicYear: ["study_academic_years", `concat_ws(', ', ${studyLabel}, ${academicYearLabel})`],

@@ -4,7 +4,7 @@ import { texts as reservationTexts } from "#areas/reservations/screens/texts.ts"
 import { loadPendingTasks, type PendingTask } from "#areas/reservations/server/queries/tasks.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { countWorkdays, localDate } from "#kit/time/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
 
 export type EscalationSetting = { workdays: number | null; at: string; by: string | null };
 
@@ -18,14 +18,14 @@ export async function loadEscalation(db: Database): Promise<EscalationSetting | 
   return row;
 }
 
-/** The mentors of reserved theses, as actors. */
+/** The mentors of reserved theses, as actors who stand in for nobody: a task counts once, as its mentor's. */
 async function loadMentors(db: Database): Promise<Actor[]> {
-  const rows = await queryRows<Omit<Actor, "kind">>(
+  const rows = await queryRows<Omit<StoredPerson, "represents">>(
     db,
     sql`select u.id, u.username, u.name, u.email, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments"
     from users u where u.id in (select mentor_id from theses where status = 'reserved') order by u.id`,
   );
-  return rows.map((row) => ({ kind: "person", ...row }));
+  return rows.map((row) => toActor({ ...row, represents: [] }));
 }
 
 export type LateTask = PendingTask & {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { remindedRoles, usualReminderDay } from "#areas/notifications/preferences/schema.ts";
-import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
 import { texts as reservationTexts } from "#areas/reservations/screens/texts.ts";
+import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Context, type Database, literalArray, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
 import { loadUpcoming } from "../../server/queries.ts";
 import { texts as taskTexts } from "../../tasks/texts.ts";
 import type { WaitingTask } from "../rules.ts";
@@ -15,16 +15,16 @@ export async function loadPeopleToRemind(
   db: Database,
   { weekdays, day }: { weekdays: readonly number[]; day: string },
 ): Promise<Actor[]> {
-  const rows = await queryRows<Omit<Actor, "kind">>(
+  const rows = await queryRows<StoredPerson>(
     db,
-    sql`select u.id, u.username, u.name, u.email, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments"
+    sql`select ${personColumns(day)}
     from users u left join reminder_days d on d.user_id = u.id
     where u.active and u.email <> '' and u.roles && ${literalArray(remindedRoles)}
       and coalesce(d.weekday, ${usualReminderDay}) = any(${sql.param([...weekdays])}::integer[])
       and not exists (select from sent_reminders s where s.user_id = u.id and s.day = ${day}::date)
     order by u.id`,
   );
-  return rows.map((row) => ({ kind: "person", ...row }));
+  return rows.map(toActor);
 }
 
 /** What waits for the actor as a mentor, as a head of department and in offices. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries.ts";
-import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import {
@@ -8,6 +7,12 @@ import {
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
+import {
+  actingFor,
+  decidedDepartments,
+  isDecidedByPerson,
+  isMentoredBy,
+} from "#areas/stand-ins/server/queries/fragments.ts";
 import { literalArray, literalList } from "#kit/database/index.ts";
 import { addDays, localDate } from "#kit/time/index.ts";
 import { type Role, statusesAwaiting, teacherRoles } from "#kit/workflow/index.ts";
@@ -68,10 +73,10 @@ export function selectTaskFacts(now: Date): SQL {
     hasThisRole(office),
     sql`select count(*) from reservations r where ${condition}`,
   ];
-  const headed = headedDepartments(sql`u.id`);
+  const today = localDate(now);
   const ofHead = (rows: SQL): [SQL, SQL] => [
-    sql`exists (select from departments d where d.head_id = u.id)`,
-    sql`select count(*) from ${rows} and t.department_id = any(${headed})`,
+    sql`cardinality(${decidedDepartments(sql`u.id`, today)}) > 0`,
+    sql`select count(*) from ${rows} and ${isDecidedByPerson(sql`u.id`, today)}`,
   ];
   const ofRequests = (table: "edit_requests" | "delete_requests") =>
     ofHead(sql`${sql.identifier(table)} q join theses t on t.id = q.thesis_id where q.status = 1`);
@@ -84,7 +89,7 @@ export function selectTaskFacts(now: Date): SQL {
     deleteRequests: ofRequests("delete_requests"),
     proposals: [
       sql`u.roles && ${literalArray(teacherRoles)}`,
-      sql`select count(*) from student_proposals q where q.mentor_id = u.id and q.status = 'sent'`,
+      sql`select count(*) from student_proposals q where q.mentor_id = any(${actingFor(sql`u.id`, today)}) and q.student_id <> u.id and q.status = 'sent'`,
     ],
     messages: [sql`true`, sql`select count(*) from messages m where m.to_id = u.id and m.read_at is null`],
     periods: ofAlert("periods"),
@@ -99,7 +104,7 @@ export function selectTaskFacts(now: Date): SQL {
   return sql`json_build_object('reservations', case when u.roles && ${literalArray(teacherRoles)} then
       (select coalesce(json_agg(json_build_object('record', ${reservationRecordJson}, 'unanswered', ${isAwaitingWorkingVersionAnswer})), '[]')
       from theses t join reservations r on r.thesis_id = t.id
-      where t.mentor_id = u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end,
+      where ${isMentoredBy(sql`u.id`, today)} and r.student_id <> u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end,
     'counts', json_build_object(${sql.join(counts, sql`, `)}))`;
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
-import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
+import { isProposedTo } from "#areas/student-proposals/server/queries.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { literalList, literalNumber } from "#kit/database/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
@@ -30,7 +31,7 @@ const toPublish = (actor: Actor): SQL =>
   sql`select ${"publish"}::text as kind, t.id, m.name_with_title as person, t.name as title, t.updated_at as since,
       jsonb_build_object('thesisId', t.id, 'study', s.formatted_name) as facts
     from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
-    where ${isInHeadedDepartment(actor)} and t.status = 'notPublished' ${oldestFirst}`;
+    where ${isDecidedByHead(actor)} and t.status = 'notPublished' ${oldestFirst}`;
 
 /** Committees with somebody whom the head has not approved yet. */
 const committeesTo = (actor: Actor): SQL =>
@@ -39,7 +40,7 @@ const committeesTo = (actor: Actor): SQL =>
         'defenseDate', r.defense_date) as facts
     from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
     join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
-    where ${isInHeadedDepartment(actor)} and s.committee_required and s.committee_approval
+    where ${isDecidedByHead(actor, sql`t.mentor_id, t.co_mentor_id, r.student_id`)} and s.committee_required and s.committee_approval
       and r.status in ${literalList(committeeStatuses)}
       and exists (select from committee_members seat
         where seat.reservation_id = r.id and seat.status = 'invited' and seat.approved_at is null
@@ -60,7 +61,7 @@ const proposalsTo = (actor: Actor): SQL =>
   sql`select ${"proposal"}::text as kind, q.id, u.name as person, q.name as title, q.sent_at as since,
       jsonb_build_object('study', s.formatted_name, 'description', q.description, 'company', q.company) as facts
     from student_proposals q join users u on u.id = q.student_id join study_programs p on p.id = q.study_program_id
-    join studies s on s.id = p.study_id where q.mentor_id = ${actor.id} and q.status = 'sent' ${oldestFirst}`;
+    join studies s on s.id = p.study_id where ${isProposedTo(actor)} and q.status = 'sent' ${oldestFirst}`;
 
 /** Requests for another mentor in which the actor is asked: as the present or the new mentor, or as head when all agree. */
 const mentorChangesTo = (actor: Actor): SQL =>
@@ -70,7 +71,7 @@ const mentorChangesTo = (actor: Actor): SQL =>
     join users u on u.id = r.student_id join users m on m.id = c.old_mentor_id join studies s on s.id = t.study_id
     where c.status = 'requested' and (c.old_mentor_id = ${actor.id} and c.old_mentor_agreed_at is null
       or c.new_mentor_id = ${actor.id} and c.new_mentor_agreed_at is null
-      or ${isInHeadedDepartment(actor)}
+      or ${isDecidedByHead(actor, sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)}
         and num_nonnulls(c.student_agreed_at, c.old_mentor_agreed_at, c.new_mentor_agreed_at) = 3) ${oldestFirst}`;
 
 /** Keywords are stored with `|` between them. */
@@ -79,4 +80,4 @@ const shownValue = (value: SQL) => sql`case when q.field_id = 8 then replace(${v
 const fromRequests = (table: "edit_requests" | "delete_requests", actor: Actor) =>
   sql`from ${sql.identifier(table)} q join theses t on t.id = q.thesis_id join users m on m.id = q.requested_by
     join studies s on s.id = t.study_id
-    where q.status = ${requestStatusCodes.requested} and ${isInHeadedDepartment(actor)}`;
+    where q.status = ${requestStatusCodes.requested} and ${isDecidedByHead(actor)}`;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
+import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import type { Actor, Role } from "#kit/workflow/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
 
 /** An address at which somebody may answer a message. */
 export type ReplyAddress = {
@@ -18,17 +19,16 @@ export type ReplyAddress = {
 type ReplyAddressRow = Omit<ReplyAddress, "expiresAt" | "revokedAt" | "actor"> & {
   expiresAt: string;
   revokedAt: string | null;
-  person: { id: number; username: string; name: string; email: string; roles: Role[]; headedDepartments: number[] };
+  person: StoredPerson;
 };
 
 /** Finds the address with this hash of a token, if its person is active. */
-export async function findReplyAddress(db: Database, tokenHash: string): Promise<ReplyAddress | undefined> {
+export async function findReplyAddress(db: Database, tokenHash: string, now: Date): Promise<ReplyAddress | undefined> {
   const [row] = await queryRows<ReplyAddressRow>(
     db,
     sql`select a.id, a.message_id as "messageId", a.email, a.taken_mails as "takenMails",
       to_json(a.expires_at) #>> '{}' as "expiresAt", to_json(a.revoked_at) #>> '{}' as "revokedAt",
-      json_build_object('id', u.id, 'username', u.username, 'name', u.name, 'email', u.email, 'roles', u.roles,
-        'headedDepartments', ${headedDepartments(sql`u.id`)}) as person
+      (select to_jsonb(person) from (select ${personColumns(localDate(now))}) person) as person
     from reply_addresses a join users u on u.id = a.user_id and u.active
     where a.token_hash = ${tokenHash}`,
   );
@@ -38,7 +38,7 @@ export async function findReplyAddress(db: Database, tokenHash: string): Promise
     ...address,
     expiresAt: new Date(expiresAt),
     revokedAt: revokedAt === null ? null : new Date(revokedAt),
-    actor: { kind: "person", ...person },
+    actor: toActor(person),
   };
 }
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { literalList } from "#kit/database/index.ts";
 import { gridLabel } from "#kit/grid/server/index.ts";
+import type { Actor } from "#kit/workflow/index.ts";
 import {
   closedStatuses,
   publicDefenseStatuses,
@@ -22,14 +24,19 @@ export const isActiveReservation = (status: SQL = sql`r.status`): SQL =>
   sql`${status} not in ${literalList(releasedStatuses)}`;
 
 /**
- * SQL subquery: the ids of the open reservations of a person, as student or as mentor of the thesis, or also as its
- * co-mentor. Each part is answered by an index; an open reservation is a reserved thesis (migration 0006).
+ * SQL subquery: the ids of the open reservations of a person, as student or as mentor of the thesis (or stand-in for the
+ * mentor), or also as its co-mentor. Each part is answered by an index; an open reservation is a reserved thesis
+ * (migration 0006).
  */
-export const openReservationsOf = (userId: number, { asCoMentor = false } = {}): SQL => {
-  const ofTheses = (column: SQL) => sql`select r.id from theses t join reservations r on r.thesis_id = t.id
-    where ${column} = ${userId} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}`;
-  return sql`(select r.id from reservations r where r.student_id = ${userId} and ${isOpenReservation()}
-    union ${ofTheses(sql`t.mentor_id`)}${asCoMentor ? sql` union ${ofTheses(sql`t.co_mentor_id`)}` : sql``})`;
+export const openReservationsOf = (
+  actor: { id: number; represents?: Actor["represents"] },
+  { asCoMentor = false } = {},
+): SQL => {
+  const { id, represents = [] } = actor;
+  const ofTheses = (condition: SQL) => sql`select r.id from theses t join reservations r on r.thesis_id = t.id
+    where ${condition} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}`;
+  return sql`(select r.id from reservations r where r.student_id = ${id} and ${isOpenReservation()}
+    union ${ofTheses(isMentoredByActor({ id, represents }))}${asCoMentor ? sql` union ${ofTheses(sql`t.co_mentor_id = ${id}`)}` : sql``})`;
 };
 
 /** SQL condition: everybody may know of the reservation's defense (product §2). */
@@ -67,7 +74,7 @@ export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): S
  * converts it to a `ReservationRecord`.
  */
 export const reservationRecordJson: SQL = sql`jsonb_build_object(
-  'status', r.status, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
+  'thesisId', r.thesis_id, 'status', r.status, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
   'expiresAt', r.expires_at, 'defenseDate', r.defense_date, 'libraryConfirmedAt', r.library_confirmed_at,
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},

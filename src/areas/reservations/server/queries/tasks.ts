@@ -49,7 +49,7 @@ export const selectTaskRows = (actor: Actor): SQL =>
     left join lateral (select w.created_at from (select d.created_at, d.mentor_responded_at from documents d
       where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1) w
       where w.mentor_responded_at is null) working on r.status = 'mentorConfirmedReservation'
-    where r.id in ${openReservationsOf(actor.id)}`;
+    where r.id in ${openReservationsOf(actor)}`;
 
 /** Returns the tasks in rows of `selectTaskRows`, the most urgent first. */
 export const toPendingTasks = (rows: readonly TaskRow[], actor: Actor, now: Date): PendingTask[] =>

@@ -103,7 +103,7 @@ export async function loadThesisPage(context: Context, id: number) {
   ]);
   const { id: reservationId, studentId, committee, ...visible } = active ?? {};
   const own = studentId === actor.id && isSignedIn(actor);
-  const record = active && { ...active, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
+  const record = active && { ...active, thesisId: id, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
   return {
     view,
     related,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import { isDecidedByHead, isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isInAcademicYear, type YearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { literalList } from "#kit/database/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
@@ -24,7 +25,7 @@ export const isOngoing = (status: SQL = own): SQL => sql`${status} in ${literalL
 
 /** The record of a thesis, `ThesisRecord`, as a JSON column of a query on `theses t`. */
 export const thesisRecordJson: SQL = sql`jsonb_build_object(
-  'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id, 'departmentId', t.department_id,
+  'id', t.id, 'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id, 'departmentId', t.department_id,
   'preReservationStudentId', t.pre_reservation_student_id)`;
 
 /** SQL condition: nobody has reserved the thesis. */
@@ -46,11 +47,11 @@ export const isCompletedInYear = (
 ): SQL => sql`(${status} = 'completed' and ${isInAcademicYear(completedAt, year)})`;
 
 /**
- * SQL condition: the actor is the mentor or, once the thesis has been sent for publication, its co-mentor or the current
+ * SQL condition: the actor is the mentor, stands in for the mentor or, once the thesis has been sent for publication, its co-mentor or the current
  * head of its department (product §2; spec §4).
  */
 export const isSupervisedBy = (actor: Actor): SQL =>
-  sql`(t.mentor_id = ${actor.id} or t.status <> 'notPublishedDraft'
+  sql`(${isMentoredByActor(actor)} or t.status <> 'notPublishedDraft'
     and (t.co_mentor_id = ${actor.id} or ${isInHeadedDepartment(actor)}))`;
 
 /** SQL condition: the actor may read the thesis; the same rule as `thesisPolicy.read`. */
@@ -60,7 +61,7 @@ export const isReadableBy = (actor: Actor): SQL =>
     : sql`(${isPublicThesis()} or t.pre_reservation_student_id = ${actor.id} or ${isSupervisedBy(actor)})`;
 
 /** SQL condition: the head of department decides on the thesis, or the actor is the admin, who sees every decision. */
-export const isDecidedBy = (actor: Actor): SQL => sql`(${hasRole(actor, "admin")} or ${isInHeadedDepartment(actor)})`;
+export const isDecidedBy = (actor: Actor): SQL => sql`(${hasRole(actor, "admin")} or ${isDecidedByHead(actor)})`;
 
 /** The mentor of a thesis, as a subquery. */
 export const mentorOfThesis = (id: number | SQL): SQL => sql`(select mentor_id from theses where id = ${id})`;

@@ -29,7 +29,7 @@ export async function receiveMail(context: Context, raw: Uint8Array, mailbox: st
   if (isAutomatic(mail.headers)) return { type: "ignored", message: messages.results.ignored };
   const token = findToken(recipientsOf(mail), mailbox);
   if (!token) return { type: "refused", message: messages.refusals.unknown };
-  const address = await findReplyAddress(context.db, hashToken(token));
+  const address = await findReplyAddress(context.db, hashToken(token), context.now);
   if (!address || !isSender(mail, address)) return { type: "refused", message: messages.refusals.unknown };
   try {
     return await addAnswer({ ...context, actor: address.actor }, mail, address);

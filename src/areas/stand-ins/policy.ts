@@ -1,0 +1,26 @@
+import { all, any, type Policy, person, role, teacherRoles, when } from "#kit/workflow/index.ts";
+import { standInState } from "./rules.ts";
+import type { StandInView } from "./schema.ts";
+
+/** The represented person of a stand-in that is to be named. */
+export type StandInOwner = Pick<StandInView, "representedId">;
+
+/** Who names stand-ins for anybody, such as for a teacher on leave. */
+export const namesForAnybody = role("viceDean", "admin");
+
+/** Who opens the page of stand-ins. */
+export const standInUsers = role(...teacherRoles, "viceDean", "admin");
+
+const represented = person<StandInOwner>("represented", ({ representedId }) => representedId);
+
+type StandInRecord = StandInView & { today: string };
+
+/** Who may do what with stand-ins: teachers with their own, the vice dean and the admin with all. */
+export const standInPolicy = {
+  name: any(all<StandInOwner>(represented, role(...teacherRoles)), namesForAnybody),
+  /** Ends one that acts today or will. */
+  end: all<StandInRecord>(
+    any(represented, namesForAnybody),
+    when((record) => ["current", "coming"].includes(standInState(record, record.today))),
+  ),
+} satisfies Record<string, Policy<never>>;

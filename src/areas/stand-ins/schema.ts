@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { dayField, idField, optionalIdField } from "#kit/forms/index.ts";
+
+/** Whom somebody stands in for (oneself if none is sent), who, for which thesis (none for everything) and when. */
+export const standInForm = z.object({
+  represented: optionalIdField,
+  standIn: idField,
+  thesis: optionalIdField,
+  dateFrom: dayField,
+  dateTo: dayField,
+});
+
+export type StandInFormInput = z.output<typeof standInForm>;
+
+/** The stand-in that is to be ended. */
+export const endStandInForm = z.object({ id: idField });
+
+/** Where stand-ins are named. */
+export const standInPath = "/stand-in";
+
+export const standInStates = ["current", "coming", "past", "ended"] as const;
+
+export type StandInState = (typeof standInStates)[number];
+
+/** A stand-in as the lists show it; days are yyyy-mm-dd. */
+export type StandInView = {
+  id: number;
+  representedId: number;
+  represented: string;
+  standInId: number;
+  standIn: string;
+  thesisId: number | null;
+  thesis: string | null;
+  dateFrom: string;
+  dateTo: string;
+  endedAt: string | null;
+};

@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { Button, ComboboxField, Page, Section } from "#kit/ui/index.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { namesForAnybody, standInPolicy } from "../policy.ts";
+import { standInState } from "../rules.ts";
+import { endStandInForm, standInForm, standInPath } from "../schema.ts";
+import { endStandIn, nameStandIn } from "../server/commands.ts";
+import { loadRepresentable, loadStandInOptions, loadStandIns } from "../server/queries/stand-ins.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/stand-ins";
+import { StandInForm } from "./parts/stand-in-form.tsx";
+import { StandInTable } from "./parts/stand-in-table.tsx";
+
+const pageTexts = texts.hr;
+
+/** Own stand-ins, or those of everybody; `person` in the URL is the one for whom the vice dean names a stand-in. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = contextOf(args);
+  const today = localDate(now);
+  const forAnybody = namesForAnybody(actor, null);
+  const asked = args.url.searchParams.get("person");
+  const person = forAnybody ? (asked ? parseId(asked) : null) : actor.id;
+  const [standIns, people, options] = await Promise.all([
+    loadStandIns(db, forAnybody ? "all" : actor.id),
+    forAnybody && person === null ? loadRepresentable(db) : [],
+    person === null ? null : loadStandInOptions(db, person),
+  ]);
+  if (options && !options.represented) throw new Refusal(404, notFound);
+  return {
+    today,
+    forAnybody,
+    people,
+    options,
+    standIns: standIns.map((standIn) => ({
+      ...standIn,
+      state: standInState(standIn, today),
+      mayEnd: standInPolicy.end(actor, { ...standIn, today }),
+    })),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const fields = await readFormFields(args.request);
+  switch (fields.step?.[0]) {
+    case "name": {
+      const { represented, ...form } = parseForm(standInForm, fields);
+      await nameStandIn(context, represented ?? context.actor.id, form);
+      throw redirectWithFlash(standInPath, messages.done.named);
+    }
+    case "end":
+      await endStandIn(context, parseForm(endStandInForm, fields).id);
+      throw redirectWithFlash(standInPath, messages.done.ended);
+    default:
+      throw new Refusal(404, notFound);
+  }
+}
+
+/** Who stands in for whom, and the form that names a stand-in. */
+export default function StandIns({ loaderData }: Route.ComponentProps) {
+  const { today, forAnybody, people, options, standIns } = loaderData;
+  const name = options?.represented?.name ?? "";
+  return (
+    <Page title={pageTexts.titles} lead={forAnybody ? pageTexts.leadAll : pageTexts.lead}>
+      {options ? (
+        <Section title={forAnybody ? formatText(pageTexts.newTitleFor, { name }) : pageTexts.newTitle}>
+          <StandInForm options={options} today={today} />
+        </Section>
+      ) : (
+        <Section title={pageTexts.newTitle}>
+          <Form method="get" className="t-form">
+            <ComboboxField
+              name="person"
+              label={pageTexts.choosePerson}
+              required
+              options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <Button type="submit">{pageTexts.choose}</Button>
+          </Form>
+        </Section>
+      )}
+      <Section title={pageTexts.list}>
+        <StandInTable standIns={standIns} />
+      </Section>
+    </Page>
+  );
+}

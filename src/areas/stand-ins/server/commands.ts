@@ -1,0 +1,60 @@
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { standInPolicy } from "../policy.ts";
+import { findStandInProblem, type StandInProblem } from "../rules.ts";
+import type { StandInFormInput } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { loadStandIn, loadStandInFacts } from "./queries/stand-ins.ts";
+import { standIns } from "./tables.ts";
+
+const { problems, refusals } = messages;
+
+explainConstraints({ stand_ins_one_at_a_time: refusals.overlap });
+
+/** The field that each problem is reported at. */
+const problemFields = {
+  notTeacher: "standIn",
+  self: "standIn",
+  past: "dateFrom",
+  period: "dateTo",
+  notOwnThesis: "thesis",
+  mayNot: "standIn",
+  away: "standIn",
+  chain: "dateFrom",
+} as const satisfies Record<StandInProblem, keyof StandInFormInput>;
+
+/**
+ * Names a stand-in for a person; returns the id. Both are locked, so that no chain comes about when two name each other
+ * at once. Refuses with 403, 422 with the field, or with the constraint's sentence when the days overlap.
+ */
+export const nameStandIn = (
+  context: Context,
+  representedId: number,
+  form: Omit<StandInFormInput, "represented">,
+): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    if (!standInPolicy.name(actor, { representedId })) throw new Refusal(403, accessDenied);
+    await lockUsers(db, [representedId, form.standIn]);
+    const facts = await loadStandInFacts(db, representedId, form, localDate(now));
+    const problem = findStandInProblem(facts);
+    if (problem) throw new Refusal(422, saveError, { [problemFields[problem]]: problems[problem] });
+    const { standIn: standInId, thesis: thesisId, dateFrom, dateTo } = form;
+    const { id } = await create(context, standIns, { representedId, standInId, thesisId, dateFrom, dateTo });
+    return id;
+  });
+
+/** Ends a stand-in before its last day, at once. Refuses with 403, 404, or 409 when it has ended already. */
+export const endStandIn = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    const { representedId, standInId } = await loadStandIn(db, id);
+    if (!standInPolicy.name(actor, { representedId })) throw new Refusal(403, accessDenied);
+    await lockUsers(db, [representedId, standInId]);
+    const standIn = { ...(await loadStandIn(db, id)), today: localDate(now) };
+    if (!standInPolicy.end(actor, standIn)) throw new Refusal(409, refusals.ended);
+    await change(context, standIns, id, { endedAt: now });
+  });

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import { bySurname, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import type { NewStandInFacts } from "../../rules.ts";
+import type { StandInFormInput, StandInView } from "../../schema.ts";
+
+/** Rows of a list of stand-ins; the history has the older ones. */
+const maxStandIns = 200;
+
+/** Loads the stand-ins that a person has or is, or all of them; the latest first. */
+export const loadStandIns = (db: Database, userId: number | "all"): Promise<StandInView[]> =>
+  selectStandIns(db, userId === "all" ? sql`true` : sql`${userId} in (s.represented_id, s.stand_in_id)`);
+
+/** Loads one stand-in; refuses with 404. */
+export const loadStandIn = async (db: Database, id: number): Promise<StandInView> =>
+  orNotFound((await selectStandIns(db, sql`s.id = ${id}`))[0]);
+
+const selectStandIns = (db: Database, condition: SQL) =>
+  queryRows<StandInView>(
+    db,
+    sql`select s.id, s.represented_id as "representedId", r.name_with_title as represented,
+        s.stand_in_id as "standInId", u.name_with_title as "standIn", s.thesis_id as "thesisId", t.name as thesis,
+        s.date_from as "dateFrom", s.date_to as "dateTo", s.ended_at as "endedAt"
+      from stand_ins s join users r on r.id = s.represented_id join users u on u.id = s.stand_in_id
+      left join theses t on t.id = s.thesis_id where ${condition} order by s.date_to desc, s.id desc limit ${literalNumber(maxStandIns)}`,
+  );
+
+export type StandInOptions = {
+  /** Null if the person can't be represented. */
+  represented: { id: number; name: string } | null;
+  candidates: { id: number; name: string }[];
+  theses: { id: number; name: string }[];
+};
+
+/** SQL condition: the teacher `u` may mentor on a study of the represented person, or that person mentors on none. */
+const sharesStudy = (representedId: number | SQL): SQL =>
+  sql`(exists (select from user_studies mine join user_studies theirs on theirs.study_id = mine.study_id
+      where mine.user_id = u.id and mine.user_type = 'teacher' and mine.mentor
+        and theirs.user_id = ${representedId} and theirs.user_type = 'teacher' and theirs.mentor)
+    or not exists (select from user_studies theirs
+      where theirs.user_id = ${representedId} and theirs.user_type = 'teacher' and theirs.mentor))`;
+
+const isRepresentable = (id: number): SQL => sql`t.mentor_id = ${id} and ${isUndefended()}`;
+
+/** Loads who may stand in for a person, and for which theses. */
+export async function loadStandInOptions(db: Database, representedId: number): Promise<StandInOptions> {
+  const [row] = await queryRows<StandInOptions>(
+    db,
+    sql`select (select jsonb_build_object('id', u.id, 'name', u.name_with_title) from users u
+          where u.id = ${representedId} and ${isTeacher()}) as represented,
+        array(select jsonb_build_object('id', u.id, 'name', u.name_with_title) from users u
+          where u.active and u.id <> ${representedId} and ${isTeacher()} and ${sharesStudy(representedId)}
+          order by ${bySurname()}) as candidates,
+        array(select jsonb_build_object('id', t.id, 'name', t.name) from theses t
+          where ${isRepresentable(representedId)} order by t.name, t.id) as theses`,
+  );
+  return orNotFound(row);
+}
+
+/** Loads the teachers for whom the vice dean may name a stand-in, also those who are not active. */
+export const loadRepresentable = (db: Database): Promise<{ id: number; name: string }[]> =>
+  queryRows(db, sql`select u.id, u.name_with_title as name from users u where ${isTeacher()} order by ${bySurname()}`);
+
+/** Loads the facts about a stand-in that is to be named, as of today. */
+export async function loadStandInFacts(
+  db: Database,
+  representedId: number,
+  { standIn, thesis, dateFrom, dateTo }: Omit<StandInFormInput, "represented">,
+  today: string,
+): Promise<NewStandInFacts> {
+  const overlaps = sql`s.ended_at is null and s.date_from <= ${dateTo}::date and s.date_to >= ${dateFrom}::date`;
+  const [row] = await queryRows<
+    Pick<NewStandInFacts, "isTeacher" | "mayStandIn" | "isOwnThesis" | "isStandInAway" | "representsOthers">
+  >(
+    db,
+    sql`select exists (select from users u where u.id = ${representedId} and ${isTeacher()}) as "isTeacher",
+        exists (select from users u where u.id = ${standIn} and u.active and ${isTeacher()}
+          and ${thesis === null ? sharesStudy(representedId) : mayMentorThesis(thesis)}) as "mayStandIn",
+        ${thesis}::integer is null or exists (select from theses t where t.id = ${thesis} and ${isRepresentable(representedId)}) as "isOwnThesis",
+        exists (select from stand_ins s where s.represented_id = ${standIn} and ${overlaps}) as "isStandInAway",
+        exists (select from stand_ins s where s.stand_in_id = ${representedId} and ${overlaps}) as "representsOthers"`,
+  );
+  return { ...orNotFound(row), representedId, standInId: standIn, dateFrom, dateTo, today };
+}
+
+const mayMentorThesis = (thesisId: number): SQL =>
+  sql`exists (select from user_studies m join theses t on t.study_id = m.study_id
+    where m.user_id = u.id and m.user_type = 'teacher' and m.mentor and t.id = ${thesisId})`;

@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { monday, type Person, world } from "#test/world/index.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, sql, history, clock } = await world();
+const { problems, refusals } = texts.hr;
+const viceDean = await given.person({ roles: ["viceDean"] });
+
+afterEach(() => {
+  clock.now = monday;
+});
+
+type Named = { from?: number; to?: number; thesis?: number; represented?: Person };
+
+/** Names a stand-in from today, for the next ten days unless said otherwise. */
+const name = async (by: Person, standIn: Person, { from = 0, to = 10, thesis, represented }: Named = {}) =>
+  (await as(by)).post("/stand-in", {
+    ...{ step: "name", standIn: standIn.id, dateFrom: given.day(from), dateTo: given.day(to) },
+    ...(thesis !== undefined && { thesis }),
+    ...(represented && { represented: represented.id }),
+  });
+
+const end = async (by: Person, id: number) => (await as(by)).post("/stand-in", { step: "end", id });
+
+const idsOf = (represented: Person) =>
+  sql<{ id: number; ended: boolean }>(
+    "select id, ended_at is not null as ended from stand_ins where represented_id = $1 order by id",
+    [represented.id],
+  );
+
+const reserved = async (mentor: Person) => {
+  const thesis = await given.thesis({ mentor });
+  const student = await given.student();
+  const { id } = await given.reservation({ thesis, student, status: "reserved", expires_at: given.instant(14) });
+  return { id, thesis: thesis.id, student };
+};
+
+const confirm = async (by: Person, id: number) =>
+  (await as(by)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
+
+describe("who stands in for a mentor", () => {
+  test("sees what waits for the mentor and confirms a reservation, once", async () => {
+    const [mentor, standIn, other] = [await given.teacher(), await given.teacher(), await given.teacher()];
+    const { id } = await reserved(mentor);
+    expect((await confirm(standIn, id)).status).toBe(403);
+    expect((await name(mentor, standIn)).status).toBe(303);
+    expect((await (await as(standIn)).get("/homepage-user")).text).toContain(`/mentor/confirm-reservation/${id}`);
+    expect((await (await as(standIn)).get("/mentor/require-actions")).text).toContain(`/confirm-reservation/${id}`);
+    const bell = (await (await as(standIn)).get("/notifications")).json<{ taskCounts: Record<string, number> }>();
+    expect(bell.taskCounts["/mentor/require-actions"]).toBe(1);
+    expect((await confirm(other, id)).status).toBe(403);
+    expect((await confirm(standIn, id)).status).toBe(303);
+    expect((await confirm(standIn, id)).status).toBe(409);
+    expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: standIn.username });
+  });
+
+  // the clocks change in the nights to these days, which last 25 and 23 hours
+  test.each([
+    ["2026-10-25", ["2026-10-24T21:59:59Z", "2026-10-24T22:00:00Z", "2026-10-25T22:59:59Z", "2026-10-25T23:00:00Z"]],
+    ["2026-03-29", ["2026-03-28T22:59:59Z", "2026-03-28T23:00:00Z", "2026-03-29T21:59:59Z", "2026-03-29T22:00:00Z"]],
+  ])("has the right on %s from midnight to midnight, and not a second longer", async (day, instants) => {
+    const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+    const { id } = await reserved(mentor);
+    await given.insert("stand_ins", {
+      ...{ represented_id: mentor.id, stand_in_id: standIn.id, date_from: day, date_to: day },
+    });
+    const statuses: number[] = [];
+    for (const at of instants) {
+      clock.now = new Date(at);
+      statuses.push((await (await as(standIn)).get(`/student/reservation/${id}`)).status);
+    }
+    expect(statuses).toEqual([403, 200, 200, 403]);
+  });
+
+  test("of one thesis has nothing to do with the others", async () => {
+    const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+    const [meant, other] = [await reserved(mentor), await reserved(mentor)];
+    await name(mentor, standIn, { thesis: meant.thesis });
+    const page = await (await as(standIn)).get("/homepage-user");
+    expect(page.text).toContain(`/mentor/confirm-reservation/${meant.id}`);
+    expect(page.text).not.toContain(`/mentor/confirm-reservation/${other.id}`);
+    expect((await confirm(standIn, other.id)).status).toBe(403);
+    expect((await confirm(standIn, meant.id)).status).toBe(303);
+  });
+
+  test("neither asks for another mentor nor agrees to one", async () => {
+    const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+    const thesis = await given.thesis({ mentor });
+    const { id } = await given.reservation({
+      ...{ thesis, student: await given.student(), status: "mentorConfirmedReservation" },
+    });
+    await name(mentor, standIn);
+    const asked = { mentor: standIn.id, reason: "Preuzimam." };
+    expect((await (await as(standIn)).post(`/mentor-change/new/${id}`, asked)).status).toBe(403);
+  });
+
+  test("loses the right at once when it is ended, and keeps what was decided", async () => {
+    const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+    const [first, second] = [await reserved(mentor), await reserved(mentor)];
+    await name(mentor, standIn);
+    const [named] = await idsOf(mentor);
+    expect((await confirm(standIn, first.id)).status).toBe(303);
+    expect((await end(standIn, named?.id ?? 0)).status).toBe(403);
+    expect((await end(mentor, named?.id ?? 0)).status).toBe(303);
+    const again = await end(mentor, named?.id ?? 0);
+    expect([again.status, again.text.includes(refusals.ended)]).toEqual([409, true]);
+    expect((await confirm(standIn, second.id)).status).toBe(403);
+    const [stored] = await sql<{ status: string }>("select status from reservations where id = $1", [first.id]);
+    expect(stored?.status).toBe("mentorConfirmedReservation");
+  });
+});
+
+describe("who stands in for a head of department", () => {
+  test("publishes a thesis of the department, but no own one", async () => {
+    const [standIn, mentor] = [await given.teacher(), await given.teacher()];
+    const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
+    const { id: department_id } = await given.department({ head_id: head.id });
+    const waiting = { department_id, status: "notPublished" };
+    const theirs = await given.thesis({ mentor, name: "Tema tuđega mentora", ...waiting });
+    const own = await given.thesis({ mentor: standIn, name: "Vlastita tema zamjene", ...waiting });
+    const publish = async (id: number) =>
+      (await as(standIn)).post("/head-of-department/not-published", { form_theses: id, submitButtonClick: "publish" });
+    expect((await publish(theirs.id)).status).toBe(403);
+    await name(viceDean, standIn, { represented: head });
+    const page = await (await as(standIn)).get("/homepage-user");
+    expect([page.text.includes("Tema tuđega mentora"), page.text.includes("Vlastita tema zamjene")]).toEqual([
+      true,
+      false,
+    ]);
+    for (const { id } of [theirs, own]) await publish(id);
+    const statuses = await sql<{ id: number; status: string }>("select id, status from theses where id = any($1)", [
+      [theirs.id, own.id],
+    ]);
+    expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
+      [theirs.id]: "published",
+      [own.id]: "notPublished",
+    });
+  });
+});
+
+describe("a stand-in is named", () => {
+  test("by the teacher, the vice dean and the admin, and by nobody else", async () => {
+    const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+    const admin = await given.person({ roles: ["admin"] });
+    expect((await visitor.get("/stand-in")).location).toContain("/login");
+    expect((await (await as(await given.student())).get("/stand-in")).status).toBe(403);
+    expect((await name(standIn, standIn, { represented: mentor })).status).toBe(403);
+    expect((await name(viceDean, standIn, { represented: mentor, to: 1 })).status).toBe(303);
+    expect((await name(admin, standIn, { represented: mentor, from: 2, to: 3 })).status).toBe(303);
+    expect((await name(mentor, standIn, { from: 4, to: 5 })).status).toBe(303);
+    expect((await (await as(viceDean)).get(`/stand-in?person=${mentor.id}`)).status).toBe(200);
+    expect((await (await as(viceDean)).get(`/stand-in?person=${(await given.student()).id}`)).status).toBe(404);
+  });
+
+  test("not for oneself, not by a student, not in the past, not backwards, not for another's thesis", async () => {
+    const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+    const foreign = await given.thesis({ mentor: standIn });
+    const refused = async (by: Person, who: Person, fields: Named = {}) => {
+      const { status, text } = await name(by, who, fields);
+      return [status, Object.entries(problems).find(([, sentence]) => text.includes(sentence))?.[0]];
+    };
+    expect(await refused(mentor, mentor)).toEqual([422, "self"]);
+    expect(await refused(mentor, await given.student())).toEqual([422, "mayNot"]);
+    expect(await refused(mentor, standIn, { from: -1 })).toEqual([422, "past"]);
+    expect(await refused(mentor, standIn, { from: 5, to: 4 })).toEqual([422, "period"]);
+    expect(await refused(mentor, standIn, { thesis: foreign.id })).toEqual([422, "notOwnThesis"]);
+    expect(await idsOf(mentor)).toEqual([]);
+  });
+
+  test("in no chain, from either end", async () => {
+    const [mentor, standIn, third] = [await given.teacher(), await given.teacher(), await given.teacher()];
+    await name(mentor, standIn);
+    expect((await name(standIn, third)).text).toContain(problems.chain);
+    expect((await name(third, mentor)).text).toContain(problems.away);
+    expect((await name(standIn, third, { from: 11, to: 12 })).status).toBe(303);
+  });
+
+  test("only one at a time for the same theses, also by two at once; an ended one leaves its days free", async () => {
+    const [mentor, one, other] = [await given.teacher(), await given.teacher(), await given.teacher()];
+    const answers = await Promise.all([name(mentor, one), name(viceDean, other, { represented: mentor })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(answers.map(({ text }) => text).join()).toContain(refusals.overlap);
+    const thesis = await given.thesis({ mentor });
+    expect((await name(mentor, one, { thesis: thesis.id })).status).toBe(409);
+    const [named] = await idsOf(mentor);
+    await end(mentor, named?.id ?? 0);
+    const second = await given.thesis({ mentor });
+    expect((await name(mentor, one, { thesis: thesis.id })).status).toBe(303);
+    expect((await name(mentor, other, { thesis: second.id })).status).toBe(303);
+    expect((await name(mentor, other)).status).toBe(409);
+    expect((await idsOf(mentor)).map(({ ended }) => ended)).toEqual([true, false, false]);
+  });
+
+  test("and two who name each other at once make no chain", async () => {
+    const [one, other] = [await given.teacher(), await given.teacher()];
+    const answers = await Promise.all([name(one, other), name(other, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+  });
+
+  test("and is in the history", async () => {
+    const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+    await name(mentor, standIn);
+    const [named] = await idsOf(mentor);
+    expect(await history("StandIn", named?.id ?? 0)).toMatchObject([
+      { username: mentor.username, data: { represented_id: mentor.id, stand_in_id: standIn.id } },
+    ]);
+  });
+});
