@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { launchChromium } from "#test/world/chromium.ts";
@@ -14,7 +14,7 @@ export const passwordHash = await hashPassword(password);
 export type BrowserUser = {
   page: Page;
   context: BrowserContext;
-  /** Opens a path, waits until the network is idle and checks the page for accessibility violations. */
+  /** Opens a path, waits until its scripts have run and loaded what they need, and checks the page for accessibility violations. */
   visit(path: string): Promise<void>;
   /** Checks that the current page has no accessibility violations. */
   expectAccessible(): Promise<void>;
@@ -28,8 +28,23 @@ const expectedErrors =
 
 export type WindowOptions = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
 
-/** Opens a real browser for a test file; `guest` opens a window with its own cookies. */
-export async function openBrowser({ url }: Pick<World, "url">) {
+/** Opens a real browser for a test file; `guest` opens a window with its own cookies, `signedIn` one with a session. */
+export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionCookie">) {
+  const { guest } = await openWindows(faculty);
+
+  /** Opens a window in which the person is signed in; only the stories about signing in use the form. */
+  async function signedIn({ username }: { username: string }, options: WindowOptions = {}): Promise<BrowserUser> {
+    const [person] = await faculty.sql<{ id: number }>("select id from users where username = $1", [username]);
+    if (!person) throw new Error(`there is no user ${username}`);
+    const [name = "", token = ""] = (await faculty.sessionCookie(person)).split("=");
+    return guest({ ...options, cookies: { ...options.cookies, [name]: token } });
+  }
+
+  return { guest, signedIn };
+}
+
+/** Opens a real browser on a server without people. */
+export async function openWindows({ url }: Pick<World, "url">) {
   const chrome = await launchChromium();
   afterAll(() => chrome.close());
 
@@ -47,6 +62,7 @@ export async function openBrowser({ url }: Pick<World, "url">) {
     });
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
+    const settled = watchRequests(page);
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     page.on("console", (message) => {
@@ -72,7 +88,7 @@ export async function openBrowser({ url }: Pick<World, "url">) {
         const response = await page.goto(path);
         expect(response?.status(), path).toBeLessThan(400);
         if (!javaScriptEnabled) return; // axe needs JavaScript
-        await page.waitForLoadState("networkidle");
+        await settled();
         await accessible();
       },
       async clickButton(name) {
@@ -92,29 +108,53 @@ export async function openBrowser({ url }: Pick<World, "url">) {
     };
   }
 
-  /** Opens a window and signs in with a password. */
-  async function signedIn(person: { username: string }, look: WindowOptions = {}): Promise<BrowserUser> {
-    const one = await guest(look);
-    await one.page.goto("/login");
-    await one.page.getByLabel("Korisničko ime").fill(person.username);
-    await one.page.getByLabel("Lozinka").fill(password);
-    await one.page.getByRole("button", { name: "Prijavi se", exact: true }).click();
-    await one.page.waitForURL("**/homepage-user");
-    return one;
-  }
-
-  return { guest, signedIn };
+  return { guest };
 }
 
-/** Waits until all finite animations have ended; endless ones, such as a loader, are ignored. */
+/** How long no request may be open before a page counts as loaded, in milliseconds. */
+const quietTime = 100;
+
+/**
+ * Watches the requests of a window. The returned function waits until React has taken over the page and no request has
+ * been open for a moment; Playwright's "networkidle" takes half a second of silence and knows nothing of React.
+ */
+function watchRequests(page: Page) {
+  const open = new Set<Request>();
+  let quietSince = 0;
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/notifications/stream")) open.add(request); // it stays open
+  });
+  const close = (request: Request) => {
+    open.delete(request);
+    quietSince = Date.now();
+  };
+  page.on("requestfinished", close);
+  page.on("requestfailed", close);
+  return async () => {
+    await page.waitForFunction(isHydrated);
+    await expect
+      .poll(() => open.size === 0 && Date.now() - quietSince >= quietTime, { interval: 20, timeout: 30_000 })
+      .toBe(true);
+  };
+}
+
+/** True when React has hydrated the page and the browser has nothing left to do; also for a page without scripts. */
+async function isHydrated() {
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+  const isOwned = Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
+  return isOwned || !document.querySelector("script[type=module]");
+}
+
+/**
+ * Waits until the animations have ended. Ignored are endless ones, such as a loader, and those that begin later than
+ * a second from their start: "Poništi" disappears after almost ten seconds.
+ */
 const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
+    document.getAnimations().every(({ playState, effect }) => {
+      const { endTime = 0, delay = 0 } = effect?.getComputedTiming() ?? {};
+      return playState !== "running" || endTime === Number.POSITIVE_INFINITY || delay > 1_000;
+    }),
   );
 
 /** Takes a screenshot of the page for the analysis of a failure; the file is named after the running test. */

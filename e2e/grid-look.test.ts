@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openBrowser } from "./browser.ts";
+import { openWindows } from "./browser.ts";
 import { head, tool } from "./grid-helpers.ts";
 import { serveGridPage } from "./grid-page/serve.ts";
 
-const { guest } = await openBrowser(await serveGridPage());
+const { guest } = await openWindows(await serveGridPage());
 
 const opened = async (width: number, query = "") => {
   const one = await guest({ width });

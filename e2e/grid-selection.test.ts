@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openBrowser } from "./browser.ts";
+import { openWindows } from "./browser.ts";
 import { serveGridPage } from "./grid-page/serve.ts";
 
-const { guest } = await openBrowser(await serveGridPage());
+const { guest } = await openWindows(await serveGridPage());
 
 const opened = async (query = "", width = 1280) => {
   const one = await guest({ width });

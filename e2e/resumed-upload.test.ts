@@ -15,7 +15,7 @@ const server = await startProcess(faculty);
 const another = await startProcess(faculty, server);
 const portOf = (url: string) => Number(new URL(url).port);
 const proxy = await startDroppingProxy(portOf(server.url));
-const { signedIn } = await openBrowser(proxy);
+const { signedIn } = await openBrowser({ ...faculty, url: proxy.url });
 const folder = mkdtempSync(join(os.tmpdir(), "teza-zip-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const MB = 1024 * 1024;
