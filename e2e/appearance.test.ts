@@ -188,6 +188,7 @@ test("a notification read in one tab is read in the other", async () => {
   const notification = { event_id: event.id, user_id: student.id, icon: "message", message: "Stigla je poruka." };
   await given.insert("notifications", { ...notification, url: "/help" });
   const { page, context } = await signedIn(student, { cookies: { appearanceReminder: "1" } });
+  await page.goto("/homepage-user");
   const other = await context.newPage();
   await other.goto("/privacy");
   await other.getByRole("button", { name: "Obavijesti: 1 nova obavijest" }).waitFor();

@@ -7,7 +7,8 @@ import { useAppearance } from "#kit/ui/page-context.tsx";
 import { PopoverPanel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 
-const Choices = lazy(() => import("./appearance-choices.tsx"));
+const loadChoices = () => import("./appearance-choices.tsx");
+const Choices = lazy(loadChoices);
 
 /**
  * The appearance menu in the header. On first use it opens automatically with a reminder, once the page is ready and
@@ -23,7 +24,14 @@ export function AppearanceMenu() {
   useEffect(() => {
     if (reminded) return;
     let timer: ReturnType<typeof setTimeout>;
-    const open = () => {
+    let isLeft = false;
+    const open = async () => {
+      // nobody has asked for the menu: if its code can't be loaded, the page stays as it is
+      const isLoaded = await loadChoices().then(
+        () => true,
+        () => false,
+      );
+      if (isLeft || !isLoaded) return;
       if (isBusy()) {
         timer = setTimeout(open, 3_000);
         return;
@@ -38,6 +46,7 @@ export function AppearanceMenu() {
       800,
     );
     return () => {
+      isLeft = true;
       clearTimeout(timer);
       removeEventListener("load", open);
     };
