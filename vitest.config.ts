@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Tests that need real processes or a database; everything else in src/ is `unit`. */
@@ -9,6 +10,9 @@ const stories = [
   "test/spec-routes.test.ts",
 ];
 
+/** Files tested at the same time; each story has a server, a database and perhaps a browser of its own. */
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
+
 export default defineConfig({
   test: {
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" },
@@ -19,6 +23,7 @@ export default defineConfig({
           environment: "node",
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.mjs"],
           exclude: [...stories, "test/world/**"],
+          maxWorkers,
           testTimeout: 30_000,
         },
       },
@@ -28,7 +33,7 @@ export default defineConfig({
           environment: "node",
           include: [...stories, "test/world/**/*.test.ts"],
           globalSetup: "test/database.setup.ts",
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -39,7 +44,7 @@ export default defineConfig({
           environment: "node",
           include: ["e2e/**/*.test.ts"],
           globalSetup: "test/database.setup.ts",
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
