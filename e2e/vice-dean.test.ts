@@ -35,6 +35,36 @@ test.each([
   await expectAccessible();
 });
 
+test("a chart is loaded once it has been in sight for half a second (spec §9)", async () => {
+  const { page } = await signedIn(mentor, { cookies: light });
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  const drawing = page.locator(".t-chart-drawing");
+  const isLoaded = async () => {
+    await page.evaluate(() => fetch("/mentor/quota")); // requests of a drawing would come before its answer
+    return loaded.some((url) => /\/assets\/drawing-[^/]+\.js$/.test(url));
+  };
+  await page.setViewportSize({ width: 1280, height: 200 }); // the chart is below the window
+  await page.clock.install({ time: made.clock.now });
+  await page.goto("/mentor/quota");
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(new Date(made.clock.now.getTime() + 3_600_000));
+  expect(await isLoaded()).toBe(false);
+  await drawing.evaluate(async (element) => {
+    element.scrollIntoView();
+    // the page's own observer is told first
+    await new Promise<void>((resolve) => {
+      new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && resolve()).observe(element);
+    });
+  });
+  await page.clock.runFor(499);
+  expect(await isLoaded()).toBe(false);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await page.getByRole("application", { name: /^Grafikon: Radovi po studijima/ }).waitFor();
+  expect(await isLoaded()).toBe(true);
+});
+
 test("without scripts the quota is a table", async () => {
   const { page } = await signedIn(mentor, { javaScriptEnabled: false });
   await page.goto("/mentor/quota");
