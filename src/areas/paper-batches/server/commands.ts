@@ -106,8 +106,7 @@ async function finishBatch(
   { id: batchId, kind, packing }: { id: number; kind: PaperKind; packing: Packing },
   copies: readonly { name: string; sha256: string }[],
 ) {
-  const kinds = paperTexts.hr.kinds;
-  const values = { kind: kinds[kind], count: copies.length, packing };
+  const values = { kind: paperTexts.hr.kinds[kind], count: copies.length, packing };
   const name = formatText(texts.hr.fileName, values);
   const title = formatText(texts.hr.pdfTitle, values);
   await inTransaction(context, async (context) => {
@@ -123,7 +122,7 @@ async function finishBatch(
   });
 }
 
-/** Deletes batches of more than a day ago with their zips; the papers stay. */
+/** Deletes batches of more than a day ago with their files; the papers stay. */
 export const deleteOldBatches = (context: Context) =>
   inTransaction(context, async (context) => {
     const { db, now } = context;
