@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, DateTime, EmptyState, Link, Page, Table, useTexts } from "#kit/ui/index.ts";
-import { loadProposals } from "../server/queries.ts";
+import { loadProposals } from "../server/queries/proposals.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 import { ProposalStatusBadge } from "./parts/proposal-details.tsx";

@@ -3,7 +3,7 @@ import { formatText } from "#kit/text/index.ts";
 import { DateTime, Link, Page, Section, Table } from "#kit/ui/index.ts";
 import { daysKept } from "../rules.ts";
 import type { ProposalRow } from "../schema.ts";
-import { loadProposals } from "../server/queries.ts";
+import { loadProposals } from "../server/queries/proposals.ts";
 import { mentorTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-index";
 import { ProposalStatusBadge } from "./parts/proposal-details.tsx";

@@ -13,7 +13,7 @@ import {
 } from "#kit/ui/index.ts";
 import { newProposalForm } from "../schema.ts";
 import { sendProposal } from "../server/commands.ts";
-import { loadProposalOptions } from "../server/queries.ts";
+import { loadProposalOptions } from "../server/queries/proposals.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { ProposalFields } from "./parts/proposal-fields.tsx";

@@ -4,7 +4,7 @@ import { ActionButton, ActionForm, ButtonLink, Notice, Page, Section, useTexts }
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { proposalForm } from "../schema.ts";
 import { resendProposal, withdrawProposal } from "../server/commands.ts";
-import { loadProposalWithSteps } from "../server/queries.ts";
+import { loadProposalWithSteps } from "../server/queries/proposals.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/proposal";
 import { ProposalDetails } from "./parts/proposal-details.tsx";

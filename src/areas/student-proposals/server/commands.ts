@@ -11,7 +11,7 @@ import { proposalFlow } from "../flow.ts";
 import { maxOpenProposals, toThesisForm, validateProposalChoices } from "../rules.ts";
 import type { NewProposalInput, ProposalInput, ProposalView } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { countOpenProposals, loadProposal, loadProposalOptions } from "./queries.ts";
+import { countOpenProposals, loadProposal, loadProposalOptions } from "./queries/proposals.ts";
 import { studentProposals } from "./tables.ts";
 
 const { refusals } = messages;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
 import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
-import { isProposedTo } from "#areas/student-proposals/server/queries.ts";
+import { isProposedTo } from "#areas/student-proposals/server/queries/proposals.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { literalList, literalNumber } from "#kit/database/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";

@@ -2,10 +2,11 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { type Actor, accessDenied, availableSteps, orNotFound, Refusal, statusesBefore } from "#kit/workflow/index.ts";
-import { proposalFlow } from "../flow.ts";
-import { proposalPolicy } from "../policy.ts";
-import type { ProposalOptions, ProposalRow, ProposalView } from "../schema.ts";
-import { studentProposals } from "./tables.ts";
+import { proposalFlow } from "../../flow.ts";
+import { proposalPolicy } from "../../policy.ts";
+import type { ProposalOptions, ProposalRow, ProposalView } from "../../schema.ts";
+import { studentProposals } from "../tables.ts";
+import { isMentoring } from "./fragments.ts";
 
 /** Loads a proposal with its people; refuses with 404. */
 export async function loadProposal(db: Database, id: number): Promise<ProposalView> {
@@ -56,7 +57,7 @@ export async function loadProposalOptions(db: Database, studentId: number): Prom
           from own order by name) as programs,
         array(select jsonb_build_object('id', u.id, 'name', u.name_with_title, 'studyIds', jsonb_agg(t.study_id))
           from user_studies t join users u on u.id = t.user_id
-          where t.study_id in (select study_id from own) and t.user_type = 'teacher' and t.mentor and u.active
+          where t.study_id in (select study_id from own) and ${isMentoring}
           group by u.id order by ${bySurname()}) as mentors`,
   );
   return orNotFound(row);

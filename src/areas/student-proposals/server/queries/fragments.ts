@@ -1,0 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** SQL condition: the teaching `t` of the user `u` allows mentoring. */
+export const isMentoring: SQL = sql`t.user_type = 'teacher' and t.mentor and u.active`;
+
+/** SQL condition: the user `u` may mentor on a study of the student, who may therefore propose a thesis to them. */
+export const takesProposalsOf = (studentId: number): SQL => sql`exists (select from user_studies t
+  join study_programs p on p.study_id = t.study_id join user_studies e on e.study_program_id = p.id
+  where t.user_id = u.id and ${isMentoring} and e.user_id = ${studentId} and e.user_type = 'student')`;
