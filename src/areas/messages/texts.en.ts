@@ -44,7 +44,6 @@ export const textsEn = {
     emptyThesis: "You have no messages about this topic yet.",
     notFound: "No message matches the search",
     notFoundText: "Try fewer words or another part of the subject.",
-    choose: "Choose a conversation from the list.",
     mailAnswers: "Replying by e-mail",
   },
   conversation: {

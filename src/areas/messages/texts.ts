@@ -47,7 +47,6 @@ export const texts = {
       emptyThesis: "Uz ovu temu još nema Vaših poruka.",
       notFound: "Nijedna poruka ne odgovara pretrazi",
       notFoundText: "Pokušajte s manje riječi ili s drugim dijelom naslova.",
-      choose: "Odaberite razgovor s popisa.",
       mailAnswers: "Odgovaranje e-poštom",
     },
     conversation: {

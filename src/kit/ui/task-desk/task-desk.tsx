@@ -131,9 +131,9 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   const detail = selected && details.get(selected.key);
   const isKnown = props.details === undefined || detail !== undefined;
   return (
-    <div ref={desk} className={styles.desk} data-open={isOpen || undefined}>
+    <div ref={desk} className={`t-split ${styles.desk}`} data-open={isOpen || undefined}>
       <DeskStatus status={status} onClose={() => setStatus(undefined)} />
-      <div className={styles.side}>
+      <div className="t-split-list">
         <DeskTabs rows={rows} kinds={kinds} task={task} to={(kind) => address.to({ task: kind, item: null })} />
         {isGone && !status && <Notice tone="info">{deskTexts.gone}</Notice>}
         <BulkResults title={deskTexts.results} answer={answer} />

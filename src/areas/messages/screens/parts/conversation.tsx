@@ -1,3 +1,4 @@
+import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { localizedName } from "#kit/text/index.ts";
@@ -7,7 +8,7 @@ import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { listPath, type MailboxAddress, splitQuote } from "../../rules.ts";
 import type { Conversation, MessageView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import styles from "./mailbox.module.css";
+import styles from "./conversation.module.css";
 import { PostButton } from "./mailbox.tsx";
 
 type Props = {
@@ -34,7 +35,10 @@ export function ConversationPane({ address, conversation, userId, newest, unread
   return (
     <article className={styles.conversation}>
       <p className={styles.back}>
-        <Link to={listPath(address)}>{conversationTexts.back}</Link>
+        <Link to={listPath(address)} className="t-back-link">
+          <IconArrowLeft aria-hidden size="1em" />
+          {conversationTexts.back}
+        </Link>
       </p>
       <header className={styles.head}>
         <h2>{title}</h2>

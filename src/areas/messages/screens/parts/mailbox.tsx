@@ -31,7 +31,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The mailbox: the list of conversations and beside it, on wide screens, the open one; on narrow ones one of the two. */
+/** The mailbox: the list of conversations; beside it, on wide screens, the open one; on narrow ones the open one alone. */
 export function MailboxPage({ address, mailbox, thesis, mayWrite = true, conversation, children }: Props) {
   const { title, lead, list } = useTexts(texts);
   const language = useLanguage();
@@ -55,10 +55,12 @@ export function MailboxPage({ address, mailbox, thesis, mayWrite = true, convers
         </>
       }
     >
-      <div className={styles.mailbox} data-open={conversation ? true : undefined}>
-        <div className={styles.side}>
-          <Views address={address} />
-          <MailboxSearch address={address} />
+      <div className={`t-split ${styles.mailbox}`} data-open={conversation ? true : undefined}>
+        <div className="t-split-list">
+          <div className={styles.tools}>
+            <Views address={address} />
+            <MailboxSearch address={address} />
+          </div>
           <ConversationList address={address} rows={mailbox.rows} open={conversation?.conversationId} />
           <Pager
             label={list.conversations}
@@ -72,9 +74,7 @@ export function MailboxPage({ address, mailbox, thesis, mayWrite = true, convers
             <Link to="/message/mail-answers">{list.mailAnswers}</Link>
           </p>
         </div>
-        <div className={styles.pane}>
-          {children ?? <p className={styles.hint}>{mailbox.rows.length > 0 && list.choose}</p>}
-        </div>
+        {children && <div className={styles.pane}>{children}</div>}
       </div>
     </Page>
   );
