@@ -86,24 +86,23 @@ export const markConversationRead = (context: Context, id: number, newest: numbe
     const { db, actor, now } = context;
     const message = await loadMessageRecord(context, id);
     if (!messagePolicy.read(actor, message)) throw new Refusal(403, accessDenied);
-    await db
-      .update(messages)
-      .set({ readAt: now })
-      .where(
-        and(
-          sql`${conversationOf(sql`${messages}`)} = ${message.conversationId}`,
-          lte(messages.id, newest),
-          eq(messages.toId, actor.id),
-          isNull(messages.readAt),
-        ),
-      );
+    const received = and(
+      sql`${conversationOf(sql`${messages}`)} = ${message.conversationId}`,
+      lte(messages.id, newest),
+      eq(messages.toId, actor.id),
+      isNull(messages.readAt),
+    );
+    const read = await db.update(messages).set({ readAt: now }).where(received).returning({ id: messages.id });
+    if (read.length > 0) await context.publish(context, { name: "message.read" });
   });
 
 /** Marks all received messages as read and returns their number. */
 export const markAllRead = (context: Context): Promise<number> =>
-  inTransaction(context, async ({ db, actor, now }) => {
+  inTransaction(context, async (context) => {
+    const { db, actor, now } = context;
     const unread = and(eq(messages.toId, actor.id), isNull(messages.readAt));
     const read = await db.update(messages).set({ readAt: now }).where(unread).returning({ id: messages.id });
+    if (read.length > 0) await context.publish(context, { name: "message.read" });
     return read.length;
   });
 

@@ -61,6 +61,9 @@ const namesIn = async (client: Client, path: string, people: readonly Person[]) 
 const unreadOf = async (client: Client) =>
   (await client.get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts["/message/list"] ?? 0;
 
+const noticesOf = async (client: Client) =>
+  (await client.get("/notifications")).json<{ numOfNotifications: number }>().numOfNotifications;
+
 describe("who may write to whom", () => {
   test("about a thesis: its student, mentor and co-mentor, and the offices that have it on their desk", async () => {
     const { student, mentor, coMentor, thesis } = await underWay();
@@ -293,6 +296,16 @@ describe("reading", () => {
     expect((await messagesTo(mentor)).map(({ read_at: at }) => at !== null)).toEqual([true, false]);
     expect(await unreadOf(asMentor)).toBe(1);
     expect((await asStudent.get(`/message/show/${id}`)).text).toContain(`${texts.hr.conversation.readAt} `);
+  });
+
+  test("a message clears its notice in the bell, and no other", async () => {
+    const { asStudent, asMentor, id } = await begun();
+    await asStudent.post(`/message/reply/${id}`, { body: "Još nešto." });
+    expect(await noticesOf(asMentor)).toBe(2);
+    await asMentor.post(`/message/show/${id}`, { newest: String(id) });
+    expect(await noticesOf(asMentor)).toBe(1);
+    await asMentor.post("/message/mark-all-as-read", {});
+    expect(await noticesOf(asMentor)).toBe(0);
   });
 
   test("by the sender marks nothing", async () => {

@@ -22,6 +22,8 @@ export const messageAndCertificateRules: RulesByEvent = {
       text: ["Stigla Vam je poruka. Šalje: {actor}.", "Poruku možete pročitati u Tezi."],
     },
   ],
+  /** Tells nobody; it marks the notices of the messages as read. */
+  "message.read": [],
   "mailAnswer.accept": [
     {
       recipients: ["named"],

@@ -7,7 +7,7 @@ import { type NoticeKind, noticeKey } from "../preferences/schema.ts";
 import { audiencesOfEvent, type EnglishVersion, findRule, notificationRules, renderNotification } from "../rules.ts";
 import type { NotificationRule } from "../schema.ts";
 import { ownTextsEn, withOwnTexts } from "../templates/rules.ts";
-import { storeEventAndFindRecipients } from "./commands/notifications.ts";
+import { markMessageNotificationsRead, storeEventAndFindRecipients } from "./commands/notifications.ts";
 import { tellRecipients } from "./commands/tell-recipients.ts";
 import { isUndoing, withdrawNotices } from "./commands/withdraw-notices.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "./queries/recipients.ts";
@@ -20,6 +20,7 @@ import { type Recipient, toLinkIds, toTemplateValues } from "./queries/recipient
 export async function notify(context: Context, event: DomainEvent): Promise<void> {
   const { name } = event;
   if (isUndoing(event)) await withdrawNotices(context, event);
+  if (name === "message.read") await markMessageNotificationsRead(context);
   if (!(name in notificationRules)) log.warn({ event: name }, "this event has no notification rule");
   const visibleFrom = event.undo ? undoEnds(context.now).toISOString() : null;
   const recipients = await storeEventAndFindRecipients(context, event, audiencesOfEvent(name));

@@ -5,7 +5,7 @@ import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import type { Audience } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { recipientsOf } from "../queries/fragments.ts";
-import { isVisible } from "../queries/notifications.ts";
+import { isOfReadMessage, isVisible } from "../queries/notifications.ts";
 import type { Recipient } from "../queries/recipients.ts";
 import { notifications } from "../tables.ts";
 
@@ -25,6 +25,14 @@ async function markAllRead({ db, actor, now }: Context): Promise<number> {
     .set({ readAt: now })
     .where(and(eq(userId, actor.id), isNull(readAt), isVisible(now)));
   return rowCount ?? 0;
+}
+
+/** Marks the notifications of messages that the actor has read as read. */
+export async function markMessageNotificationsRead({ db, actor, now }: Context): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(userId, actor.id), isNull(readAt), isOfReadMessage(actor.id)));
 }
 
 /** Marks one notification of the actor as read; 404 for another person's. A second time changes nothing. */

@@ -44,6 +44,12 @@ export async function loadBell(
 /** SQL: false for a notification of a step that can still be taken back. */
 export const isVisible = (now: Date): SQL<boolean> => sql`(visible_from is null or visible_from <= ${now})`;
 
+/** SQL condition: the notification is about a message that its recipient has read. */
+export const isOfReadMessage = (userId: number): SQL => sql`exists (
+  select from events e join messages m on m.id = (e.data->>'messageId')::int
+  where e.id = notifications.event_id and e.name in ('message.send', 'message.sendDirect')
+    and m.to_id = ${userId} and m.read_at is not null)`;
+
 type NotificationRow = {
   id: number;
   url: string;
