@@ -23,6 +23,11 @@ describe("the difference of two texts", () => {
     ["Analiza tržišta rada", "Analiza rada", "Analiza [-tržišta -]rada"],
     ["jedan dva tri", "jedan pet tri", "jedan [-dva-]{+pet+} tri"],
     ["a b c d", "x y c d", "[-a b-]{+x y+} c d"],
+    [
+      "Energetska sigurnost i zelena tranzicija",
+      "Održivi turizam i kulturna baština",
+      "[-Energetska sigurnost i zelena tranzicija-]{+Održivi turizam i kulturna baština+}",
+    ],
     ["šuma, more", "šuma; more", "šuma[-,-]{+;+} more"],
   ])("%j → %j is %s", (before, after, wanted) => expect(told(before, after)).toBe(wanted));
 

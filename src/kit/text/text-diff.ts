@@ -6,13 +6,26 @@ export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 /** Beyond this number of changed words the two texts are shown whole, because short fragments would not be readable. */
 const maxEditLength = 1200;
 
+/** Below this share of common letters a short text counts as replaced: what is common are only words such as "i". */
+const leastCommonShare = 0.3;
+
+/** Letters of a text that is seen at one glance, such as a title or the name of a chosen option. */
+const shortTextLength = 200;
+
 /**
  * Computes the difference between two texts, word by word. The parts without the added ones are `before`, the parts
- * without the removed ones are `after`. A removed part precedes the added part that replaces it.
+ * without the removed ones are `after`. A removed part precedes the added part that replaces it. Short texts that have
+ * little in common are one removed and one added part.
  */
 export function diffText(before: string, after: string): DiffPart[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength });
-  return changes ? joinChanges(changes) : toParts(before, after);
+  return changes && !isReplaced(changes, before, after) ? joinChanges(changes) : toParts(before, after);
+}
+
+function isReplaced(changes: readonly Change[], before: string, after: string): boolean {
+  const longer = Math.max(before.length, after.length);
+  const common = changes.filter(isSame).reduce((sum, { value }) => sum + value.trim().length, 0);
+  return longer <= shortTextLength && common > 0 && common < longer * leastCommonShare;
 }
 
 /** Joins changes that only white space separates, so that replaced words are marked as one phrase. */
