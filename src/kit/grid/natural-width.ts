@@ -20,8 +20,8 @@ export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): Widt
   if (!isText(kind)) return fixedWidth(least);
   const wrapped = widest(texts, twoLineLength);
   if (!column.tones) return { least, most: Math.max(least, Math.min(wrapped + cellPadding, mostTextWidth)) };
-  // a badge is always seen whole
-  const badge = Math.max(header, wrapped + badgePadding);
+  // a badge is always seen whole, a short one in one line
+  const badge = Math.max(header, widest(texts, badgeLength) + badgePadding);
   return { least: badge, most: Math.max(badge, widest(texts, ({ length }) => length) + badgePadding) };
 }
 
@@ -47,6 +47,8 @@ export function twoLineLength(text: string): number {
   return shortest;
 }
 
+const badgeLength = (text: string): number => (text.length <= mostBadgeLetters ? text.length : twoLineLength(text));
+
 /** Texts can use more width than they need at least; numbers, dates and ticks cannot. */
 export const isText = (kind: CellKind): boolean =>
   kind === "text" || kind === "link" || kind === "html" || kind === "emit";
@@ -55,6 +57,8 @@ const letterWidth = 7.4;
 const cellPadding = 34;
 /** With the icon and the padding of a badge. */
 const badgePadding = 64;
+/** Letters of a badge that stays in one line, such as "nije poslano". */
+const mostBadgeLetters = 14;
 const headerLetterWidth = 7.9;
 /** With the arrow of a sorted column. */
 const headerPadding = 44;

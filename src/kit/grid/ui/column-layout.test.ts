@@ -81,11 +81,17 @@ describe("the width of a column", () => {
     const date = naturalWidth({ key: "date", label: "Datum", kind: "date" }, titled);
     expect(date.most).toBe(date.least);
   });
-  test("shows a badge whole, with its icon", () => {
+  test("shows a badge whole, with its icon, a short one in one line", () => {
     const plain = naturalWidth({ key: "status", label: "S", width: 60 }, titled);
     const badge = naturalWidth({ key: "status", label: "S", width: 60, tones: { "Čeka odluku": "waiting" } }, titled);
     expect(plain.least).toBe(60);
-    expect(badge.least).toBeGreaterThan(100);
-    expect(badge.most).toBeGreaterThan(badge.least);
+    expect(badge.least).toBeGreaterThan("Čeka odluku".length * 7.4);
+    expect(badge.most).toBe(badge.least);
+    const rows = [{ status: "Student predao konačnu verziju" }].map((row, id) => ({ id, ...row }));
+    const long = naturalWidth(
+      { key: "status", label: "S", tones: { "Student predao konačnu verziju": "waiting" } },
+      rows,
+    );
+    expect(long.most).toBeGreaterThan(long.least);
   });
 });
