@@ -7,7 +7,7 @@ import { findRoute } from "./routes.ts";
 import { menuIconOf } from "./shell/menu/menu-icons.ts";
 import { messages } from "./texts.ts";
 
-const { menu, officeMenus, actions, officeActions } = messages;
+const { menu, officeMenus, actions, studentActions, officeActions } = messages;
 
 export type NavigationMenu = {
   title: string;
@@ -76,6 +76,7 @@ const roleMenus: readonly MenuDefinition[] = [
 
 /** What people of a role start from the palette. */
 const roleActions: readonly Omit<MenuDefinition, "title">[] = Object.entries({
+  student: studentActions,
   ...officeActions,
   everyone: actions,
 }).map(([role, items]) => ({

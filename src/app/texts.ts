@@ -26,11 +26,15 @@ export const texts = {
     },
     /** What people start from the palette, beside the pages of their menus: a label for each path. */
     actions: {
+      "/message/new": "Nova poruka",
       "/user/profile": "Moj profil",
+      "/user/notification-settings": "Obavijesti i e-pošta",
+      "/outbox": "Moja pošta",
       "/calendar-feeds": "Pretplata na kalendar",
       "/appearance": "Promijeni izgled",
       "/send-problem": "Prijavi problem",
     },
+    studentActions: { "/student/proposals/new": "Predloži temu mentoru" },
     officeActions: {
       teacher: {
         "/thesis/mentor/new": "Predloži temu",
@@ -41,10 +45,15 @@ export const texts = {
       studentServices: {
         "/certificate-of-completion/new": "Nova potvrda o završetku",
         "/user-study/new-student": "Upiši studenta na studij",
+        "/service/paper-batch": "Papiri za više rezervacija",
+        "/report/deadline-forecast": "Tko ne stiže na rok?",
+        "/room/new": "Nova dvorana",
       },
       viceDean: {
         "/user-study/new-teacher": "Dodaj nastavnika na studij",
         "/defense-deadline/new": "Novi rok obrane",
+        "/academic-year/new": "Nova akademska godina",
+        "/mentor-academic-year/new": "Nova kvota mentora",
         "/academic-year/roll-over": "Prijenos u novu godinu",
       },
       admin: { "/user/new": "Novi korisnik", "/thesis/admin/new": "Nova tema" },
@@ -181,11 +190,15 @@ export const texts = {
       proposals: "My proposals",
     },
     actions: {
+      "/message/new": "New message",
       "/user/profile": "My profile",
+      "/user/notification-settings": "Notifications and e-mail",
+      "/outbox": "My mail",
       "/calendar-feeds": "Calendar subscription",
       "/appearance": "Change the appearance",
       "/send-problem": "Report a problem",
     },
+    studentActions: { "/student/proposals/new": "Propose a topic to a mentor" },
   },
 } as const;
 

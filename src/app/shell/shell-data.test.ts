@@ -56,10 +56,19 @@ describe("what the shell links to", () => {
 
 test("what may be started from the palette is that of the own roles", () => {
   const labels = (...roles: Role[]) => actionsFor(person(1, { roles }), "hr").map(({ label }) => label);
-  expect(labels("student")).toEqual(["Moj profil", "Pretplata na kalendar", "Promijeni izgled", "Prijavi problem"]);
+  expect(labels("student")).toEqual([
+    "Predloži temu mentoru",
+    "Nova poruka",
+    "Moj profil",
+    "Obavijesti i e-pošta",
+    "Moja pošta",
+    "Pretplata na kalendar",
+    "Promijeni izgled",
+    "Prijavi problem",
+  ]);
   expect(labels("teacher")[0]).toBe("Predloži temu");
   expect(labels("admin")).not.toContain("Predloži temu");
-  expect(actionsFor(person(1, { roles: ["student"] }), "en")[0]?.label).toBe("My profile");
+  expect(actionsFor(person(1, { roles: ["student"] }), "en")[0]?.label).toBe("Propose a topic to a mentor");
 });
 
 test.each(routeTable)("who may open /$path depends on roles and headed departments only", (route) => {
