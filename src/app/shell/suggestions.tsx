@@ -6,10 +6,11 @@ import { foldedWords } from "#areas/search/terms/rules.ts";
 import { texts } from "#areas/search/texts.ts";
 import { avatarColor, nameInitials } from "#kit/appearance/index.ts";
 import { useFormat, useTexts } from "#kit/ui/index.ts";
+import optionStyles from "./options.module.css";
 import styles from "./search-box.module.css";
 
 type Props = {
-  /** Prefix of the ids of the list and its options. */
+  /** Prefix of the ids of the list and its optionStyles. */
   id: string;
   groups: readonly SuggestionGroup[];
   typed: string;
@@ -45,18 +46,18 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
           {groups.map(({ prefix: letter, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not fieldsets
             <div key={letter} role="group" aria-labelledby={`${id}${letter}`}>
-              <p id={`${id}${letter}`} role="presentation" className={styles.kind}>
+              <p id={`${id}${letter}`} role="presentation" className={optionStyles.kind}>
                 {shellTexts.kinds[kindByPrefix[letter]]}
               </p>
               {items.map((item) => (
-                <div key={item.id} {...option(nth++)} className={styles.option}>
+                <div key={item.id} {...option(nth++)} className={optionStyles.option}>
                   <SuggestionIcon item={item} />
-                  <span className={styles.text}>
-                    <span className={styles.title} lang="hr">
+                  <span className={optionStyles.text}>
+                    <span className={optionStyles.title} lang="hr">
                       <HighlightedText text={item.title} words={sought} />
                     </span>
                     {item.subtitle && (
-                      <span className={styles.subtitle} lang={letter === "k" ? undefined : "hr"}>
+                      <span className={optionStyles.subtitle} lang={letter === "k" ? undefined : "hr"}>
                         {item.subtitle}
                       </span>
                     )}
@@ -65,9 +66,9 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
               ))}
             </div>
           ))}
-          <div {...option(nth)} className={styles.option} data-all>
+          <div {...option(nth)} className={optionStyles.option} data-all>
             <IconSearch aria-hidden size="1.25em" />
-            <span className={styles.text}>{say(shellTexts.box.all, { q: typed.trim() })}</span>
+            <span className={optionStyles.text}>{say(shellTexts.box.all, { q: typed.trim() })}</span>
           </div>
         </div>
       )}

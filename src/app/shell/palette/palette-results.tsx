@@ -16,6 +16,7 @@ import { foldedWords } from "#areas/search/terms/rules.ts";
 import { texts as searchTexts } from "#areas/search/texts.ts";
 import { useFormat, useTexts } from "#kit/ui/index.ts";
 import icons from "../menu/menu-icons.svg?url";
+import optionStyles from "../options.module.css";
 import type { ShellData } from "../shell-data.ts";
 import styles from "./palette.module.css";
 import { usePaletteMatches } from "./use-palette-matches.ts";
@@ -73,7 +74,7 @@ export default function PaletteResults({ id, typed, shell, isEntered, ref, onAct
   const option = (nth: number) => ({
     role: "option",
     id: `${id}${nth}`,
-    className: styles.option,
+    className: optionStyles.option,
     "aria-selected": nth === chosen,
     // keeps the focus in the box
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
@@ -93,17 +94,17 @@ export default function PaletteResults({ id, typed, shell, isEntered, ref, onAct
           {groups.map(({ kind, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not fieldsets
             <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
-              <p id={`${id}${kind}`} role="presentation" className={styles.kind}>
+              <p id={`${id}${kind}`} role="presentation" className={optionStyles.kind}>
                 {texts.groups[kind]}
               </p>
               {items.map(({ path, title, subtitle, icon }) => (
                 <div key={path} {...option(nth++)}>
                   <OptionIcon kind={kind} icon={icon} />
-                  <span className={styles.text} lang={kind === "people" || kind === "theses" ? "hr" : undefined}>
-                    <span className={styles.title}>
+                  <span className={optionStyles.text} lang={kind === "people" || kind === "theses" ? "hr" : undefined}>
+                    <span className={optionStyles.title}>
                       <HighlightedText text={title} words={words} />
                     </span>
-                    {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+                    {subtitle && <span className={optionStyles.subtitle}>{subtitle}</span>}
                   </span>
                 </div>
               ))}
@@ -112,7 +113,7 @@ export default function PaletteResults({ id, typed, shell, isEntered, ref, onAct
           {search && (
             <div {...option(nth)} data-all>
               <IconSearch aria-hidden size="1.25em" />
-              <span className={styles.text}>{format(box.all, { q: query })}</span>
+              <span className={optionStyles.text}>{format(box.all, { q: query })}</span>
             </div>
           )}
         </div>
