@@ -4,6 +4,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { useEffect } from "react";
 import "./rich-text-editor.css";
 import type { ControlProps } from "../forms/field.tsx";
+import { useTexts } from "../language.tsx";
 import { texts } from "./texts.ts";
 
 export type RichTextEditorProps = {
@@ -15,6 +16,7 @@ export type RichTextEditorProps = {
 
 /** The rich-text editor; it can create only markup that `kit/forms/server/sanitize-html.ts` allows. */
 export default function RichTextEditorInput({ control, label, html, onChange }: RichTextEditorProps) {
+  const { toolbar, labels } = useTexts(texts);
   const attributes = editorAttributes(control, label);
   const editor = useEditor({
     extensions,
@@ -29,7 +31,7 @@ export default function RichTextEditorInput({ control, label, html, onChange }: 
   return (
     <RichTextEditor
       editor={editor}
-      labels={texts.hr.labels}
+      labels={labels}
       withCodeHighlightStyles={false}
       withTypographyStyles={false}
       classNames={{
@@ -40,7 +42,7 @@ export default function RichTextEditorInput({ control, label, html, onChange }: 
         linkEditorSave: "t-link-apply",
       }}
     >
-      <RichTextEditor.Toolbar role="group" aria-label={texts.hr.toolbar}>
+      <RichTextEditor.Toolbar role="group" aria-label={toolbar}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />

@@ -1,4 +1,4 @@
-/** Labels of the rich-text controls, which only Croatian forms have. */
+/** Labels of the rich-text controls. */
 export const texts = {
   hr: {
     toolbar: "Oblikovanje teksta",
@@ -17,6 +17,25 @@ export const texts = {
       linkEditorInputLabel: "Adresa poveznice",
       linkEditorInputPlaceholder: "https://…",
       linkEditorSave: "Postavi",
+    },
+  },
+  en: {
+    toolbar: "Text formatting",
+    labels: {
+      boldControlLabel: "Bold",
+      italicControlLabel: "Italic",
+      h3ControlLabel: "Heading",
+      h4ControlLabel: "Subheading",
+      bulletListControlLabel: "Bulleted list",
+      orderedListControlLabel: "Numbered list",
+      blockquoteControlLabel: "Quotation",
+      linkControlLabel: "Link",
+      unlinkControlLabel: "Remove link",
+      undoControlLabel: "Undo",
+      redoControlLabel: "Redo",
+      linkEditorInputLabel: "Address of the link",
+      linkEditorInputPlaceholder: "https://…",
+      linkEditorSave: "Apply",
     },
   },
 } as const;
