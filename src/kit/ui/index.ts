@@ -25,5 +25,5 @@ export { Portrait } from "./portrait.tsx";
 export { StatusBadge, type StatusTone, Timeline } from "./status.tsx";
 export { DescriptionList, Table, type TableColumn } from "./table.tsx";
 export { UndoForm } from "./undo-form.tsx";
-export { VersionList } from "./version-list.tsx";
+export { VersionNotice, VersionSection } from "./version-list.tsx";
 export { ViewTabs } from "./view-tabs.tsx";

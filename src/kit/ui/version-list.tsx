@@ -1,27 +1,60 @@
+import { formatText } from "#kit/text/index.ts";
 import { DateTime } from "./date-time.tsx";
+import { ActionForm } from "./forms/action-form.tsx";
 import { Link } from "./link.tsx";
+import { Notice } from "./notice.tsx";
+import { Section } from "./page.tsx";
 import { Table } from "./table.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type Version = { number: number; own: boolean; createdAt: string; createdBy: string | null };
 
-type VersionListProps = {
-  caption: string;
-  /** The page of the editor, which takes `version`. */
+type VersionSectionProps = {
+  /** The page of the editor, which takes `version` and the step `restore` with the number `basis`. */
   path: string;
   /** Newest first. */
   versions: readonly Version[];
-  /** What a text of the faculty and one that comes with the program are called. */
-  texts: { own: string; delivered: string };
+  texts: { versions: string; own: string; delivered: string; restore: string; restoreText: string };
 };
 
-/** The versions of a text that people edit, each with a link that puts it into the editor, and the delivered one. */
-export function VersionList({ caption, path, versions, texts }: VersionListProps) {
+/** The versions of a text that people edit, and the way back to the one that comes with the program. */
+export function VersionSection({ path, versions, texts }: VersionSectionProps) {
+  const [newest] = versions;
+  return (
+    <Section title={texts.versions}>
+      <VersionList path={path} versions={versions} texts={texts} />
+      {newest?.own && (
+        <ActionForm
+          step="restore"
+          submit={texts.restore}
+          tone="neutral"
+          confirm={{ title: texts.restore, text: texts.restoreText }}
+        >
+          <input type="hidden" name="basis" value={newest.number} />
+        </ActionForm>
+      )}
+    </Section>
+  );
+}
+
+type VersionNoticeProps = {
+  /** The version that was put into the editor; 0 is the delivered one. */
+  number: number;
+  texts: { deliveredInEditor: string; inEditor: string };
+};
+
+/** Says that the editor shows another version than the one in force. */
+export const VersionNotice = ({ number, texts }: VersionNoticeProps) => (
+  <Notice tone="info">{number === 0 ? texts.deliveredInEditor : formatText(texts.inEditor, { number })}</Notice>
+);
+
+/** Each version with a link that puts it into the editor. */
+function VersionList({ path, versions, texts }: VersionSectionProps) {
   const { columns, open } = useKitTexts().versions;
   const delivered = { number: 0, own: false, createdAt: "", createdBy: null };
   return (
     <Table
-      caption={caption}
+      caption={texts.versions}
       columns={[
         {
           key: "number",

@@ -1,9 +1,8 @@
 import { useActionData } from "react-router";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
 import { formatDate, toWallTime } from "#kit/time/index.ts";
-import { ActionForm, Notice, Page, Section, VersionList } from "#kit/ui/index.ts";
+import { Notice, Page, Section, VersionNotice, VersionSection } from "#kit/ui/index.ts";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { fieldsOfEvent, findDelivered, joinTemplate, toTemplateTexts } from "../templates/rules.ts";
@@ -91,11 +90,7 @@ export default function EditMailTemplate({ loaderData }: Route.ComponentProps) {
           <TextDiff before={change.before} after={change.after} whole />
         </Notice>
       )}
-      {restored !== null && !preview && (
-        <Notice tone="info">
-          {restored === 0 ? say.deliveredInEditor : formatText(say.inEditor, { number: restored })}
-        </Notice>
-      )}
+      {restored !== null && !preview && <VersionNotice number={restored} texts={say} />}
       <Section title={say.section}>
         <TemplateForm
           key={restored}
@@ -108,19 +103,7 @@ export default function EditMailTemplate({ loaderData }: Route.ComponentProps) {
       <Section title={say.fieldList}>
         <TemplateFields fields={fields} />
       </Section>
-      <Section title={say.versions}>
-        <VersionList caption={say.versions} path={path} versions={versions} texts={say} />
-        {own && (
-          <ActionForm
-            step="restore"
-            submit={say.restore}
-            tone="neutral"
-            confirm={{ title: say.restore, text: say.restoreText }}
-          >
-            <input type="hidden" name="basis" value={basis} />
-          </ActionForm>
-        )}
-      </Section>
+      <VersionSection path={path} versions={versions} texts={say} />
     </Page>
   );
 }

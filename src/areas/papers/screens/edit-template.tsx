@@ -1,9 +1,17 @@
 import { useActionData } from "react-router";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { ActionForm, EmptyState, Notice, Page, Section, SelectField, TextArea, VersionList } from "#kit/ui/index.ts";
+import {
+  ActionForm,
+  EmptyState,
+  Page,
+  Section,
+  SelectField,
+  TextArea,
+  VersionNotice,
+  VersionSection,
+} from "#kit/ui/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 import { toPaperDocument } from "../rules.ts";
@@ -69,11 +77,7 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
       lead={own ? templates.ownLead : templates.deliveredLead}
       back={{ to: paperPaths.templates, label: templates.title }}
     >
-      {restored !== null && !preview && (
-        <Notice tone="info">
-          {restored === 0 ? templates.deliveredInEditor : formatText(templates.inEditor, { number: restored })}
-        </Notice>
-      )}
+      {restored !== null && !preview && <VersionNotice number={restored} texts={templates} />}
       <Section title={templates.wording}>
         <ActionForm
           key={restored}
@@ -123,24 +127,7 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
       <Section title={templates.fields}>
         <FieldList kind={kind} />
       </Section>
-      <Section title={templates.versions}>
-        <VersionList
-          caption={templates.versions}
-          path={paperPaths.template(kind, language)}
-          versions={versions}
-          texts={templates}
-        />
-        {own && (
-          <ActionForm
-            step="restore"
-            submit={templates.restore}
-            tone="neutral"
-            confirm={{ title: templates.restore, text: templates.restoreText }}
-          >
-            <input type="hidden" name="basis" value={basis} />
-          </ActionForm>
-        )}
-      </Section>
+      <VersionSection path={paperPaths.template(kind, language)} versions={versions} texts={templates} />
     </Page>
   );
 }
