@@ -37,7 +37,11 @@ export default function RecordList({ loaderData: { set, all, may, grid } }: Rout
           {label}
         </ButtonLink>
       ))}
-      {may.includes("write") && <ButtonLink to={`/${set}/new`}>{words.new}</ButtonLink>}
+      {may.includes("write") && (
+        <ButtonLink to={`/${set}/new`} variant="filled">
+          {words.new}
+        </ButtonLink>
+      )}
     </>
   );
   return (

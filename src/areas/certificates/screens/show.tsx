@@ -53,14 +53,14 @@ export default function ShowCertificate({
               {complete ? actions.edit : actions.fillAll}
             </ButtonLink>
           )}
-          <ButtonLink to={certificatePaths.data(completion.reservationId)} variant="subtle">
+          <ButtonLink to={certificatePaths.data(completion.reservationId)} variant="outline" tone="neutral">
             {actions.records}
           </ButtonLink>
-          <ButtonLink to={certificatePaths.history(id)} variant="subtle">
+          <ButtonLink to={certificatePaths.history(id)} variant="outline" tone="neutral">
             {actions.history}
           </ButtonLink>
           {mayEdit && (
-            <ButtonLink to={certificatePaths.delete(id)} variant="subtle">
+            <ButtonLink to={certificatePaths.delete(id)} variant="subtle" tone="danger">
               {actions.delete}
             </ButtonLink>
           )}

@@ -25,7 +25,11 @@ export default function Notes({ loaderData: { all, others, grid } }: Route.Compo
       all={all}
       title={titles}
       lead={lead}
-      actions={<ButtonLink to="/mentor-note/new">{list.new}</ButtonLink>}
+      actions={
+        <ButtonLink to="/mentor-note/new" variant="filled">
+          {list.new}
+        </ButtonLink>
+      }
       views={list}
       columns={others ? columnsOfAll : ownColumns}
       grid={grid}

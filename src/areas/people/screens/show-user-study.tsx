@@ -24,7 +24,11 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
       back={{ to: userStudyPaths.list(type, studyId), label: pageTexts[type].list }}
       actions={
         <>
-          {may.includes("edit") && <ButtonLink to={userStudyPaths.edit(type, id)}>{pageTexts.editThis}</ButtonLink>}
+          {may.includes("edit") && (
+            <ButtonLink to={userStudyPaths.edit(type, id)} variant="filled">
+              {pageTexts.editThis}
+            </ButtonLink>
+          )}
           <ButtonLink to={`/history/record/UserStudy/${id}`} variant="outline" tone="neutral">
             {pageTexts.history}
           </ButtonLink>
@@ -34,7 +38,7 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
             </ButtonLink>
           )}
           {may.includes("delete") && (
-            <ButtonLink to={userStudyPaths.delete(id)} variant="outline" tone="danger">
+            <ButtonLink to={userStudyPaths.delete(id)} variant="subtle" tone="danger">
               {pageTexts.deleteThis}
             </ButtonLink>
           )}

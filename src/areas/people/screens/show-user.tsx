@@ -28,7 +28,11 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
       back={{ to: user.active ? "/user" : "/user/show-all", label: user.active ? userTexts.title : userTexts.all }}
       actions={
         <>
-          {may.includes("edit") && <ButtonLink to={`/user/edit/${id}`}>{userTexts.editThis}</ButtonLink>}
+          {may.includes("edit") && (
+            <ButtonLink to={`/user/edit/${id}`} variant="filled">
+              {userTexts.editThis}
+            </ButtonLink>
+          )}
           <ButtonLink to={`/history/record/User/${id}`} variant="outline" tone="neutral">
             {userTexts.history}
           </ButtonLink>
@@ -45,7 +49,7 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
             </Form>
           )}
           {may.includes("delete") && (
-            <ButtonLink to={`/user/delete/${id}`} variant="outline" tone="danger">
+            <ButtonLink to={`/user/delete/${id}`} variant="subtle" tone="danger">
               {userTexts.deleteThis}
             </ButtonLink>
           )}
