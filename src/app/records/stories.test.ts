@@ -352,6 +352,17 @@ describe("a record that others refer to", () => {
   });
 });
 
+test("a related record is a link only for those who may open it", async () => {
+  const { id } = await given.insert("mentor_academic_years", {
+    ...{ mentor_id: otherMentor.id, academic_year_id: year.id, study_id: study.id, max_num_of_thesis: 3 },
+  });
+  const page = `/mentor-academic-year/show/${id}`;
+  const links = (text: string) =>
+    [`/user/show/${otherMentor.id}`, `/academic-year/show/${year.id}`].map((link) => text.includes(`href="${link}"`));
+  expect(links((await admin.get(page)).text)).toEqual([true, true]);
+  expect(links((await dean.get(page)).text)).toEqual([false, true]);
+});
+
 describe("a picker of related rows", () => {
   const labels = async (path: string) => (await dean.get(path)).json<{ label: string }[]>().map(({ label }) => label);
 

@@ -1,11 +1,13 @@
 import type { ObjectClass } from "#areas/history/records.ts";
 import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
 import { loadRecordHistory } from "#areas/history/server/queries/record-history.ts";
+import { mayOpen } from "#kit/http/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { loadRecord, loadReferences } from "#kit/records/server/index.ts";
 import { LinkedRecords } from "#kit/records/ui/linked-records.tsx";
 import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { findRoute } from "../../routes.ts";
 import { resourceAt } from "../resources.ts";
 import { declaredSet, linkNames, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
@@ -15,7 +17,7 @@ import { ImpactSection } from "./parts/impact-section.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { set, allow, objectClass } = resourceAt(args.url.pathname);
+  const { set, allow, objectClass, fields } = resourceAt(args.url.pathname);
   if (!allow.read(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const id = parseId(args.params.id);
   const record = await loadRecord(recordSets, declaredSet(set), context.db, id, context.now);
@@ -23,24 +25,33 @@ export async function loader(args: Route.LoaderArgs) {
     loadReferences(recordSets, linkNames, context.db, declaredSet(set), id),
     loadRecordHistory(context, objectClass as ObjectClass, id),
   ]);
-  return { set, record, links, history, may: allow.write(context.actor, undefined) ? ["write"] : [] };
+  const related = Object.values(fields).flatMap((field) => (field.kind === "related" ? [field.set] : []));
+  const openSets = related.filter((name) => {
+    const route = findRoute(`/${name}/show/1`);
+    return route !== undefined && mayOpen(route, context.actor);
+  });
+  return { set, record, links, history, openSets, may: allow.write(context.actor, undefined) ? ["write"] : [] };
 }
 
-export default function ShowRecord({ loaderData: { set, record, links, history, may } }: Route.ComponentProps) {
+export default function ShowRecord({
+  loaderData: { set, record, links, history, openSets, may },
+}: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
   const { names } = resource;
   const actions = may.includes("write") && (
     <>
-      <ButtonLink to={`/${set}/delete/${record.id}`} variant="outline" tone="danger">
+      <ButtonLink to={`/${set}/edit/${record.id}`} variant="filled">
+        {texts.hr.actions.edit}
+      </ButtonLink>
+      <ButtonLink to={`/${set}/delete/${record.id}`} variant="subtle" tone="danger">
         {texts.hr.actions.delete}
       </ButtonLink>
-      <ButtonLink to={`/${set}/edit/${record.id}`}>{texts.hr.actions.edit}</ButtonLink>
     </>
   );
   return (
     <Page title={record.title} lead={names[0]} actions={actions} back={{ to: `/${set}`, label: names[1] }}>
       <Section title={texts.hr.show.facts}>
-        <DescriptionList items={fieldItems(resource, record)} />
+        <DescriptionList items={fieldItems(resource, record, openSets)} />
       </Section>
       <ImpactSection impact={record.impact} />
       <Section title={texts.hr.show.links}>

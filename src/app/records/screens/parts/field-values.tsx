@@ -7,15 +7,23 @@ import { texts } from "../../texts.ts";
 
 type RecordValues = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };
 
-/** Returns every field of a record with its value. */
-export const fieldItems = ({ fields }: Resource, { values, names }: RecordValues): [string, ReactNode][] =>
-  Object.entries(fields).map(([name, field]) => [field.label, renderFieldValue(field, values[name], names[name])]);
+/** Returns every field of a record with its value; a related record is a link if the actor may open its set. */
+export const fieldItems = (
+  { fields }: Resource,
+  { values, names }: RecordValues,
+  openSets: readonly string[],
+): [string, ReactNode][] =>
+  Object.entries(fields).map(([name, field]) => [
+    field.label,
+    renderFieldValue(field, openSets, values[name], names[name]),
+  ]);
 
-function renderFieldValue(field: RecordField, value: unknown, name = ""): ReactNode {
+function renderFieldValue(field: RecordField, openSets: readonly string[], value: unknown, name = ""): ReactNode {
   if (field.kind === "tick") return value === true ? recordTexts.hr.yes : recordTexts.hr.no;
   if (value === null || value === undefined || value === "")
     return <span className="t-muted">{(field.kind === "related" && field.none) || texts.hr.show.nothing}</span>;
-  if (field.kind === "related") return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
+  if (field.kind === "related" && openSets.includes(field.set))
+    return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
   return formatFieldValue(field, value, name);
 }
 
