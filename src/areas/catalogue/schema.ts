@@ -81,6 +81,8 @@ export type MentorNoteView = {
 };
 
 export type MentorDetailView = MentorCardView & {
+  /** True if the student who reads the page may propose a thesis to the mentor. */
+  takesProposals: boolean;
   counts: StatusCounts;
   studies: StudyCountsView[];
   notes: MentorNoteView[];
@@ -132,4 +134,8 @@ export type ReservationBlocker = {
   heldUntil: string | null;
 };
 
-export type ListedThesisView = ThesisCardView & ReservationBlocker;
+export type ListedThesisView = ThesisCardView &
+  ReservationBlocker & {
+    /** Students on its waiting list. */
+    waiting: number;
+  };

@@ -17,6 +17,7 @@ export const texts = {
       notes: "Napomene mentora",
       noteOn: "Studij: {studies}",
       changed: "Izmijenjeno",
+      propose: "Predložite temu",
       empty: "Nema tema u ovom popisu",
       emptyText: "Uključite i druge teme, odaberite drugi studij ili pogledajte druge mentore.",
     },
@@ -91,6 +92,7 @@ export const texts = {
       full: "Mentor više nema mjesta",
       fullHint: "Tema je slobodna, ali mentor na ovom studiju više nema slobodnih mjesta.",
       list: "Teme",
+      waiting: "Na listi čekanja: {count}",
     },
   },
   en: {
@@ -110,6 +112,7 @@ export const texts = {
       notes: "Notes from the mentor",
       noteOn: "Study: {studies}",
       changed: "Changed",
+      propose: "Propose a topic",
       empty: "There are no topics in this list",
       emptyText: "Include other topics, choose another study or look at other mentors.",
     },
@@ -183,6 +186,7 @@ export const texts = {
       full: "Mentor has no places left",
       fullHint: "The topic is available, but its mentor has no available places left on this study.",
       list: "Topics",
+      waiting: "On the waiting list: {count}",
     },
   },
 } as const;

@@ -1,6 +1,16 @@
 import { localizedName } from "#kit/text/index.ts";
-import { DateTime, DownloadLink, Portrait, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import {
+  ButtonLink,
+  DateTime,
+  DownloadLink,
+  Portrait,
+  Section,
+  useFormat,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
+import { hasRole } from "#kit/workflow/index.ts";
 import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
 import { countTheses, pageSizes } from "../filters/rules.ts";
 import { mentorPath, mentorsPath, portraitPath } from "../rules.ts";
@@ -20,8 +30,9 @@ import { ThesisCards } from "./parts/thesis-cards.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const params = parseDetailParams("mentor", args);
   const { context, id, studyId, filters } = params;
+  const studentId = hasRole(context.actor, "student") ? context.actor.id : undefined;
   const [mentor, theses, layout] = await Promise.all([
-    loadMentorDetail(context.db, id, studyId, context.now),
+    loadMentorDetail(context.db, id, studyId, context.now, studentId),
     loadThesisCards(context.db, { mentorId: id, studyId }, filters, context.now, context.language),
     loadLayout(params, { kind: "mentor", id }),
   ]);
@@ -31,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
-  const { id, name, portrait, departments, load, notes, theses, total, studyId, filters } = loaderData;
+  const { id, name, portrait, departments, load, notes, theses, total, studyId, filters, takesProposals } = loaderData;
   const { mentor: mentorTexts, mentors: list } = useTexts(texts);
   const format = useFormat();
   const path = mentorPath(id, studyId);
@@ -47,6 +58,9 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
         </div>
       }
       back={{ to: mentorsPath(studyId), label: list.back }}
+      actions={
+        takesProposals && <ButtonLink to={`/student/proposals/new?mentor=${id}`}>{mentorTexts.propose}</ButtonLink>
+      }
       description={format(mentorTexts.description, { name })}
       pathOn={(study) => mentorPath(id, study)}
       data={loaderData}

@@ -429,3 +429,16 @@ test("5 000 theses of one mentor are paged, and each is on exactly one page", as
     location: `${path}?page=105`,
   });
 }, 60_000);
+
+test("a card tells how many students wait for the thesis", async () => {
+  const wanted = await createThesis({ name: "Tražena tema" }, keyword);
+  const [holder, first, second] = [await given.student(), await given.student(), await given.student()];
+  await given.reservation({ thesis: wanted, student: holder });
+  const waitingOn = async () =>
+    (await seen(`/student/theses-by-mentors/${mentor.id}?status=reserved`)).text.match(/Na listi čekanja: (\d+)/)?.[1];
+  expect(await waitingOn()).toBeUndefined();
+  for (const { id } of [first, second]) {
+    await given.insert("waiting_list_entries", { thesis_id: wanted.id, student_id: id });
+  }
+  expect(await waitingOn()).toBe("2");
+});

@@ -64,6 +64,14 @@ describe("a student proposes a topic to a mentor", () => {
     ]);
   });
 
+  test("from the mentor's page, if the mentor teaches on the student's study", async () => {
+    const path = `/student/theses-by-mentors/${mentor.id}`;
+    const link = `/student/proposals/new?mentor=${mentor.id}`;
+    const offered = async (client: Client) => (await client.get(path)).text.includes(link);
+    expect(await offered(await as(await student()))).toBe(true);
+    for (const other of [await as(mentor), visitor]) expect(await offered(other)).toBe(false);
+  });
+
   test("who returns it with words; the student revises it and sends it again", async () => {
     const author = await student();
     const client = await as(author);

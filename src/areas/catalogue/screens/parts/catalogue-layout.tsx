@@ -15,6 +15,8 @@ type Props = {
   lang?: Language;
   lead?: ReactNode;
   back?: { to: string; label: string };
+  /** Actions beside the one that follows. */
+  actions?: ReactNode;
   description: string;
   /** The path of this page on one study, or on all. */
   pathOn: (studyId: number | null) => string;
@@ -42,6 +44,7 @@ export function CatalogueLayout({
   lang,
   lead,
   back,
+  actions,
   description,
   pathOn,
   data,
@@ -60,7 +63,12 @@ export function CatalogueLayout({
       lang={lang}
       lead={lead}
       back={back}
-      actions={target && <FollowActions target={target} following={following} />}
+      actions={
+        <>
+          {actions}
+          {target && <FollowActions target={target} following={following} />}
+        </>
+      }
     >
       <PageMeta
         title={title}

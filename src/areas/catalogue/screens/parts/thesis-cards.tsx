@@ -2,7 +2,7 @@ import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-bad
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
 
 import { localizedName } from "#kit/text/index.ts";
-import { StatusBadge, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { StatusBadge, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { ListedThesisView, ThesisCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -65,19 +65,25 @@ function StudyNames({ thesis: { study, studyEng, programs, programsEng, color } 
   );
 }
 
-/** Availability of a thesis: "full" if it is published and its mentor has no quota left, else its status. */
+/**
+ * Availability of a thesis: "full" if it is published and its mentor has no quota left, else its status; and how many
+ * students wait for it.
+ */
 function ThesisAvailability({ thesis }: { thesis: ListedThesisView }) {
-  const { status, remainingQuota, heldUntil } = thesis;
+  const { status, remainingQuota, heldUntil, waiting } = thesis;
   const thesisTexts = useTexts(texts).thesis;
-  if (status === "published" && heldUntil === null && remainingQuota === 0)
-    return (
-      <p title={thesisTexts.fullHint}>
-        <StatusBadge label={thesisTexts.full} tone="waiting" />
-      </p>
-    );
+  const format = useFormat();
+  const isFull = status === "published" && heldUntil === null && remainingQuota === 0;
   return (
-    <p>
-      <AvailabilityBadge thesis={thesis} />
+    <p className="t-cluster">
+      {isFull ? (
+        <span title={thesisTexts.fullHint}>
+          <StatusBadge label={thesisTexts.full} tone="waiting" />
+        </span>
+      ) : (
+        <AvailabilityBadge thesis={thesis} />
+      )}
+      {waiting > 0 && <span className="t-muted">{format(thesisTexts.waiting, { count: waiting })}</span>}
     </p>
   );
 }

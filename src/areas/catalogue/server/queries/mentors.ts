@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bySurname, departmentNames, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { takesProposalsOf } from "#areas/student-proposals/server/queries/fragments.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 
@@ -60,6 +61,7 @@ export async function loadMentorDetail(
   id: number,
   studyId: number | null,
   now: Date,
+  studentId?: number,
 ): Promise<MentorDetailView> {
   const [row] = await queryRows<MentorDetailView & { known: boolean }>(
     db,
@@ -67,7 +69,8 @@ export async function loadMentorDetail(
     select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
       ${departmentNames(sql`u.id`)} as departments,
       ${selectMentorLoad(sql`u.id`)} as load, ${selectStudyCounts} as studies,
-      ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes
+      ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes,
+      ${studentId === undefined ? sql`false` : takesProposalsOf(studentId)} as "takesProposals"
     from users u where u.id = ${id} and (${isTeacher()} or exists (select from study_loads))`,
   );
   return orNotFound(row?.known ? row : undefined);

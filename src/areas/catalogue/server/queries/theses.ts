@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation, isDefensePublic } from "#areas/reservations/server/queries/fragments.ts";
+import { waitingCount } from "#areas/reservations/waiting-list/server/queries/fragments.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
@@ -30,7 +31,7 @@ export async function loadThesisCards(
       order by ${publicStatusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
     ${studyLoadsCte(now, sql`select mentor_id from page`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as load from (select distinct mentor_id from page) m)
-    select ${thesisCardColumns(language)}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.load
+    select ${thesisCardColumns(language)}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", ${waitingCount} as waiting, m.load
     from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
     order by ${publicStatusOrder}, t.name, t.id`,
   );

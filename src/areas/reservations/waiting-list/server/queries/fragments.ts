@@ -4,6 +4,10 @@ import { type SQL, sql } from "drizzle-orm";
 export const isWaiting: SQL = sql`w.held_until is null and not exists (
   select from reservations own where own.thesis_id = w.thesis_id and own.student_id = w.student_id)`;
 
+/** SQL: how many students wait for the thesis `t`. */
+export const waitingCount: SQL = sql`(select count(*)::int from waiting_list_entries w
+  where w.thesis_id = t.id and ${isWaiting})`;
+
 /** SQL condition: the pre-reservation of the thesis `t` is the hold of its waiting list. */
 export const isHeldByWaitingList: SQL = sql`exists (select from waiting_list_entries w where w.thesis_id = t.id
   and w.student_id = t.pre_reservation_student_id and w.held_until is not null)`;
