@@ -1,6 +1,7 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { applyTransition } from "#areas/reservations/server/commands/transition.ts";
+import { loadStudentNames } from "#areas/reservations/server/queries/reservation.ts";
 
 import type { Context } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
@@ -10,7 +11,7 @@ import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/i
 import { answerBulk } from "#kit/http/server/index.ts";
 import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { messages } from "../texts.ts";
-import { loadClearanceRow, loadWaitingStudents } from "./queries.ts";
+import { loadClearanceRow } from "./queries.ts";
 
 /** The student pays the fee and sends the proof (product §3). */
 export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
@@ -69,7 +70,7 @@ export type ClearanceOffice = keyof typeof offices;
 export async function confirmSelectedDates(context: Context, request: Request) {
   const fields = await readFormFields(request);
   const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
-  const names = await loadWaitingStudents(context, "studentServices", ids);
+  const names = await loadStudentNames(context.db, ids);
   const rows = { names, nameless: messages.clearing.nameless };
   const results = await runBulk(ids, rows, (id) => applyTransition(context, id, "confirmDefenseDate"));
   const { datesDone, resultConfirmed } = messages.clearing;
@@ -81,7 +82,7 @@ export async function confirmSelected(context: Context, office: ClearanceOffice,
   const fields = await readFormFields(request);
   const { path, clear } = offices[office];
   const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
-  const names = await loadWaitingStudents(context, office, ids);
+  const names = await loadStudentNames(context.db, ids);
   const rows = { names, nameless: messages.clearing.nameless };
   if (fields.step?.[0] === "returnPayment") {
     const { reason } = parseForm(reasonSchema, fields);

@@ -22,20 +22,6 @@ export async function loadClearanceRow(context: Reader, id: number): Promise<Cle
   return orNotFound(row);
 }
 
-/** Loads the students of those of these reservations that wait for an office. */
-export async function loadWaitingStudents(
-  { db, now }: Pick<Context, "db" | "now">,
-  office: Office,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await queryRows<{ id: number; student: string }>(
-    db,
-    sql`select r.id, student.name as student from reservations r join users student on student.id = r.student_id
-      where r.id = any(${sql.param([...ids])}::integer[]) and ${awaitsOffice(office, now)}`,
-  );
-  return new Map(rows.map(({ id, student }) => [id, student]));
-}
-
 const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
   sql`r.status in ${literalList(statusesAwaiting(reservationFlow, office))}`;
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatText } from "#kit/text/format-text.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
@@ -117,9 +116,9 @@ describe("library and accountancy", () => {
     const asLibrary = await as(library);
     const answer = await asLibrary.post("/service/library", { form_reservations: [one.id, two.id, gone.id].join(",") });
     const text = answer.text.replaceAll("<!-- -->", "");
-    const { nameless, resultConfirmed } = texts.hr.clearing;
+    const { resultConfirmed } = texts.hr.clearing;
     expect([answer.status, text.split(`: ${resultConfirmed}`).length]).toEqual([409, 3]);
-    expect(text).toContain(`${formatText(nameless, { id: gone.id })}: `);
+    expect(text).toContain(`${gone.student.name}: `);
     for (const { id } of [one, two]) expect(await stored(id)).toMatchObject({ library_confirmed_by: library.id });
     expect((await asLibrary.post("/service/library", {})).text).toContain(texts.hr.clearing.nothingChosen);
     for (const bad of ["0", "1e3", `${one.id},x`])

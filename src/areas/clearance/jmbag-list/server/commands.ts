@@ -1,10 +1,10 @@
+import { loadStudentNames } from "#areas/reservations/server/queries/reservation.ts";
 import type { Context } from "#kit/database/index.ts";
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { accessDenied, formatBulkResult, hasRole, notFound, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { clearAccountancy, clearLibrary } from "../../server/commands.ts";
-import { loadWaitingStudents } from "../../server/queries.ts";
 import { evaluateList, parseJmbagList, remainingText } from "../rules.ts";
 import { type ConfirmingOffice, clearanceOffices, type ListAnswer, maxListLines } from "../schema.ts";
 import { messages } from "../texts.ts";
@@ -70,6 +70,6 @@ async function checkList(context: Context, office: ConfirmingOffice, text: strin
 /** Unlike a single row, a single line that is refused is a result beside its list. */
 async function confirmListed(context: Context, office: ConfirmingOffice, fields: Record<string, string[]>) {
   const ids = parseSelectedIds(fields.form_reservations, messages.empty);
-  const rows = { names: await loadWaitingStudents(context, office, ids), nameless: messages.nameless };
+  const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };
   return runBulk(ids, rows, (id) => confirmations[office](context, id));
 }

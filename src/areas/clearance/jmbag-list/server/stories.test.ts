@@ -91,7 +91,7 @@ describe("confirming the students of a list", () => {
     });
     expect(status).toBe(200);
     expect(plain(text)).toContain(formatText(listTexts.leftTitle, { count: 1 }));
-    expect(plain(text)).toContain(formatText(listTexts.nameless, { id: gone.id }));
+    expect(plain(text)).toContain(`${gone.student.name}: `);
     const [, left = ""] = /<textarea[^>]*>([^<]*)</.exec(text) ?? [];
     expect(left.trim().split("\n")).toEqual([two.jmbag, gone.jmbag, "slova"]);
     expect(await stored(one.id)).toMatchObject({ library_confirmed_by: library.id });

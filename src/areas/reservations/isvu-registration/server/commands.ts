@@ -6,10 +6,11 @@ import { IsvuError, type IsvuFailure } from "#outside/isvu/port.ts";
 import { reservationPolicy } from "../../policy.ts";
 import type { ReservationRecord } from "../../schema.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
+import { loadStudentNames } from "../../server/queries/reservation.ts";
 import { reservations } from "../../server/tables.ts";
 import { isvuPath, unmarkInput } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { loadIsvuFacts, loadStudentsOf } from "./queries.ts";
+import { loadIsvuFacts } from "./queries.ts";
 
 const { refusals, done } = messages;
 
@@ -22,7 +23,7 @@ export async function registerSelected(context: Context, request: Request) {
   const step = fields.submitButtonClick?.[0];
   if (step !== "send" && step !== "entered" && step !== "undo") throw new Refusal(404, notFound);
   const ids = parseSelectedIds(fields.form_reservations, refusals.nothingSelected);
-  const rows = { names: await loadStudentsOf(context.db, ids), nameless: messages.nameless };
+  const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };
   if (step === "undo") {
     const { reason } = parseForm(unmarkInput, fields);
     const results = await runBulk(ids, rows, (id) => unmarkInIsvu(context, id, reason));

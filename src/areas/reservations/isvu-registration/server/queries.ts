@@ -32,16 +32,6 @@ export async function loadIsvuCounts(db: Database): Promise<Record<IsvuView, num
   return orNotFound(row);
 }
 
-/** Loads the names of the students of these reservations. */
-export async function loadStudentsOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await queryRows<{ id: number; student: string }>(
-    db,
-    sql`select r.id, student.name as student from reservations r join users student on student.id = r.student_id
-      where r.id = any(${sql.param([...ids])}::integer[])`,
-  );
-  return new Map(rows.map(({ id, student }) => [id, student]));
-}
-
 /** What ISVU needs of a completed thesis. */
 export type IsvuFacts = {
   status: string;

@@ -178,3 +178,13 @@ export const findHolder = (db: Database, thesisId: number): Promise<number | und
     );
     return row?.studentId;
   });
+
+/** Loads the names of the students of these reservations, whatever their status. */
+export async function loadStudentNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await queryRows<{ id: number; student: string }>(
+    db,
+    sql`select r.id, student.name as student from reservations r join users student on student.id = r.student_id
+      where r.id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return new Map(rows.map(({ id, student }) => [id, student]));
+}
