@@ -28,8 +28,6 @@ export const texts = {
       returnToDraft: { label: "Vrati mentoru", done: "Vraćeno mentoru" },
       takeProposal: { label: "Preuzmi kao nacrt", done: "Preuzeto kao nacrt" },
       returnProposal: { label: "Vrati na doradu", done: "Vraćeno studentu" },
-      approve: { label: "Odobri", done: "Odobreno" },
-      refuse: { label: "Odbij", done: "Odbijeno" },
       open: "Otvori",
     },
     reasons: {

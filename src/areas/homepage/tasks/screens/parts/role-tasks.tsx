@@ -1,5 +1,6 @@
 import { editFieldLabel } from "#areas/edit-requests/rules.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
+import { requestDecisions } from "#areas/theses/requests/screens/parts/request-desk.tsx";
 import { localDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, type StatusTone, TextArea } from "#kit/ui/index.ts";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
@@ -49,7 +50,6 @@ export const toTeacherTaskRow = (task: TeacherTask): RoleTaskRow => ({
 /** The decisions about a task, each posted to the address that the specification gives it. */
 export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision[] {
   const reason = (name: string, label: string) => <TextArea name={name} label={label} required rows={3} />;
-  const bulk = (field: string, submitButtonClick: string) => ({ [field]: id, submitButtonClick });
   switch (kind) {
     case "committee":
       return [{ label: decisions.committee, to: href }];
@@ -60,14 +60,14 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
           ...decisions.returnToDraft,
           tone: "danger",
           action: "/head-of-department/not-published",
-          fields: bulk("form_theses", "returnToDraft"),
+          fields: { form_theses: id, submitButtonClick: "returnToDraft" },
           form: reason("note", reasons.returnToDraft),
         },
       ];
     case "editRequest":
-      return requestDecisions("/edit-request/requested", (button) => bulk("form_editRequests", button));
+      return requestDecisions("edit-request", id, requestSteps, reasons.refuse);
     case "deleteRequest":
-      return requestDecisions("/delete-request/requested", (button) => bulk("form_deleteRequests", button));
+      return requestDecisions("delete-request", id, requestSteps, reasons.refuse);
     case "proposal":
       return [
         { ...decisions.takeProposal, action: href, fields: { step: "take" } },
@@ -84,19 +84,8 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
   }
 }
 
-const requestDecisions = (
-  action: string,
-  fields: (button: string) => Record<string, string | number>,
-): DeskDecision[] => [
-  { ...decisions.approve, action, fields: fields("approve") },
-  {
-    ...decisions.refuse,
-    tone: "danger",
-    action,
-    fields: fields("refuse"),
-    form: <TextArea name="reason" label={reasons.refuse} required rows={3} />,
-  },
-];
+/** The server refuses a deletion of a thesis that has been reserved since. */
+const requestSteps = ["approve", "refuse"];
 
 /** What there is to know about a task before deciding. */
 export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {

@@ -77,8 +77,13 @@ export const RequestTabs = ({ set }: { set: RequestSet }) => (
   />
 );
 
-/** The decisions on one request, posted with the form names of spec §7. */
-function requestDecisions(set: RequestSet, id: number, steps: readonly string[], reason: string): DeskDecision[] {
+/** The decisions on one request, posted with the form names of spec §7; `reason` is the label of that of a refusal. */
+export function requestDecisions(
+  set: RequestSet,
+  id: number,
+  steps: readonly string[],
+  reason: string,
+): DeskDecision[] {
   const post = (step: "approve" | "refuse") => ({
     label: queueTexts[step],
     done: queueTexts.decided[step],
