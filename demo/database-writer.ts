@@ -8,6 +8,7 @@ import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
 import { documentComments, documents } from "#areas/documents/server/tables.ts";
 import { editRequests } from "#areas/edit-requests/server/tables.ts";
 import { follows } from "#areas/following/server/tables.ts";
+import { mentorChanges } from "#areas/mentor-changes/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
@@ -51,6 +52,7 @@ const insertOrder: readonly PgTable[] = [
   studentProposals,
   waitingListEntries,
   reservations,
+  mentorChanges,
   bankStatements,
   bankPayments,
   officeNotes,
@@ -152,6 +154,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   edit_requests: "EditRequest",
   keywords: "Keyword",
   mentor_academic_years: "MentorAcademicYear",
+  mentor_changes: "MentorChange",
   mentor_notes: "MentorNote",
   messages: "Message",
   payment_settings: "PaymentSettings",

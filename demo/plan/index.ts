@@ -10,6 +10,7 @@ import { planDeleteRequests } from "./delete-requests.ts";
 import { planEditRequests } from "./edit-requests.ts";
 import { lastLoginOf, scheduleStudent } from "./enrolments.ts";
 import { planFreeTheses } from "./free-theses.ts";
+import { planMentorChanges } from "./mentor-changes.ts";
 import { planMessages, planNotes } from "./messages.ts";
 import { planOpenReservations } from "./open-reservations.ts";
 import { createPlanner, type Planner, randomProgram } from "./planner.ts";
@@ -41,6 +42,7 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
   planFollows(planner);
   planWaitingLists(planner);
   planStudentProposals(planner);
+  planMentorChanges(planner);
   for (const student of planner.students) {
     student.lastLogin = lastLoginOf(planner, student);
     scheduleStudent(planner, student);
