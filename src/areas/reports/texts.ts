@@ -24,7 +24,7 @@ export const texts = {
       study: "Studij",
       department: "Odjel",
       mentor: "Mentor",
-      day: "Stanje na dan (inače sada)",
+      day: "Na dan (inače sada)",
       still: "Miruje dulje od (dana)",
       all: "Sve",
       allStudies: "Svi",

@@ -48,10 +48,8 @@ export const reportTexts = {
     shown: "Prikazano je prvih {count}.",
     columns: {
       light: "Procjena",
-      student: "Student",
-      thesis: "Tema",
-      mentor: "Mentor",
-      study: "Studij",
+      student: "Student i tema",
+      mentor: "Mentor i studij",
       status: "Status",
       expected: "Spreman za obranu",
       window: "Rok obrane",

@@ -55,27 +55,47 @@ export default function DeadlineForecast({ loaderData: { counts, rows } }: Route
         rowKey={({ thesisId }) => thesisId}
         columns={[
           {
+            key: "student",
+            label: columns.student,
+            render: ({ student, thesisId, thesisName }) => (
+              <>
+                {student}
+                <br />
+                <Link to={`/student/thesis/${thesisId}`}>{thesisName}</Link>
+              </>
+            ),
+          },
+          {
             key: "light",
             label: columns.light,
             render: ({ light }) => <StatusBadge label={pageTexts.lights[light]} tone={lightTones[light]} />,
           },
-          { key: "student", label: columns.student },
           {
-            key: "thesisName",
-            label: columns.thesis,
-            render: ({ thesisId, thesisName }) => <Link to={`/student/thesis/${thesisId}`}>{thesisName}</Link>,
+            key: "mentor",
+            label: columns.mentor,
+            render: ({ mentor, study }) => (
+              <>
+                {mentor}
+                <br />
+                <span className="t-muted">{study}</span>
+              </>
+            ),
           },
-          { key: "mentor", label: columns.mentor },
-          { key: "study", label: columns.study },
           { key: "status", label: columns.status, render: ({ status }) => statuses[status] },
-          { key: "expected", label: columns.expected, render: ({ expected }) => expected && formatDate(expected) },
+          { key: "expected", label: columns.expected, render: ({ expected }) => day(expected) },
           {
             key: "window",
             label: columns.window,
             render: ({ window }) =>
-              window ? `${formatDate(window.startDate)} – ${formatDate(window.endDate)}` : pageTexts.none,
+              window ? (
+                <>
+                  {day(window.startDate)} – {day(window.endDate)}
+                </>
+              ) : (
+                pageTexts.none
+              ),
           },
-          { key: "expiresOn", label: columns.expires, render: ({ expiresOn }) => expiresOn && formatDate(expiresOn) },
+          { key: "expiresOn", label: columns.expires, render: ({ expiresOn }) => day(expiresOn) },
         ]}
       />
       {counts.red + counts.yellow > rows.length && (
@@ -84,3 +104,5 @@ export default function DeadlineForecast({ loaderData: { counts, rows } }: Route
     </Page>
   );
 }
+
+const day = (iso: string | null) => iso && <span className="t-code">{formatDate(iso)}</span>;
