@@ -148,8 +148,8 @@ const hr = {
       "Niste upisani ni na jedan studij niti mu pripadate kao nastavnik. Ako to nije točno, javite se studentskoj službi.",
     wrong: "Podatke mijenja administrator. Ako nešto nije točno, obratite mu se.",
     photo: "Slika: {name}",
-    mails: "Pošta upućena Vama",
-    notifications: "Kako Vam javljamo",
+    mails: "Moja pošta",
+    notifications: "Obavijesti i e-pošta",
     calendars: "Pretplata na kalendar",
   },
 } as const;
