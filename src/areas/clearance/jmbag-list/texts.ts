@@ -22,6 +22,7 @@ export const texts = {
       stopped: "{count, plural, one {# neispravan redak} few {# neispravna retka} other {# neispravnih redaka}}",
     },
     preview: "Pregled",
+    nothingYet: "Kad upišete JMBAG-ove, ovdje će pisati što će biti s kojim studentom.",
     columns: { nth: "Br.", jmbag: "JMBAG", student: "Student", outcome: "Što će biti" },
     outcomes: {
       ready: "Potvrdit će se",

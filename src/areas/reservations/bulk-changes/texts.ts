@@ -7,7 +7,7 @@ export const texts = {
     chosen:
       "{count, plural, =0 {Označite rezervacije u tablici.} one {Odabrana je # rezervacija.} few {Odabrane su # rezervacije.} other {Odabrano je # rezervacija.}}",
     links: { expiresAt: "Promijeni rok", inEnglish: "Promijeni jezik rada", papers: "Izradi papire" },
-    batches: "Paketi papira",
+    batches: "Izrađeni paketi",
     nothingChosen: "Odaberite barem jednu rezervaciju.",
     nameless: "Rezervacija br. {id}",
     none: "Nije odabrana nijedna rezervacija",

@@ -77,7 +77,9 @@ export function JmbagListForm({ offices, office, answer }: Props) {
           </ActionForm>
         </Section>
         <Section title={listTexts.preview}>
-          <p role="status">{checking ? listTexts.checking : checked && summaryOf(checked.lines)}</p>
+          <p role="status">
+            {checking ? listTexts.checking : checked ? summaryOf(checked.lines) : listTexts.nothingYet}
+          </p>
           <ListLines lines={checked?.lines ?? []} />
         </Section>
       </div>
