@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { FacultyProfile } from "#kit/database/index.ts";
 import { hrSandboxUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { listenUrl } from "./http/listen-url.ts";
+import { type MailConfig, mailSettings, readMailConfig } from "./mail-config.ts";
 
 z.config(z.locales.hr());
 
@@ -97,49 +97,7 @@ export const settings = z.object({
     .max(3600)
     .default(60)
     .describe("Seconds that a start waits for the server of DATABASE_URL to accept connections."),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//)
-    .optional()
-    .describe("Mail server, smtp://user:password@host:port. Unset: mails stay in the outbox."),
-  MAIL_FROM: z.string().min(3).default("Teza <teza@localhost>").describe("Sender of all mails."),
-  MAIL_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .optional()
-    .describe("Mails that all nodes together send in a minute at most. Unset: unlimited."),
-  MAIL_DKIM_DOMAIN: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("Domain whose DKIM key signs all mails; its public key stands in DNS. Unset: mails are not signed."),
-  MAIL_DKIM_SELECTOR: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("Selector of the DKIM key: {selector}._domainkey.{domain}."),
-  MAIL_DKIM_KEY_FILE: z.string().min(1).optional().describe("File with the private DKIM key in PEM format."),
-  MAIL_BOUNCE_SECRET: z
-    .string()
-    .min(16)
-    .optional()
-    .describe(
-      "Secret with which the mail server posts returned mails, unchanged, to {TEZA_URL}/mail/bounced (Authorization: Bearer …). Unset: returned mails are not taken.",
-    ),
-  MAIL_REPLY_TO: z
-    .email()
-    .optional()
-    .describe(
-      "Mailbox to which messages are answered by mail, name@host; answers arrive at name+TOKEN@host. Its mail server posts each to /message/incoming. Unset: mails cannot be answered.",
-    ),
-  MAIL_INCOMING_SECRET: z
-    .string()
-    .min(24)
-    .optional()
-    .describe(
-      "With MAIL_REPLY_TO: key with which the mail server posts, sent as a bearer token, at least 24 characters.",
-    ),
+  ...mailSettings,
   STORAGE_URL: z
     .string()
     .regex(/^s3:\/\//)
@@ -169,13 +127,7 @@ export type Config = z.output<typeof settings> & {
   faculty: FacultyProfile;
   hr: { url: string | undefined; token: string | undefined };
   historyKeyFile: string;
-  mail: {
-    from: string;
-    perMinute: number | undefined;
-    dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
-  };
-  incomingMail: { mailbox: string; secret: string } | undefined;
-};
+} & MailConfig;
 
 /**
  * Reads the settings from the environment. For an invalid value, throws an error with its name and the expected format.
@@ -193,15 +145,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       "Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.",
     );
   }
-  if (Boolean(config.MAIL_REPLY_TO) !== Boolean(config.MAIL_INCOMING_SECRET)) {
-    throw new StartupError("Postavke nisu ispravne:\n  MAIL_REPLY_TO i MAIL_INCOMING_SECRET postavljaju se zajedno.");
-  }
   if (config.TEZA_POOLED === "1" && !(config.DATABASE_URL && config.DATABASE_DIRECT_URL)) {
     throw new StartupError(
       "Postavke nisu ispravne:\n  TEZA_POOLED=1 traži DATABASE_URL (posrednik) i DATABASE_DIRECT_URL (sama baza).",
     );
   }
-  const dkim = readDkim(config);
   const HOST = config.HOST ?? (config.TEZA_DEMO === "1" ? "127.0.0.1" : "0.0.0.0");
   return {
     ...config,
@@ -214,30 +162,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       dpo: config.TEZA_DPO,
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
-    mail: { from: config.MAIL_FROM, perMinute: config.MAIL_PER_MINUTE, dkim },
-    incomingMail:
-      config.MAIL_REPLY_TO && config.MAIL_INCOMING_SECRET
-        ? { mailbox: config.MAIL_REPLY_TO, secret: config.MAIL_INCOMING_SECRET }
-        : undefined,
+    ...readMailConfig(config),
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     url: (config.TEZA_URL ?? listenUrl(HOST, config.PORT)).replace(/\/$/, ""),
   };
-}
-
-/** Reads the DKIM key. Throws an error if only some of its settings are given or the file can't be read. */
-function readDkim({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY_FILE }: z.output<typeof settings>) {
-  const given = [MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY_FILE].filter(Boolean).length;
-  if (given === 0) return undefined;
-  if (!MAIL_DKIM_DOMAIN || !MAIL_DKIM_SELECTOR || !MAIL_DKIM_KEY_FILE)
-    throw new StartupError(
-      "Postavke nisu ispravne:\n  MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR i MAIL_DKIM_KEY_FILE postavljaju se zajedno.",
-    );
-  try {
-    const privateKey = readFileSync(MAIL_DKIM_KEY_FILE, "utf8");
-    return { domainName: MAIL_DKIM_DOMAIN, keySelector: MAIL_DKIM_SELECTOR, privateKey };
-  } catch {
-    throw new StartupError(
-      `Postavke nisu ispravne:\n  MAIL_DKIM_KEY_FILE: datoteka ${MAIL_DKIM_KEY_FILE} ne može se pročitati.`,
-    );
-  }
 }

@@ -8,7 +8,8 @@ import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { jobs as escalation } from "#areas/homepage/escalation/server/jobs.ts";
 import { jobs as reminders } from "#areas/homepage/reminders/server/jobs.ts";
-import { jobs as mailAnswers } from "#areas/messages/mail-answers/server/jobs.ts";
+import { collectMailsJob, jobs as mailAnswers } from "#areas/messages/mail-answers/server/jobs.ts";
+import { takeBounce } from "#areas/notifications/bounces/server/commands.ts";
 import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
 import { makePapersJob, jobs as paperBatches } from "#areas/paper-batches/server/jobs.ts";
@@ -40,6 +41,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import { notConnectedIsvu } from "#outside/isvu/real.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { openMail } from "#outside/mail/real.ts";
+import { connectImap } from "#outside/mailbox/real.ts";
 import type { Config } from "./config.ts";
 import { watchJobs } from "./failed-jobs.ts";
 import { ensureQueues, ensureSchedules, type QueuePlan, queueCheckSeconds, queuePlans } from "./job-queues.ts";
@@ -73,7 +75,10 @@ export async function startJobs({
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const mail = openMail(config.SMTP_URL, config.mail);
   const works = queueWorkers({ mail });
-  const scheduled = scheduledJobs({ mail, seals: await openHistoryAnchor(config.historyKeyFile) });
+  const scheduled = [
+    ...scheduledJobs({ mail, seals: await openHistoryAnchor(config.historyKeyFile) }),
+    ...mailboxJobs(config.incomingMail),
+  ];
   const plans = queuePlans(works, scheduled);
 
   const jobs: RunningJobs = {
@@ -99,6 +104,7 @@ export async function startJobs({
     publish,
     publicUrl: config.url,
     faculty: config.faculty,
+    incomingMail: config.incomingMail && { mailbox: config.incomingMail.mailbox },
   });
   await withSession(async (client) => {
     await client.query("select pg_advisory_lock($1)", [queueLock]); // nodes that start together would make queues twice
@@ -180,6 +186,12 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   requeueMailsJob(mail),
   sealingJob(seals),
 ];
+
+/** The job that reads a mailbox, if one is set. */
+const mailboxJobs = (incoming: Config["incomingMail"]): readonly ScheduledJob[] =>
+  incoming?.imapUrl
+    ? [collectMailsJob({ mailbox: connectImap(incoming.imapUrl), replyTo: incoming.mailbox, takeReport: takeBounce })]
+    : [];
 
 /** Handlers of the jobs that transactions enqueue. */
 const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [

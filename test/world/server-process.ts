@@ -12,16 +12,16 @@ export type TestServerProcess = Endpoints & { folder: string; kill(): Promise<vo
 
 /**
  * Starts a server process on the world's database at the current time of the test clock; it is removed after the test
- * file. `folder` is the data folder of a process that was killed, and is not removed.
+ * file. `folder` is the data folder of a process that was killed, and is not removed; `environment` adds settings.
  */
 export async function startProcess(
   { databaseUrl, clock, endpointsAt }: World,
-  { folder: given }: { folder?: string } = {},
+  { folder: given, environment = {} }: { folder?: string; environment?: Record<string, string> } = {},
 ): Promise<TestServerProcess> {
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
   const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
   const child = spawn(process.execPath, ["--input-type=module", "-e", serverProgram(clock.now)], {
-    env: { ...process.env, ...settings, LOG_LEVEL: "silent" },
+    env: { ...process.env, ...settings, ...environment, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   afterAll(async () => {

@@ -2,20 +2,19 @@ import { timingSafeEqual } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { hashToken } from "#areas/auth/server/commands/tokens.ts";
 import type { Context } from "#kit/database/index.ts";
-import { MB } from "#kit/forms/index.ts";
 import type { ApiEnv } from "#kit/http/server/index.ts";
-import { formatMessage, withValues } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { maxMailBytes } from "../rules.ts";
 import { messages } from "../texts.ts";
-import { receiveMail } from "./commands/receive-mail.ts";
+import { receiveMail, tooLarge } from "./commands/receive-mail.ts";
 
-type IncomingMail = { mailbox: string; secret: string };
+type IncomingMail = { mailbox: string; secret: string | undefined };
 
 /**
  * Mounts POST /message/incoming, to which the mail server hands over an answer: the raw mail (RFC 5322) as the body and the
  * secret as a bearer token. 200 for a mail that was added or ignored, 422 for one that was refused, 401 for a wrong
- * secret, 413 for one that is too large, 404 if mails cannot be answered here.
+ * secret, 413 for one that is too large, 404 if no secret is set.
  */
 export function mountIncomingMail<E extends ApiEnv>(
   app: OpenAPIHono<E>,
@@ -24,11 +23,11 @@ export function mountIncomingMail<E extends ApiEnv>(
 ) {
   app.post("/message/incoming", async (c, next) => {
     if (isBrowser(c.req.raw)) return next(); // which is refused as for any other address
-    if (!incoming) throw new Refusal(404, notFound);
+    if (!incoming?.secret) throw new Refusal(404, notFound);
     const sent = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (!isEqual(sent, incoming.secret)) throw new Refusal(401, messages.refusals.secret);
     const raw = await readMail(c.req.raw);
-    const { type, message } = await receiveMail(contextNow(), raw, incoming.mailbox);
+    const { type, message } = await receiveMail(contextNow(), { raw }, incoming.mailbox);
     const words = formatMessage(message, "hr");
     return type === "refused" ? c.json({ type: "error", message: words }, 422) : c.json({ type, message: words });
   });
@@ -47,8 +46,7 @@ async function readMail(request: Request): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > maxMailBytes)
-      throw new Refusal(413, withValues(messages.refusals.tooLarge, { limit: maxMailBytes / MB }));
+    if (size > maxMailBytes) throw new Refusal(413, tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

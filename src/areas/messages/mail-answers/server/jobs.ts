@@ -1,4 +1,5 @@
 import type { ScheduledJob } from "#kit/database/index.ts";
+import { collectMails, type MailSource } from "./commands/collect-mails.ts";
 import { deleteOldReplyAddresses } from "./commands/reply-addresses.ts";
 
 export const jobs: readonly ScheduledJob[] = [
@@ -10,3 +11,10 @@ export const jobs: readonly ScheduledJob[] = [
     },
   },
 ];
+
+/** Takes the answers from a mailbox each minute. */
+export const collectMailsJob = (source: MailSource): ScheduledJob => ({
+  queue: "collect-mails",
+  cron: "* * * * *",
+  run: (context) => collectMails(context, source),
+});

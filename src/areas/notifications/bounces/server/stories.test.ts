@@ -1,8 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { openMailbox } from "#outside/mailbox/fixtures.ts";
 import { world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 
 const secret = "tajna-posluzitelja-poste";
-const { given, as, sql, url, clock } = await world({ MAIL_BOUNCE_SECRET: secret });
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const teza = await world({
+  MAIL_BOUNCE_SECRET: secret,
+  ...{ MAIL_REPLY_TO: "odgovor@teza.example.hr", MAIL_IMAP_URL: mailbox.url },
+});
+const { given, as, sql, url, clock } = teza;
 const admin = await as(await given.person({ roles: ["admin"] }));
 const teacher = await given.teacher({ email: "nema@example.hr" });
 
@@ -70,6 +78,14 @@ describe("a returned mail", () => {
     const outbox = await admin.get("/outbox?bounced");
     for (const words of ["Vraćeno pošiljatelju", "No such mailbox"]) expect(outbox.text).toContain(words);
     expect((await admin.get(`/user/show/${teacher.id}`)).text).toContain("Pošta se vraća");
+  });
+
+  test("is marked as well if its report lies in the mailbox for answers", async () => {
+    const mail = await write();
+    mailbox.deliver(reportAbout(nameOf(mail)).replaceAll("\n", "\r\n"));
+    await openJobQueue(teza).run("collect-mails");
+    expect(await stateOf(mail)).toMatchObject({ bounced: true });
+    expect([mailbox.waiting().length, mailbox.filed("processed").length]).toEqual([0, 1]);
   });
 
   test("is no longer told at the person when a later mail has arrived", async () => {

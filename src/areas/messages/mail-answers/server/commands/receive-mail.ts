@@ -1,16 +1,17 @@
+import { hash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { zipSync } from "fflate";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { hashToken } from "#areas/auth/server/commands/tokens.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { htmlToText } from "#kit/forms/index.ts";
+import { htmlToText, MB } from "#kit/forms/index.ts";
 import { parseForm, sanitizeRichText } from "#kit/forms/server/index.ts";
-import { formatMessage, type Messages } from "#kit/text/index.ts";
+import { formatMessage, type Messages, withValues } from "#kit/text/index.ts";
 import { Refusal, systemActor } from "#kit/workflow/index.ts";
 import { replyForm } from "../../../schema.ts";
 import { answerMessage, requireAnswering } from "../../../server/commands.ts";
-import { cutHtmlQuote, cutQuote, findToken, isAutomatic } from "../../rules.ts";
+import { cutHtmlQuote, cutQuote, findToken, isAutomatic, maxMailBytes } from "../../rules.ts";
 import { messages, texts } from "../../texts.ts";
 import { findReplyAddress, type ReplyAddress } from "../queries.ts";
 import { replyAddresses } from "../tables.ts";
@@ -18,12 +19,19 @@ import { replyAddresses } from "../tables.ts";
 /** What became of a mail: for the mail server, and in words. */
 export type MailOutcome = { type: "success" | "ignored" | "refused"; message: Messages };
 
+/** A raw mail (RFC 5322) of which only the headers are there if it is too large. */
+type IncomingMail = { raw: Uint8Array; isTooLarge?: boolean };
+
 /**
- * Adds the answer of a mail (RFC 5322) to its conversation, as the person of its reply address and with their rights of
+ * Adds the answer of a mail to its conversation, as the person of its reply address and with their rights of
  * now, and tells them what came in. A mail of a program is ignored, so is one that was taken before. One whose address is
  * unknown or of another sender is refused without a word to anybody.
  */
-export async function receiveMail(context: Context, raw: Uint8Array, mailbox: string): Promise<MailOutcome> {
+export async function receiveMail(
+  context: Context,
+  { raw, isTooLarge = false }: IncomingMail,
+  mailbox: string,
+): Promise<MailOutcome> {
   const mail = await PostalMime.parse(raw).catch(() => undefined);
   if (!mail) return { type: "refused", message: messages.refusals.unreadable };
   if (isAutomatic(mail.headers)) return { type: "ignored", message: messages.results.ignored };
@@ -31,13 +39,21 @@ export async function receiveMail(context: Context, raw: Uint8Array, mailbox: st
   if (!token) return { type: "refused", message: messages.refusals.unknown };
   const address = await findReplyAddress(context.db, hashToken(token), context.now);
   if (!address || !isSender(mail, address)) return { type: "refused", message: messages.refusals.unknown };
+  const mailId = mail.messageId ?? `<${hash("sha256", raw)}>`;
   try {
-    return await addAnswer({ ...context, actor: address.actor }, mail, address);
+    if (isTooLarge) throw new Refusal(413, tooLarge);
+    return await addAnswer({ ...context, actor: address.actor }, { ...mail, mailId }, address);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return tellRefusal(context, error, address);
+    return tellRefusal(context, error, { address, mailId });
   }
 }
+
+/** A mail with the Message-ID by which it is known again, or what stands for it. */
+type KnownMail = Email & { mailId: string };
+
+/** Why a mail is refused that is larger than the limit. */
+export const tooLarge = withValues(messages.refusals.tooLarge, { limit: maxMailBytes / MB });
 
 const recipientsOf = (mail: Email): string[] => [
   ...[...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(
@@ -56,7 +72,7 @@ const isSender = ({ from }: Email, { email, actor }: ReplyAddress) =>
   [from?.address, actor.email].every((one) => one?.toLowerCase() === email.toLowerCase());
 
 /** Adds the answer as a form would, so that its text and its files are judged alike. Refuses as `answerMessage` does. */
-async function addAnswer(context: Context, mail: Email, address: ReplyAddress): Promise<MailOutcome> {
+async function addAnswer(context: Context, mail: KnownMail, address: ReplyAddress): Promise<MailOutcome> {
   const { messageId, expiresAt, revokedAt } = address;
   if (revokedAt !== null) throw new Refusal(409, messages.refusals.revoked);
   if (expiresAt <= context.now) throw new Refusal(409, messages.refusals.expired);
@@ -70,7 +86,7 @@ async function addAnswer(context: Context, mail: Email, address: ReplyAddress): 
   const authorize = (context: Context) => requireAnswering(context, messageId);
   return withReceivedForm(request, context, { files: { attachmentFile: "message" }, authorize }, async (form) =>
     inTransaction(context, async (context) => {
-      if (!(await takeMail(context, address, mail.messageId)))
+      if (!(await takeMail(context, address, mail.mailId)))
         return { type: "ignored", message: messages.results.repeated };
       const input = { ...parseForm(replyForm, form.fields), file: form.files.attachmentFile };
       const { id } = await answerMessage(context, messageId, input);
@@ -82,25 +98,31 @@ async function addAnswer(context: Context, mail: Email, address: ReplyAddress): 
 }
 
 /** Notes that the address has taken a mail; false if it had before. Locks the address, so that of two equal mails one is taken. */
-async function takeMail({ db }: Context, { id }: ReplyAddress, mailId = ""): Promise<boolean> {
+async function takeMail({ db }: Context, { id }: ReplyAddress, mailId: string): Promise<boolean> {
   const { takenMails } = replyAddresses;
   const taken = await db
     .update(replyAddresses)
     .set({ takenMails: sql`array_append(${takenMails}, ${mailId}::text)` })
-    .where(and(eq(replyAddresses.id, id), sql`(${mailId}::text = '' or not ${mailId}::text = any(${takenMails}))`))
+    .where(and(eq(replyAddresses.id, id), sql`not ${mailId}::text = any(${takenMails})`))
     .returning({ id: replyAddresses.id });
   return taken.length > 0;
 }
 
-/** Tells the sender why nothing was added. */
-async function tellRefusal(context: Context, { reason, fields }: Refusal, address: ReplyAddress): Promise<MailOutcome> {
+type RefusedMail = { address: ReplyAddress; mailId: string };
+
+/** Tells the sender why nothing was added, once for each mail. */
+async function tellRefusal(
+  context: Context,
+  { reason, fields }: Refusal,
+  { address, mailId }: RefusedMail,
+): Promise<MailOutcome> {
   const [first = reason] = Object.values(fields);
   const data = {
     ...{ messageId: address.messageId, reason: formatMessage(first, "hr"), reasonEn: formatMessage(first, "en") },
   };
-  await inTransaction({ ...context, actor: systemActor }, (context) =>
-    tell(context, address, { name: "mailAnswer.refuse", data }),
-  );
+  await inTransaction({ ...context, actor: systemActor }, async (context) => {
+    if (await takeMail(context, address, mailId)) await tell(context, address, { name: "mailAnswer.refuse", data });
+  });
   return { type: "refused", message: first };
 }
 
