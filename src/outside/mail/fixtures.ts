@@ -24,10 +24,18 @@ type InboxOptions = {
   slowness?: number;
   /** Mails that are taken and then answered by a closed connection. */
   cut?: (received: ReceivedMail) => boolean;
+  /** What happens to a whole mail: it is taken, refused for now with 451, or never answered. */
+  decide?: (mail: ReceivedMail) => Promise<"take" | "refuse" | "stall">;
 };
 
 /** A real mail server on this machine that keeps what it gets. */
-export async function openInbox({ port = 0, unknown, slowness = 0, cut }: InboxOptions = {}): Promise<TestInbox> {
+export async function openInbox({
+  port = 0,
+  unknown,
+  slowness = 0,
+  cut,
+  decide,
+}: InboxOptions = {}): Promise<TestInbox> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -39,6 +47,9 @@ export async function openInbox({ port = 0, unknown, slowness = 0, cut }: InboxO
     onData(stream, session, done) {
       text(stream).then(async (raw) => {
         const mail = { to: session.envelope.rcptTo.map(({ address }) => address), ...(await parseMail(raw)) };
+        const decision = await decide?.(mail);
+        if (decision === "stall") return;
+        if (decision === "refuse") return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         received.push(mail);
         if (cut?.(mail)) return closeConnection(session.id);
         setTimeout(done, slowness);

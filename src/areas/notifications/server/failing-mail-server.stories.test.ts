@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openInbox, type ReceivedMail } from "#outside/mail/fixtures.ts";
+import { world } from "#test/world/index.ts";
+import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { startProcess } from "#test/world/server-process.ts";
+
+const count = 200;
+const kills = 4;
+
+/** The server refuses each seventh mail for now and leaves each sixtieth without an answer, until it is `steady`. */
+let steady = false;
+let offered = 0;
+/** While set, each mail waits for its end and is then refused. */
+let hold: Promise<void> | undefined;
+/** The senders of the mails that wait. */
+const held: string[] = [];
+
+async function decide(mail: ReceivedMail) {
+  offered += 1;
+  const nth = offered;
+  if (hold) {
+    held.push(mail.headers.get("from") ?? "");
+    await hold;
+    return "refuse";
+  }
+  if (steady) return "take";
+  return nth % 60 === 0 ? "stall" : nth % 7 === 0 ? "refuse" : "take";
+}
+
+const arrived: ReceivedMail[] = [];
+let inbox = await openInbox({ decide, slowness: 20 });
+const teza = await world({ SMTP_URL: inbox.url });
+const { sql, clock } = teza;
+const { boss, run, bringForward } = openJobQueue(teza);
+
+/** Starts a node whose mails can be told by their sender. */
+async function startNode(nth: number) {
+  const sender = `cvor-${nth}@teza.example.hr`;
+  const { kill } = await startProcess(teza, { environment: { SMTP_URL: inbox.url, MAIL_FROM: sender } });
+  return { sender, kill };
+}
+
+/** Ends the mail server with all its connections and starts it again. */
+async function restartServer() {
+  await inbox.close();
+  arrived.push(...inbox.received);
+  await sleep(500);
+  inbox = await openInbox({ decide, slowness: 20, port: inbox.port });
+}
+
+const takenIds = () => [...arrived, ...inbox.received].map(({ messageId }) => messageId);
+
+const countSent = async () =>
+  (await sql<{ sent: number }>("select count(*)::int as sent from mails where sent_at is not null"))[0]?.sent ?? 0;
+
+test(`${count} mails through a server that refuses, stalls and dies, while ${kills} nodes are killed, arrive once each`, {
+  timeout: 240_000,
+}, async () => {
+  const ids = await sql<{ id: number }>(
+    `insert into mails (recipient, subject, body, created_at)
+     select 'ana' || n || '@example.hr', 'Proba', 'Tekst.', $2 from generate_series(1, $1) n returning id::int`,
+    [count, clock.now],
+  );
+  const jobs = ids.map(({ id }) => ({ data: { mailId: id } }));
+  const perKill = Math.floor(count / (kills + 1));
+  for (let nth = 0; nth < kills; nth += 1) {
+    const node = await startNode(nth);
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await boss.insert("send-mail", jobs.slice(nth * perKill, (nth + 1) * perKill));
+    await sleep(300);
+    hold = promise;
+    await bringForward("send-mail");
+    // the node dies with mails on their way that the server hasn't taken; what it has taken is noted before
+    await waitUntil(
+      async () => held.includes(node.sender) && takenIds().length === (await countSent()),
+      (isReady) => isReady,
+    );
+    expect(held).toContain(node.sender);
+    expect(takenIds()).toHaveLength(await countSent());
+    await node.kill();
+    if (nth % 2 === 1) await restartServer();
+    clock.now = new Date(clock.now.getTime() + 11 * 60_000); // the claims of the dead node pass
+    hold = undefined;
+    held.length = 0;
+    release();
+  }
+  await boss.insert("send-mail", jobs.slice(kills * perKill));
+  await sleep(1000);
+  steady = true;
+  for (let seconds = 0; seconds < 90 && (await countSent()) < count; seconds += 1) {
+    await bringForward("send-mail");
+    await run("requeue-mails");
+    await sleep(1000);
+  }
+  const times = [...Map.groupBy(takenIds(), (id) => id).values()].map(({ length }) => length);
+  expect([await countSent(), times.length, Math.max(...times)]).toEqual([count, count, 1]);
+  await inbox.close();
+});
