@@ -20,14 +20,14 @@ export type BenchServer = {
   close(): Promise<void>;
 };
 
-/** Starts the built server with an empty or the demo faculty on a durable PostgreSQL, for one benchmark. */
-export async function startBenchServer({ demo = false } = {}): Promise<BenchServer> {
+/** Starts the built server with an empty or the demo faculty on a durable PostgreSQL, for one benchmark; `environment` adds settings. */
+export async function startBenchServer({ demo = false, environment = {} } = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-"));
   const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
   const clock = { now: new Date() };
   const place = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DATA: folder };
-  const environment = { ...place, TEZA_DEMO: demo ? "1" : "0" };
-  const server = await startBuiltServer(environment, { clock: () => new Date(clock.now) });
+  const settings = { ...place, TEZA_DEMO: demo ? "1" : "0", ...environment };
+  const server = await startBuiltServer(settings, { clock: () => new Date(clock.now) });
   const pool = openPool({ connectionString: databaseUrl, max: 10 });
   const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as T[];

@@ -1,9 +1,11 @@
 import type { Measured } from "./bench-server.ts";
 import { certificate } from "./certificate.ts";
+import { digests } from "./digests.ts";
 import { growthBench } from "./growth.ts";
 import { issuedPapers } from "./issued-papers.ts";
 import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
+import { openPages } from "./open-pages.ts";
 import { paperBatch } from "./paper-batch.ts";
 import { reportBench } from "./report.ts";
 import { reservationRace } from "./reservation-race.ts";
@@ -30,6 +32,8 @@ for (const { name, run } of [
   paperBatch,
   statementImport,
   reportBench,
+  openPages,
+  digests,
   startBench,
   growthBench,
 ]) {
