@@ -96,3 +96,19 @@ test("the bell of an open page counts on by itself, in all tabs, over one connec
   expect(streams).toHaveLength(1);
   expect(await Promise.all(bells.map((bell) => bell.count()))).toEqual([1, 1]);
 });
+
+test("the bell of a page that can't be told of changes looks for them by itself", async () => {
+  const head = await withPassword(await given.head());
+  const { page, context, visit } = await signedIn(head, look);
+  await context.route("**/notifications/stream", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.clock.install();
+  await visit("/help");
+  const refused = page.waitForResponse((response) => response.url().endsWith("/notifications/stream"));
+  await page.clock.runFor(10_000);
+  expect((await refused).status()).toBe(503);
+  await requestDeletion();
+  const bell = page.getByRole("button", { name: "Obavijesti: 1 nova obavijest" });
+  expect(await bell.count()).toBe(0);
+  await page.clock.runFor(130_000);
+  await bell.waitFor();
+});
