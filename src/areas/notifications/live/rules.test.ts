@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRingMessage, toRingMessages } from "./rules.ts";
+import { readRingMessage, spreadDelay, toRingMessages } from "./rules.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
 const later = "2026-11-16T09:00:10.000Z";
@@ -23,4 +23,8 @@ test("no message is longer than PostgreSQL takes, however many people are told",
 
 test.each(["", "{}", "null", '{"at":null,"to":["1"]}', '{"at":"danas","to":[1]}'])("%j rings nobody", (message) => {
   expect(readRingMessage(message, now).userIds).toEqual([]);
+});
+
+test("whom one event concerns is told at once if they are few, and a thousand within five seconds", () => {
+  expect([0, 19, 20, 999].map(spreadDelay)).toEqual([0, 0, 100, 4_900]);
 });

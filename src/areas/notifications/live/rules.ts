@@ -30,3 +30,13 @@ export function readRingMessage(message: string, now: Date): { userIds: readonly
     return { userIds: [], delay: 0 };
   }
 }
+
+/** People whose pages are told at the same moment, and the milliseconds until the next ones are. */
+const toldAtOnce = 20;
+const pause = 100;
+
+/**
+ * Milliseconds until the nth of those whom one event concerns is told, counted from zero. Each page then asks for its
+ * bell, and others shouldn't wait behind a thousand such requests.
+ */
+export const spreadDelay = (nth: number): number => Math.floor(nth / toldAtOnce) * pause;

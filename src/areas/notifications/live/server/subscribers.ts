@@ -1,6 +1,6 @@
 import { type Connection, listenTo } from "#kit/database/index.ts";
 import type { Clock } from "#kit/time/index.ts";
-import { readRingMessage, ringChannel } from "../rules.ts";
+import { readRingMessage, ringChannel, spreadDelay } from "../rules.ts";
 
 /** The open pages of this process, whom the database tells that a bell has changed. */
 export type BellHub = {
@@ -15,21 +15,26 @@ type OpenPage = { onRing: () => void; onEnd: () => void };
 export function openBellHub(connection: Pick<Connection, "withSession">, clock: Clock): BellHub {
   const pages = new Map<number, Set<OpenPage>>();
   const timers = new Set<NodeJS.Timeout>();
-  const ring = (userIds: Iterable<number>) => {
-    for (const userId of userIds) for (const page of pages.get(userId) ?? []) page.onRing();
+  const later = (delay: number, work: () => void) => {
+    if (delay === 0) return work();
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, delay);
+    timers.add(timer);
+  };
+  const ring = (userIds: readonly number[], delay = 0) => {
+    for (const [nth, userId] of userIds.entries())
+      later(delay + spreadDelay(nth), () => {
+        for (const page of pages.get(userId) ?? []) page.onRing();
+      });
   };
   const listening = listenTo(connection, ringChannel, {
     onOpen: () => ring([...pages.keys()]), // what happened while nobody listened
     onMessage(message) {
       const { userIds, delay } = readRingMessage(message, clock());
       const present = userIds.filter((id) => pages.has(id));
-      if (present.length === 0) return;
-      if (delay === 0) return ring(present);
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        ring(present);
-      }, delay);
-      timers.add(timer);
+      ring(present, delay);
     },
   });
   return {
