@@ -44,7 +44,7 @@ const fixedColumns: Columns = {
   notification_templates: ["audience", "event", "language"],
   office_notes: ["office"],
   payment_settings: ["amount", "iban", "model"],
-  paper_batches: ["kind", "state"],
+  paper_batches: ["kind", "packing", "state"],
   paper_templates: ["kind", "language"],
   papers: ["code", "kind", "language", "sha256"],
   report_subscriptions: ["report"],
