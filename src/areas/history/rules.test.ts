@@ -15,6 +15,7 @@ const entry = (given: Partial<StoredEntry> = {}): StoredEntry => ({
   userId: 7,
   username: "ahorvat",
   realUsername: null,
+  inPlaceOf: null,
   data: {},
   previous: {},
   ...given,

@@ -90,7 +90,12 @@ const readableColumns = (fields: Readonly<Record<string, unknown>>, hidden: Hidd
 
 const isUnloggedColumn = (name: string) => (unloggedColumns as readonly string[]).includes(name);
 
-const actorName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
+const actorName = (entry: StoredEntry, names: RecordLabels) => {
+  const name = ownName(entry, names);
+  return entry.inPlaceOf ? formatText(historyTexts.inPlaceOf, { name, represented: entry.inPlaceOf }) : name;
+};
+
+const ownName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
   if (username === historyTexts.clockName && userId === null) return historyTexts.clock;
   if (username === historyTexts.visitorName && userId === null) return historyTexts.visitor;
   if (username === null) return historyTexts.outside;

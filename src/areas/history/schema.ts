@@ -15,6 +15,8 @@ export type StoredEntry = {
   username: string | null;
   /** User name of the admin who acted as that user. */
   realUsername: string | null;
+  /** In whose place the user acted as a stand-in (docs/decisions/0059). */
+  inPlaceOf: string | null;
   data: Readonly<Record<string, unknown>>;
   previous: Readonly<Record<string, unknown>>;
 };

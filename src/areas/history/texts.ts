@@ -15,6 +15,8 @@ export const texts = {
     visitor: "Posjetitelj",
     visitorName: "posjetitelj",
     outside: "Izvan aplikacije",
+    /** Who acted, and in whose place. */
+    inPlaceOf: "{name}, u zamjeni za: {represented}",
     actedAs: "{real} prijavljen kao {who}",
     fields: {
       action: "Radnja",

@@ -18,6 +18,7 @@ import { reportRules } from "./rules/reports.ts";
 import { requestRules } from "./rules/requests.ts";
 import { reservationTextsEn } from "./rules/reservations.en.ts";
 import { reservationRules } from "./rules/reservations.ts";
+import { standInRules } from "./rules/stand-ins.ts";
 import { studentProposalTextsEn } from "./rules/student-proposals.en.ts";
 import { studentProposalRules } from "./rules/student-proposals.ts";
 import { thesisTextsEn } from "./rules/theses.en.ts";
@@ -44,6 +45,7 @@ export const notificationRules: RulesByEvent = {
   ...waitingListRules,
   ...studentProposalRules,
   ...mentorChangeRules,
+  ...standInRules,
   ...requestRules,
   ...reservationRules,
   ...workingVersionRules,
@@ -116,18 +118,29 @@ export type Rendering = {
   footer?: ((language: Language) => string) | undefined;
   /** Until when the mail can be answered; undefined if it can't. */
   answerUntil?: Date | undefined;
+  /** For whom the recipient stands in; staff are told in Croatian. */
+  represented?: string | null;
 };
 
 export function renderNotification(
   rule: NotificationRule,
-  { values, ids, publicUrl, english, footer, answerUntil }: Rendering,
+  { values, ids, publicUrl, english, footer, answerUntil, represented }: Rendering,
 ): RenderedNotification {
   const url = fillPath(rule.path, ids);
   const mail = { address: publicUrl + url, footer, answerUntil };
-  const croatian = renderTexts(rule, values, { ...mail, language: "hr" });
+  const own = renderTexts(rule, values, { ...mail, language: "hr" });
+  const croatian = represented ? asStandIn(own, represented) : own;
   const translated = english && renderTexts(english.texts, english.values, { ...mail, language: "en" });
   const { subject, body } = translated && english.byMail ? joinLanguages(croatian, translated) : croatian;
   return { url, icon: rule.icon, message: croatian.bell, messageEn: translated?.bell ?? null, subject, body };
+}
+
+/** Says at the beginning for whom the recipient is told. */
+function asStandIn({ bell, subject, body }: RenderedTexts, represented: string): RenderedTexts {
+  const inPlace = (text: string) => formatText(texts.hr.mail.inPlaceOf, { represented, text });
+  const [greeting = "", ...rest] = body.split("\n\n");
+  const said = formatText(texts.hr.mail.standIn, { represented });
+  return { bell: inPlace(bell), subject, body: [greeting, said, ...rest].join("\n\n") };
 }
 
 export type RenderedTexts = { bell: string; subject: string; body: string };

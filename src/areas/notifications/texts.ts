@@ -92,6 +92,9 @@ export const texts = {
     /** The frame of every mail. */
     mail: {
       greeting: "Poštovani,",
+      /** What is told to somebody who stands in for the recipient. */
+      inPlaceOf: "U zamjeni za: {represented}. {text}",
+      standIn: "Ovo dobivate jer mijenjate: {represented}.",
       open: "Otvorite u Tezi: {url}",
       automatic: "Ova je poruka poslana automatski, na nju ne odgovarajte.",
       /** Instead of it, if the mail can be answered. */
@@ -184,6 +187,8 @@ export const texts = {
     },
     mail: {
       greeting: "Hello,",
+      inPlaceOf: "Standing in for {represented}. {text}",
+      standIn: "You get this because you stand in for {represented}.",
       open: "Open in Teza: {url}",
       automatic: "This message was sent automatically; please do not reply to it.",
       answerable:

@@ -125,6 +125,8 @@ export type ReservationLogEntry = {
   by: string | null;
   /** User name of the admin who acted as that user. */
   realUsername: string | null;
+  /** In whose place the user acted as a stand-in. */
+  inPlaceOf: string | null;
   /** Changed values; null if unchanged. */
   status: ReservationStatus | null;
   was: ReservationStatus | null;

@@ -33,14 +33,12 @@ export const texts = {
       createdAt: "Određena",
     },
     states: { current: "Traje", coming: "Slijedi", past: "Prošla", ended: "Završena prije roka" },
+    /** On the home page of who stands in. */
     today: {
       everything: "Do {until} mijenjate: {name}.",
-      thesis: "Do {until} mijenjate: {name}, samo za temu „{thesis}”.",
-      away: "Do {until} mijenja Vas: {name}.",
-      awayForThesis: "Do {until} za temu „{thesis}” mijenja Vas: {name}.",
-      manage: "Zamjene",
+      thesis: "Do {until} mijenjate: {name}, samo za jednu temu.",
     },
-    inPlaceOf: "{name} u zamjeni za: {represented}",
+    pair: "{name} mijenja: {represented}",
     done: { named: "Zamjena je određena.", ended: "Zamjena je završena." },
     problems: {
       notTeacher: "Zamjena se određuje samo nastavnicima.",

@@ -20,6 +20,8 @@ export type Representation = {
   userId: number;
   /** With titles. */
   name: string;
+  /** The last day, yyyy-mm-dd. */
+  until: string;
   /** The only thesis that is meant; null for everything. */
   thesisId: number | null;
   /** The departments that the person heads and the stand-in decides for; empty for one thesis. */

@@ -21,6 +21,7 @@ import { loadStudentReservations } from "#areas/reservations/server/queries/rese
 import { loadTaskDetails, type TaskDetail } from "#areas/reservations/server/queries/task-details.ts";
 import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
+import { StandInNotice } from "#areas/stand-ins/screens/parts/stand-in-notice.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ButtonLink, Cluster, EmptyState, LanguageContext, Page, useLanguage, useTexts } from "#kit/ui/index.ts";
@@ -92,18 +93,20 @@ export async function loader(args: Route.LoaderArgs) {
     today: localDate(now),
     problems,
     roles: actor.roles,
+    represents: actor.represents,
     ...upcoming,
   };
 }
 
 /** What waits for the reader today, in all their roles. */
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
-  const { roles, asStudent, cards, rows, details, today, problems, preReserved, deadlines } = loaderData;
+  const { roles, represents, asStudent, cards, rows, details, today, problems, preReserved, deadlines } = loaderData;
   const pageTexts = useTexts(texts);
   const language = useLanguage();
   const isIdle = rows.length === 0;
   return (
     <Page title={pageTexts.title} wide={!isIdle || !asStudent}>
+      <StandInNotice represents={represents} />
       <DeadlineStrip deadlines={deadlines} />
       <ConditionNotice problems={problems} isLinked />
       {cards.map((card) => (

@@ -123,6 +123,8 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "mentorChange.approve": ["student", "teacher", "headOfDepartment"],
   "mentorChange.refuse": ["student", "teacher", "headOfDepartment"],
   "mentorChange.withdraw": ["student", "teacher", "headOfDepartment"],
+  "standIn.name": ["teacher", "headOfDepartment"],
+  "standIn.end": ["teacher", "headOfDepartment"],
   "problem.send": ["admin"],
   "officeNote.reminder": ["library", "accountancy", "studentServices"],
 };

@@ -135,6 +135,7 @@ export const texts = {
       decline: "The mentor does not accept a proposal of a topic",
       take: "The mentor has taken over a proposal of a topic",
     },
+    standIn: { name: "A stand-in was named", end: "A stand-in was ended early" },
     mentorChange: {
       request: "Another mentor has been requested",
       agree: "Somebody agrees to a change of mentor",

@@ -145,6 +145,7 @@ export const texts = {
         decline: "Mentor ne prihvaća prijedlog teme",
         take: "Mentor je preuzeo prijedlog teme",
       },
+      standIn: { name: "Određena je zamjena", end: "Zamjena je završena prije roka" },
       mentorChange: {
         request: "Zatražena je promjena mentora",
         agree: "Netko se složio s promjenom mentora",

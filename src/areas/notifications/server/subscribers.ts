@@ -36,6 +36,7 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
       publicUrl: context.publicUrl,
       english: toEnglishVersion(context, event, recipient, rule),
       answerUntil: event.replyTo?.until,
+      represented: recipient.represented,
       footer: (language) => mailFooter(kind, context.publicUrl, language),
     });
     const { event_id: eventId, user_id: userId, email } = recipient;

@@ -22,6 +22,7 @@ export const texts = {
       waitingList: "Liste čekanja",
       studentProposal: "Prijedlozi studenata",
       mentorChange: "Promjene mentora",
+      standIn: "Zamjene",
       document: "Verzije rada",
       committee: "Povjerenstva",
       officeNote: "Bilješke ureda",

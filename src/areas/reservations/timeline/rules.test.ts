@@ -15,6 +15,7 @@ const entry = (changed: Partial<ReservationLogEntry> = {}): ReservationLogEntry 
   userId: 3,
   by: "Ana Horvat",
   realUsername: null,
+  inPlaceOf: null,
   status: null,
   was: null,
   review: null,

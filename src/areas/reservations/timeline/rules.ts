@@ -139,7 +139,7 @@ function statusEvent(
   if (status === "completed" || status === "notCompleted") return status;
   if (status === "canceled") {
     if (entry.userId === null) return "expire";
-    return was === "reserved" && entry.userId === mentorId ? "refuse" : "cancel";
+    return was === "reserved" && (entry.userId === mentorId || entry.inPlaceOf !== null) ? "refuse" : "cancel";
   }
   if (entry.library) return "clearLibrary";
   if (entry.accountancy) return was === "mentorConfirmedThesis" ? "matchPayment" : "clearAccountancy";
@@ -149,9 +149,10 @@ function statusEvent(
 
 const negativeEvents = new Set<ReservationEvent>(["refuse", "cancel", "expire", "notCompleted"]);
 
-const actorName = ({ by, realUsername }: ReservationLogEntry, { texts, language }: TimelineContext) => {
+const actorName = ({ by, realUsername, inPlaceOf }: ReservationLogEntry, { texts, language }: TimelineContext) => {
   if (by === null) return texts.byClock;
-  return realUsername ? formatText(texts.byAdmin, { name: by, real: realUsername }, language) : by;
+  const name = inPlaceOf ? formatText(texts.inPlaceOf, { name: by, represented: inPlaceOf }, language) : by;
+  return realUsername ? formatText(texts.byAdmin, { name, real: realUsername }, language) : name;
 };
 
 function eventNote(

@@ -3,7 +3,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { Button, ComboboxField, Page, Section } from "#kit/ui/index.ts";
+import { Button, Cluster, ComboboxField, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { namesForAnybody, standInPolicy } from "../policy.ts";
 import { standInState } from "../rules.ts";
@@ -79,7 +79,9 @@ export default function StandIns({ loaderData }: Route.ComponentProps) {
               required
               options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
-            <Button type="submit">{pageTexts.choose}</Button>
+            <Cluster>
+              <Button type="submit">{pageTexts.choose}</Button>
+            </Cluster>
           </Form>
         </Section>
       )}

@@ -1,12 +1,13 @@
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { standInPolicy } from "../policy.ts";
 import { findStandInProblem, type StandInProblem } from "../rules.ts";
-import type { StandInFormInput } from "../schema.ts";
-import { messages } from "../texts.ts";
+import type { StandInFormInput, StandInView } from "../schema.ts";
+import { messages, texts } from "../texts.ts";
 import { loadStandIn, loadStandInFacts } from "./queries/stand-ins.ts";
 import { standIns } from "./tables.ts";
 
@@ -44,6 +45,7 @@ export const nameStandIn = (
     if (problem) throw new Refusal(422, saveError, { [problemFields[problem]]: problems[problem] });
     const { standIn: standInId, thesis: thesisId, dateFrom, dateTo } = form;
     const { id } = await create(context, standIns, { representedId, standInId, thesisId, dateFrom, dateTo });
+    await tell(context, "name", await loadStandIn(db, id));
     return id;
   });
 
@@ -57,4 +59,16 @@ export const endStandIn = (context: Context, id: number): Promise<void> =>
     const standIn = { ...(await loadStandIn(db, id)), today: localDate(now) };
     if (!standInPolicy.end(actor, standIn)) throw new Refusal(409, refusals.ended);
     await change(context, standIns, id, { endedAt: now });
+    await tell(context, "end", standIn);
+  });
+
+/** Tells both people: „doc. dr. sc. Ana Anić → prof. dr. sc. Ivo Ivić", from a day to a day. */
+const tell = (context: Context, step: "name" | "end", standIn: StandInView) =>
+  context.publish(context, {
+    name: `standIn.${step}`,
+    userIds: [standIn.representedId, standIn.standInId],
+    data: {
+      subject: formatText(texts.hr.pair, { name: standIn.standIn, represented: standIn.represented }),
+      field: `${formatDate(standIn.dateFrom)} – ${formatDate(standIn.dateTo)}`,
+    },
   });

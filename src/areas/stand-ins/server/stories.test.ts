@@ -72,6 +72,35 @@ describe("who stands in for a mentor", () => {
     expect(statuses).toEqual([403, 200, 200, 403]);
   });
 
+  test("is told what the mentor is told, in the bell and by mail, and the history names both", async () => {
+    const [mentor, standIn] = [
+      await given.teacher(),
+      await given.teacher({ name_with_title: "doc. dr. sc. Ana Anić" }),
+    ];
+    await sql("update users set name_with_title = 'prof. dr. sc. Ivo Ivić' where id = $1", [mentor.id]);
+    await name(mentor, standIn);
+    const thesis = await given.thesis({ mentor });
+    const student = await given.student();
+    const { location } = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+    const id = Number(location?.split("/").at(-1));
+    const told = (person: Person) =>
+      sql<{ message: string; body: string }>(
+        `select n.message, m.body from notifications n join mails m on (m.event_id, m.user_id) = (n.event_id, n.user_id)
+         where n.user_id = $1 and n.url like '/mentor/confirm-reservation/%'`,
+        [person.id],
+      );
+    const [ofStandIn] = await told(standIn);
+    expect(ofStandIn?.message).toMatch(/^U zamjeni za: prof. dr. sc. Ivo Ivić. Rezervirana je Vaša tema/);
+    expect(ofStandIn?.body).toContain("Ovo dobivate jer mijenjate: prof. dr. sc. Ivo Ivić.");
+    expect((await told(mentor)).map(({ message }) => message)).toEqual([expect.stringMatching(/^Rezervirana je/)]);
+    await confirm(standIn, id);
+    const both = "doc. dr. sc. Ana Anić, u zamjeni za: prof. dr. sc. Ivo Ivić";
+    expect((await (await as(student)).get(`/student/reservation/${id}`)).text).toContain(both);
+    expect((await (await as(mentor)).get(`/history/record/Reservation/${id}`)).text).toContain(both);
+    const today = await (await as(standIn)).get("/homepage-user");
+    expect(today.text).toContain("mijenjate: prof. dr. sc. Ivo Ivić.");
+  });
+
   test("of one thesis has nothing to do with the others", async () => {
     const [mentor, standIn] = [await given.teacher(), await given.teacher()];
     const [meant, other] = [await reserved(mentor), await reserved(mentor)];

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/server/queries/fragments.ts";
+import { actedInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { endOfDay, startOfDay } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -81,6 +82,14 @@ type EntriesQuery = {
   facts?: SQL;
 };
 
+/** SQL: in whose place the author of the entry `l` acted; null for records that belong to no thesis. */
+const inPlaceOf = sql`case when l.object_class in ('Thesis', 'Reservation', 'Document', 'EditRequest', 'DeleteRequest')
+  and l.user_id is not null then ${actedInPlaceOf(sql`case l.object_class when 'Thesis' then l.object_id
+    when 'Reservation' then (select r.thesis_id from reservations r where r.id = l.object_id)
+    when 'Document' then (select r.thesis_id from documents d join reservations r on r.id = d.reservation_id where d.id = l.object_id)
+    when 'EditRequest' then (select q.thesis_id from edit_requests q where q.id = l.object_id)
+    when 'DeleteRequest' then (select q.thesis_id from delete_requests q where q.id = l.object_id) end`)} end`;
+
 /** Reads entries in one statement, whatever their number and the number of records that they mention. */
 export async function loadEntries(db: Database, filters: EntriesQuery): Promise<LoadedEntries> {
   const { picked, total = sql`0`, facts = sql`null::jsonb` } = filters;
@@ -89,8 +98,8 @@ export async function loadEntries(db: Database, filters: EntriesQuery): Promise<
     sql`with picked as materialized (select *, row_number() over () as nth from (${picked}) p)
       select coalesce((select jsonb_agg(jsonb_build_object(
           'id', id, 'action', action, 'loggedAt', to_json(logged_at) #>> '{}', 'objectClass', object_class, 'objectId', object_id,
-          'version', version, 'userId', user_id, 'username', username, 'realUsername', real_username,
-          'data', data, 'previous', previous) order by nth) from picked), '[]') as entries,
+          'version', version, 'userId', user_id, 'username', username, 'realUsername', real_username, 'inPlaceOf', ${inPlaceOf},
+          'data', data, 'previous', previous) order by nth) from picked l), '[]') as entries,
         ${selectRecordLabels()} as names, ${total}::integer as total, ${facts} as facts`,
   );
   if (!row) return { entries: [], names: {}, total: 0, facts: null };

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Context, type Database, type DomainEvent, queryRows } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import type { Audience } from "../../schema.ts";
 import { messages } from "../../texts.ts";
@@ -56,7 +57,7 @@ export async function deleteEvents(db: Database, name: string, olderThanYears: n
  * concerns nobody is only stored.
  */
 export async function storeEventAndFindRecipients(
-  { actor, db }: Pick<Context, "actor" | "db">,
+  { actor, db, now }: Pick<Context, "actor" | "db" | "now">,
   event: DomainEvent,
   audiences: readonly Audience[],
 ): Promise<Recipient[]> {
@@ -70,5 +71,8 @@ export async function storeEventAndFindRecipients(
   const stored = sql`stored as (
     insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values}) returning id)`;
   const actorId = actor.id || null;
-  return queryRows(db, recipientsOf({ name, thesisId, reservationId, actorId, userIds, audiences, stored }));
+  return queryRows(
+    db,
+    recipientsOf({ name, thesisId, reservationId, actorId, userIds, audiences, stored, today: localDate(now) }),
+  );
 }

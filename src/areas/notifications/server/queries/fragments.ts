@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation, newestFinalVersion } from "#areas/reservations/server/queries/fragments.ts";
+import { standInsOfRecipients } from "#areas/stand-ins/server/queries/fragments.ts";
 import { chosenEvent } from "../../preferences/rules.ts";
 import type { Audience } from "../../schema.ts";
 
@@ -16,6 +17,8 @@ type EventSubjects = {
   /** People named by the event itself. */
   userIds: readonly number[];
   audiences: readonly Audience[];
+  /** The day on which stand-ins are told, too, yyyy-mm-dd. */
+  today: string;
   /** SQL: a common table expression `stored` with the id of the event. */
   stored: SQL;
 };
@@ -32,6 +35,7 @@ export function recipientsOf({
   userIds,
   audiences,
   stored,
+  today,
 }: EventSubjects): SQL {
   const reservationCondition = reservationId
     ? sql`r.id = ${reservationId}`
@@ -45,7 +49,7 @@ export function recipientsOf({
       from (select) as one
       left join reservations r on ${reservationCondition}
       left join theses t on t.id = coalesce(${thesisId}, r.thesis_id)
-    ), candidates (user_id, audience) as (
+    ), direct (user_id, audience) as (
       select p.* from thesis, lateral (values (student_id, 'student'), (mentor_id, 'mentor'), (co_mentor_id, 'coMentor'),
         (pre_reservation_student_id, 'preReserved')) as p
       union all select d.head_id, 'headOfDepartment' from thesis join departments d on d.id = thesis.department_id
@@ -58,11 +62,14 @@ export function recipientsOf({
         join committee_members m on m.reservation_id = thesis.reservation_id and m.status = 'invited'
         where 'committee' = any(${sql.param(audiences)}::text[])
       union all select unnest(${sql.param(userIds)}::integer[]), 'named'
+    ), candidates (user_id, audience, represented) as (
+      select user_id, audience, null from direct union all ${standInsOfRecipients(today)}
     ), recipients as (
-      select user_id, array_agg(audience) as audiences from candidates
-      where audience = any(${sql.param(audiences)}::text[]) group by user_id
+      select user_id, array_agg(audience) as audiences,
+        case when not bool_or(represented is null and audience in ('mentor', 'headOfDepartment')) then min(represented) end as represented
+      from candidates where audience = any(${sql.param(audiences)}::text[]) group by user_id
     )
-    select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, thesis.*,
+    select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, recipients.represented, thesis.*,
       mentor.name_with_title as mentor, student.name as student, acting.name_with_title as actor,
       ${newestFinalVersion("review_status", sql`thesis.reservation_id`)} as review,
       (select coalesce(json_object_agg(p.notice, p.delivery), '{}') from notification_preferences p

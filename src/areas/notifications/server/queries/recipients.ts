@@ -15,6 +15,8 @@ export type Recipient = {
   user_id: number;
   email: string;
   audiences: Audience[];
+  /** For whom they stand in, with titles; null for those whom the event itself concerns. */
+  represented: string | null;
   thesis_id: number | null;
   reservation_id: number | null;
   title: string | null;

@@ -71,10 +71,12 @@ export async function findPastEvent(db: Database, id: number, name: string): Pro
     reservationId: number | null;
     actorId: number | null;
     userIds: number[];
+    today: string;
   }>(
     db,
     sql`select e.data, e.thesis_id as "thesisId", e.reservation_id as "reservationId", e.actor_id as "actorId",
-      array(select n.user_id from notifications n where n.event_id = e.id limit 20) as "userIds"
+      array(select n.user_id from notifications n where n.event_id = e.id limit 20) as "userIds",
+      to_char(e.created_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as today
     from events e where e.id = ${id} and e.name = ${name}`,
   );
   if (!event) return undefined;

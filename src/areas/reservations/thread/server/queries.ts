@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { actedInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -47,6 +48,7 @@ const isInEffect = sql`not exists (select from events e where e.reservation_id =
 const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
     'own', l.object_class = 'Reservation', 'action', l.action, 'at', l.logged_at,
     'userId', l.user_id, 'by', u.name_with_title, 'realUsername', l.real_username,
+    'inPlaceOf', case when l.user_id <> r.student_id then ${actedInPlaceOf(sql`r.thesis_id`)} end,
     'status', l.data ->> 'status', 'was', l.previous ->> 'status', 'review', l.data ->> 'review_status',
     'library', l.data ->> 'library_confirmed_at' is not null,
     'accountancy', l.data ->> 'accountancy_confirmed_at' is not null,

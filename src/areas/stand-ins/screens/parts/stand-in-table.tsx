@@ -32,7 +32,7 @@ export const StandInTable = ({ standIns }: { standIns: readonly StandInRow[] }) 
         label: fields.state,
         render: ({ state }) => <StatusBadge label={states[state]} tone={tones[state]} />,
       },
-      { key: "end", label: "", render: (row) => row.mayEnd && <EndButton {...row} /> },
+      { key: "end", label: tableTexts.end, render: (row) => row.mayEnd && <EndButton {...row} /> },
     ]}
   />
 );

@@ -8,7 +8,7 @@ export const isActing = (today: string): SQL =>
 
 /** SQL: for whom a person stands in on a day, as a JSON array of `Representation`. */
 const representations = (userId: SQL, today: string): SQL =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', p.id, 'name', p.name_with_title, 'thesisId', s.thesis_id,
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', p.id, 'name', p.name_with_title, 'until', s.date_to, 'thesisId', s.thesis_id,
       'departments', case when s.thesis_id is null then ${headedDepartments(sql`p.id`)} else '{}' end) order by s.id), '[]')
     from stand_ins s join users p on p.id = s.represented_id where s.stand_in_id = ${userId} and ${isActing(today)})`;
 
@@ -68,3 +68,27 @@ export function isDecidedByHead(
   return sql`(${decided} and not (t.department_id = any(${sql.param(represented)}::integer[])
     and (${id} in (${concerned})) is true))`;
 }
+
+/**
+ * SQL: in whose place the author of a history entry `l` acted on a thesis, with titles; null for an own act. It was so if the
+ * author then stood in for the mentor, or for the head of the department, and isn't that person.
+ */
+export const actedInPlaceOf = (thesisId: SQL): SQL =>
+  sql`(select p.name_with_title from stand_ins s join theses own on own.id = ${thesisId} and own.mentor_id <> s.stand_in_id
+      join departments d on d.id = own.department_id join users p on p.id = s.represented_id
+    where s.stand_in_id = l.user_id and (l.logged_at at time zone 'Europe/Zagreb')::date between s.date_from and s.date_to
+      and (s.ended_at is null or l.logged_at < s.ended_at) and (s.thesis_id is null or s.thesis_id = own.id)
+      and (s.represented_id = own.mentor_id
+        or s.thesis_id is null and s.represented_id = d.head_id and d.head_id <> s.stand_in_id)
+    order by s.represented_id = own.mentor_id desc, s.id limit 1)`;
+
+/**
+ * SQL: those who stand in for the recipients of a notification on a day, as (user_id, audience, represented). `direct` has
+ * the recipients (user_id, audience), `thesis` the thesis that they are told of.
+ */
+export const standInsOfRecipients = (today: string): SQL =>
+  sql`select s.stand_in_id, direct.audience, p.name_with_title from direct cross join thesis
+    join stand_ins s on s.represented_id = direct.user_id and s.stand_in_id is distinct from thesis.student_id
+      and (s.thesis_id is null or direct.audience = 'mentor' and s.thesis_id = thesis.thesis_id) and ${isActing(today)}
+    join users p on p.id = s.represented_id
+    where direct.audience in ('mentor', 'headOfDepartment')`;

@@ -1,0 +1,29 @@
+import type { RulesByEvent } from "../schema.ts";
+
+/** Stand-ins: both people hear of it, whoever named or ended it. */
+export const standInRules: RulesByEvent = {
+  "standIn.name": [
+    {
+      recipients: ["named"],
+      icon: "request",
+      path: "/stand-in",
+      bell: "Određena je zamjena: {subject} ({field}).",
+      subject: "Određena je zamjena",
+      text: [
+        "Određena je zamjena: {subject}. Vrijedi: {field}.",
+        "Tko mijenja, vidi što čeka osobu koju mijenja, dobiva njezine obavijesti i odlučuje umjesto nje.",
+        "Zamjenu je odredio: {actor}.",
+      ],
+    },
+  ],
+  "standIn.end": [
+    {
+      recipients: ["named"],
+      icon: "stopped",
+      path: "/stand-in",
+      bell: "Zamjena je završena prije roka: {subject}.",
+      subject: "Zamjena je završena",
+      text: ["Zamjena je završena prije roka: {subject}.", "Zamjenu je završio: {actor}."],
+    },
+  ],
+};
