@@ -154,23 +154,16 @@ test("without scripts tasks are chosen by links and decided by forms", async () 
   expect(await statusOf()).toEqual(["canceled", "mentorConfirmedReservation"]);
 });
 
-test("the next row is shown within 150 ms of its key", async () => {
+test("the next rows are shown from what the page has brought along, while the server doesn't answer", async () => {
   const { mentor } = await mentorWith("brzo", Array(6).fill("reserved"));
   const { page, visit } = await signedIn(mentor, { cookies });
   await visit("/mentor/require-actions");
-  await page.keyboard.press("j");
-  const times: number[] = [];
-  for (let nth = 2; nth <= 5; nth += 1)
-    times.push(
-      await page.evaluate(async (wanted) => {
-        const start = performance.now();
-        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true }));
-        const isShown = () => document.querySelector("section h2")?.textContent?.includes(wanted);
-        while (!isShown()) await new Promise(requestAnimationFrame);
-        return performance.now() - start;
-      }, `Zadatak ${nth} `),
-    );
-  expect(times.toSorted((one, other) => one - other)[1]).toBeLessThan(150);
+  await page.keyboard.press("j"); // the focus goes into the list
+  await page.route("**/require-actions.data*", () => {}); // never answered
+  for (let nth = 2; nth <= 5; nth += 1) {
+    await page.keyboard.press("j");
+    await page.locator("section h2", { hasText: `Zadatak ${nth} ` }).waitFor();
+  }
 });
 
 test("the library clears students one after another on the page of the day, and the next deadlines stand above", async () => {
