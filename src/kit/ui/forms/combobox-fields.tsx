@@ -1,13 +1,20 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useHydrated } from "../hooks.ts";
 import { useKitTexts } from "../texts.ts";
 import { CheckboxGroupField, type Option, SelectField } from "./choice-fields.tsx";
-import { type ControlProps, type FieldProps, FormField, useField } from "./field.tsx";
+import {
+  type Handover,
+  type LazyControl,
+  lazyControl,
+  type ReplacingControlProps,
+  useHandover,
+} from "./combobox/handover.ts";
+import { type FieldProps, FormField, useField } from "./field.tsx";
 
-const KeywordsInput = lazy(() => import("./combobox/keywords-input.tsx"));
-const Combobox = lazy(() => import("./combobox/combobox.tsx"));
-const AsyncCombobox = lazy(() => import("./combobox/async-combobox.tsx"));
-const AsyncMultiCombobox = lazy(() => import("./combobox/async-multi-combobox.tsx"));
+const KeywordsInput = lazyControl(() => import("./combobox/keywords-input.tsx"));
+const Combobox = lazyControl(() => import("./combobox/combobox.tsx"));
+const AsyncCombobox = lazyControl(() => import("./combobox/async-combobox.tsx"));
+const AsyncMultiCombobox = lazyControl(() => import("./combobox/async-multi-combobox.tsx"));
 
 type KeywordsFieldProps = FieldProps & {
   /** Suggestions shown while the user types. */
@@ -15,36 +22,24 @@ type KeywordsFieldProps = FieldProps & {
 };
 
 /** Keywords, typed or chosen, each confirmed with Enter; sent joined with `|` (spec §5). */
-export function KeywordsField({ name, label, description, required, disabled, options = [] }: KeywordsFieldProps) {
+export function KeywordsField({ options = [], ...props }: KeywordsFieldProps) {
   const kitTexts = useKitTexts();
-  const hydrated = useHydrated();
-  const note = description ?? (hydrated ? kitTexts.keywords.enter : kitTexts.keywords.plain);
-  const { id, error, value, control } = useField({ name, description: note, required, disabled });
-  const [text, setText] = useState(value);
-  const plain = (
-    <input
-      {...control}
-      name={name}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      className="t-input"
-    />
-  );
+  const { enter, plain } = kitTexts.keywords;
+  const hint = useHydrated() ? enter : plain;
+  const field = { ...props, description: props.description ?? hint };
   return (
-    <FormField {...{ id, label, description: note, required, error }}>
-      {hydrated ? (
-        <Suspense fallback={plain}>
-          <input type="hidden" name={name} value={text} data-required={required || undefined} disabled={disabled} />
-          <KeywordsInput
-            control={{ ...control, required: undefined }}
-            value={text}
-            onChange={setText}
-            options={options}
-          />
-        </Suspense>
-      ) : (
-        plain
-      )}
+    <ReplacedField {...field} control={KeywordsInput} separator="|" plain={<KeywordsText {...field} />}>
+      {(Control, input) => <Control {...input} options={options} />}
+    </ReplacedField>
+  );
+}
+
+/** The keywords as one text, for a page whose scripts have not run. */
+function KeywordsText({ name, label, description, required, disabled }: FieldProps) {
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  return (
+    <FormField {...{ id, label, description, required, error }}>
+      <input {...control} name={name} defaultValue={value} className="t-input" />
     </FormField>
   );
 }
@@ -52,10 +47,10 @@ export function KeywordsField({ name, label, description, required, disabled, op
 type ComboboxFieldProps = FieldProps & { options: readonly Option[] };
 
 /** A searchable select that ignores diacritics; without scripts a native select. */
-export const ComboboxField = (props: ComboboxFieldProps) => (
-  <ComboboxWrapper {...props} plain={<SelectField {...props} />}>
-    {(input) => <Combobox {...input} options={props.options} />}
-  </ComboboxWrapper>
+export const ComboboxField = ({ options, ...props }: ComboboxFieldProps) => (
+  <ReplacedField {...props} control={Combobox} plain={<SelectField {...props} options={options} />}>
+    {(Control, input) => <Control {...input} options={options} />}
+  </ReplacedField>
 );
 
 type AsyncComboboxFieldProps = ComboboxFieldProps & {
@@ -64,40 +59,61 @@ type AsyncComboboxFieldProps = ComboboxFieldProps & {
 };
 
 /** A select that searches on the server; without scripts a native select of the initial options. */
-export const AsyncComboboxField = ({ url, ...props }: AsyncComboboxFieldProps) => (
-  <ComboboxWrapper {...props} plain={<SelectField {...props} />}>
-    {(input) => <AsyncCombobox {...input} options={props.options} url={url} />}
-  </ComboboxWrapper>
+export const AsyncComboboxField = ({ url, options, ...props }: AsyncComboboxFieldProps) => (
+  <ReplacedField {...props} control={AsyncCombobox} plain={<SelectField {...props} options={options} />}>
+    {(Control, input) => <Control {...input} options={options} url={url} />}
+  </ReplacedField>
 );
 
 /**
  * As `AsyncComboboxField` for several values, sent joined with commas; `url` also returns those of `?ids=`. Without scripts
  * checkboxes of the initial options.
  */
-export const AsyncMultiComboboxField = ({ url, ...props }: AsyncComboboxFieldProps) => (
-  <ComboboxWrapper {...props} plain={<CheckboxGroupField {...props} />}>
-    {(input) => <AsyncMultiCombobox {...input} options={props.options} url={url} />}
-  </ComboboxWrapper>
+export const AsyncMultiComboboxField = ({ url, options, ...props }: AsyncComboboxFieldProps) => (
+  <ReplacedField {...props} control={AsyncMultiCombobox} plain={<CheckboxGroupField {...props} options={options} />}>
+    {(Control, input) => <Control {...input} options={options} url={url} />}
+  </ReplacedField>
 );
 
-type ComboboxInput = { control: ControlProps; value: string; onChange: (value: string) => void };
+type Input = Omit<ReplacingControlProps<never>, "options">;
+
+type ReplacedFieldProps<Props> = FieldProps & {
+  control: LazyControl<Props>;
+  /** Joins the values that are sent. */
+  separator?: string;
+  /** The native field, used until the code of the control is loaded. */
+  plain: ReactNode;
+  children: (Control: ComponentType<Props>, input: Input) => ReactNode;
+};
+
+/** Shows the native field, and then the control, which takes over what was chosen and typed. */
+function ReplacedField<Props>({ control, separator = ",", plain, children, ...props }: ReplacedFieldProps<Props>) {
+  const { id, values } = useField(props);
+  const replacement = useHandover(control, { id, values });
+  if (!replacement) return plain;
+  const { Control, handover } = replacement;
+  return (
+    <HiddenInputField {...props} {...{ handover, separator }}>
+      {(input) => children(Control, input)}
+    </HiddenInputField>
+  );
+}
 
 /** Stores the chosen value in a hidden field next to the search input. */
-function ComboboxWrapper({
+function HiddenInputField({
+  handover: { chosen, typed, focused },
+  separator,
   children,
-  plain,
   ...props
-}: ComboboxFieldProps & { children: (input: ComboboxInput) => ReactNode; plain: ReactNode }) {
+}: FieldProps & { handover: Handover; separator: string; children: (input: Input) => ReactNode }) {
   const { name, label, description, required, disabled } = props;
-  const { id, error, values, control } = useField({ name, description, required, disabled });
-  const [chosen, choose] = useState(values.join(","));
-  if (!useHydrated()) return plain;
+  const { id, error, control } = useField(props);
+  const [value, setValue] = useState(chosen.join(separator));
+  const shared = { ...control, required: undefined, autoFocus: focused };
   return (
-    <Suspense fallback={plain}>
-      <FormField {...{ id, label, description, required, error }}>
-        <input type="hidden" name={name} value={chosen} data-required={required || undefined} disabled={disabled} />
-        {children({ control: { ...control, required: undefined }, value: chosen, onChange: choose })}
-      </FormField>
-    </Suspense>
+    <FormField {...{ id, label, description, required, error }}>
+      <input type="hidden" name={name} value={value} data-required={required || undefined} disabled={disabled} />
+      {children({ control: shared, value, onChange: setValue, typed })}
+    </FormField>
   );
 }

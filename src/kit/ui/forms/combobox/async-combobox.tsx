@@ -4,20 +4,15 @@ import { useState } from "react";
 import "./combobox.css";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../choice-fields.tsx";
-import type { ControlProps } from "../field.tsx";
+import type { ReplacingControlProps } from "./handover.ts";
+import { useSearchText } from "./use-search-text.ts";
 
-type AsyncComboboxProps = {
-  control: ControlProps;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly Option[];
-  url: string;
-};
+type AsyncComboboxProps = ReplacingControlProps<Option> & { url: string };
 
 /** Milliseconds after the last keystroke until the search starts. */
 export const debounceDelay = 150;
 
-export default function AsyncCombobox({ control, value, onChange, options, url }: AsyncComboboxProps) {
+export default function AsyncCombobox({ control, value, onChange, typed, options, url }: AsyncComboboxProps) {
   const kitTexts = useKitTexts();
   const [offered, offer] = useState(options);
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
@@ -29,6 +24,11 @@ export default function AsyncCombobox({ control, value, onChange, options, url }
   }, debounceDelay);
   const chosen = offered.find((option) => option.value === value) ?? options.find((option) => option.value === value);
   const known = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
+  const [search, setSearch] = useSearchText({
+    label: chosen?.label,
+    typed,
+    onChange: (text) => text !== chosen?.label && look(text),
+  });
   const none = { found: kitTexts.search.none, looking: kitTexts.search.looking, failed: kitTexts.search.failed }[state];
   return (
     <Select
@@ -37,7 +37,8 @@ export default function AsyncCombobox({ control, value, onChange, options, url }
       clearable
       value={value || null}
       onChange={(next) => onChange(next ?? "")}
-      onSearchChange={(typed) => typed !== chosen?.label && look(typed)}
+      searchValue={search}
+      onSearchChange={setSearch}
       data={known.map(({ value, label }) => ({ value, label }))}
       filter={({ options: all }) => all}
       placeholder={kitTexts.search.placeholder}

@@ -4,20 +4,15 @@ import { useEffect, useState } from "react";
 import "./combobox.css";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../choice-fields.tsx";
-import type { ControlProps } from "../field.tsx";
 import { debounceDelay, fetchOptions } from "./async-combobox.tsx";
+import type { ReplacingControlProps } from "./handover.ts";
+import { useSearchText } from "./use-search-text.ts";
 
-type AsyncMultiComboboxProps = {
-  control: ControlProps;
-  /** The chosen values, joined with commas. */
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly Option[];
-  url: string;
-};
+type AsyncMultiComboboxProps = ReplacingControlProps<Option> & { url: string };
 
-/** Searches on the server for options and keeps all that were chosen. */
-export default function AsyncMultiCombobox({ control, value, onChange, options, url }: AsyncMultiComboboxProps) {
+/** Searches on the server for options and keeps all that were chosen; `value` joins them with commas. */
+export default function AsyncMultiCombobox(props: AsyncMultiComboboxProps) {
+  const { control, value, onChange, typed, options, url } = props;
   const kitTexts = useKitTexts();
   const chosen = value.split(",").filter(Boolean);
   const [known, learn] = useKnownOptions(options, chosen, url);
@@ -31,6 +26,7 @@ export default function AsyncMultiCombobox({ control, value, onChange, options, 
     learn(found);
     offer(found);
   }, debounceDelay);
+  const [search, setSearch] = useSearchText({ typed, onChange: look });
   const none = { found: kitTexts.search.none, looking: kitTexts.search.looking, failed: kitTexts.search.failed }[state];
   const shown = new Set(offered.map((option) => option.value));
   return (
@@ -40,7 +36,8 @@ export default function AsyncMultiCombobox({ control, value, onChange, options, 
       hidePickedOptions
       value={chosen}
       onChange={(next) => onChange(next.join(","))}
-      onSearchChange={look}
+      searchValue={search}
+      onSearchChange={setSearch}
       data={known.map(({ value, label }) => ({ value, label }))}
       filter={({ options: all }) => all.filter((option) => "value" in option && shown.has(option.value))}
       renderOption={({ option }) => (

@@ -4,19 +4,14 @@ import "./combobox.css";
 import { foldText } from "#kit/text/index.ts";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../choice-fields.tsx";
-import type { ControlProps } from "../field.tsx";
-
-type ComboboxProps = {
-  control: ControlProps;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly Option[];
-};
+import type { ReplacingControlProps } from "./handover.ts";
+import { useSearchText } from "./use-search-text.ts";
 
 const maxOptions = 60;
 
-export default function Combobox({ control, value, onChange, options }: ComboboxProps) {
+export default function Combobox({ control, value, onChange, typed, options }: ReplacingControlProps<Option>) {
   const kitTexts = useKitTexts();
+  const [search, setSearch] = useSearchText({ label: options.find((option) => option.value === value)?.label, typed });
   const searched = new Map(options.map(({ value, label, hint = "" }) => [value, foldText(`${label} ${hint}`)]));
   const hints = new Map(options.map(({ value, hint }) => [value, hint]));
   return (
@@ -26,6 +21,8 @@ export default function Combobox({ control, value, onChange, options }: Combobox
       clearable
       value={value || null}
       onChange={(next) => onChange(next ?? "")}
+      searchValue={search}
+      onSearchChange={setSearch}
       data={options.map(({ value, label }) => ({ value, label }))}
       filter={({ options: all, search, limit }) => {
         const wanted = foldText(search).split(/\s+/).filter(Boolean);

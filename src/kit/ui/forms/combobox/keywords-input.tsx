@@ -3,17 +3,10 @@ import "./combobox.css";
 
 import { foldText } from "#kit/text/index.ts";
 import { useKitTexts } from "../../texts.ts";
-import type { ControlProps } from "../field.tsx";
-
-type KeywordsInputProps = {
-  control: ControlProps;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly string[];
-};
+import type { ReplacingControlProps } from "./handover.ts";
 
 /** An input that suggests known keywords from the second letter on; new keywords are accepted too. */
-export default function KeywordsInput({ control, value, onChange, options }: KeywordsInputProps) {
+export default function KeywordsInput({ control, value, onChange, typed, options }: ReplacingControlProps<string>) {
   const kitTexts = useKitTexts();
   const chosen = value.split("|").filter(Boolean);
   return (
@@ -21,6 +14,7 @@ export default function KeywordsInput({ control, value, onChange, options }: Key
       {...control}
       value={chosen}
       onChange={(next) => onChange(next.map((word) => word.replaceAll("|", " ").trim()).join("|"))}
+      defaultSearchValue={typed}
       data={[...options]}
       filter={({ options: all, search, limit }) => {
         const wanted = foldText(search.trim());

@@ -1,0 +1,82 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { openBrowser } from "./browser.ts";
+
+const made = await world();
+const { given, sql } = made;
+const { signedIn } = await openBrowser(made);
+const cookies = { appearanceReminder: "1" };
+
+/** Holds back the scripts of a control until the returned function is called. */
+async function holdBack(page: Page, script: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Opens a page and waits until it is hydrated, while a script is still held back. */
+async function openHydrated(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")));
+}
+
+test("what is typed into a select before its search is loaded is searched for", async () => {
+  const dean = await given.person({ roles: ["viceDean"] });
+  const study = await given.study({ formatted_name: "Sveučilišni diplomski studij Statistika" });
+  await given.study({ formatted_name: "Sveučilišni diplomski studij Šumarstvo" });
+  const { page, expectAccessible } = await signedIn(dean, { cookies });
+  const release = await holdBack(page, /\/assets\/combobox-[\w-]{8}\.js$/);
+  await openHydrated(page, "/study-academic-year/new");
+  const native = page.getByRole("combobox", { name: "Studij" });
+  expect(await native.evaluate((element) => element.tagName)).toBe("SELECT");
+  await native.focus();
+  await page.keyboard.type("statisx");
+  await page.keyboard.press("Backspace");
+  release();
+  const field = page.getByRole("combobox", { name: "Studij" }).and(page.locator("input"));
+  await field.waitFor();
+  await page.getByRole("option", { name: "Statistika" }).waitFor();
+  await page.keyboard.type("tika");
+  expect(await field.inputValue()).toBe("statistika");
+  expect(await page.getByRole("option").count()).toBe(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("input[name=studyId]").inputValue()).toBe(String(study.id));
+  await expectAccessible();
+});
+
+test("whoever chooses in the list meanwhile keeps it until they leave it, with what they chose", async () => {
+  const dean = await given.person({ roles: ["viceDean"] });
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>("select min(id) as id from studies");
+  const { page } = await signedIn(dean, { cookies });
+  const release = await holdBack(page, /\/assets\/combobox-[\w-]{8}\.js$/);
+  await openHydrated(page, "/study-academic-year/new");
+  const native = page.locator("select[name=studyId]");
+  await native.focus();
+  await page.keyboard.press("ArrowDown");
+  await native.selectOption(String(id));
+  release();
+  await page.getByRole("combobox", { name: "Akademska godina" }).and(page.locator("input")).waitFor();
+  expect(await native.isVisible()).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.getByRole("combobox", { name: "Studij" }).and(page.locator("input")).waitFor();
+  expect(await page.locator("input[name=studyId]").inputValue()).toBe(String(id));
+});
+
+test("a keyword begun before the suggestions are loaded is one keyword", async () => {
+  const mentor = await given.teacher();
+  const { page } = await signedIn(mentor, { cookies });
+  const release = await holdBack(page, /\/assets\/keywords-input-[^/]+\.js$/);
+  await openHydrated(page, "/thesis/mentor/new");
+  await page.getByLabel("Ključne riječi").focus();
+  await page.keyboard.type("porezi|digi");
+  release();
+  await page.getByRole("button", { name: "Ukloni porezi" }).or(page.locator(".t-pill")).first().waitFor();
+  await page.keyboard.type("talizacija");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("input[name=keywords]").inputValue()).toBe("porezi|digitalizacija");
+});
