@@ -5,9 +5,9 @@ export const texts = {
   hr: {
     title: "Zamjena",
     titles: "Zamjene",
-    lead: "Tko Vas mijenja od jednoga do drugoga dana: vidi što čeka Vas, dobiva Vaše obavijesti i odlučuje umjesto Vas. Zamjena prestaje sama nakon zadnjega dana.",
+    lead: "Osoba koja Vas mijenja vidi što čeka Vas, dobiva obavijesti o tome i odlučuje umjesto Vas. Zamjena prestaje sama nakon zadnjega dana.",
     leadAll:
-      "Nastavnika na dopustu mijenja drugi nastavnik: vidi što ga čeka, dobiva njegove obavijesti i odlučuje umjesto njega.",
+      "Nastavnika na dopustu mijenja drugi nastavnik: vidi što ga čeka, dobiva obavijesti o tome i odlučuje umjesto njega.",
     choosePerson: "Koga treba mijenjati",
     choose: "Odaberi",
     newTitle: "Odredite zamjenu",
