@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { world } from "#test/world/index.ts";
@@ -48,15 +49,11 @@ test("a vice dean's day by keyboard: what the year lacks is entered from the pag
     await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
   }
-  for (const [label, typed] of [
-    ["Najviše radova po studentu", "2"],
-    ["Rezervacije od", "01.10.2026."],
-    ["Rezervacije do", "310727"],
-  ] as const) {
-    await moveTo(page, label);
-    await keyboard.type(typed);
-  }
-  await moveTo(page, "Spremi");
+  await typeInto(page, {
+    "Najviše radova po studentu": "2",
+    "Rezervacije od": "01.10.2026.",
+    "Rezervacije do": "310727",
+  });
   await press("Enter");
   await expectText("Zapis je dodan.");
   await expectAccessible();
@@ -84,15 +81,11 @@ test("a vice dean's day by keyboard: what the year lacks is entered from the pag
   await press("j");
   await press("a");
   await page.waitForURL("**/defense-deadline/new");
-  for (const [label, typed] of [
-    ["Obrane od", "01.02.2027."],
-    ["Obrane do", "12.02.2027."],
-    ["Predaja konačne verzije do", "20.01.2027."],
-  ] as const) {
-    await moveTo(page, label);
-    await keyboard.type(typed);
-  }
-  await moveTo(page, "Spremi");
+  await typeInto(page, {
+    "Obrane od": "01.02.2027.",
+    "Obrane do": "12.02.2027.",
+    "Predaja konačne verzije do": "20.01.2027.",
+  });
   await press("Enter");
   await expectText("Zapis je dodan.");
   await moveTo(page, "Danas", "Shift+Tab");
@@ -107,6 +100,15 @@ test("a vice dean's day by keyboard: what the year lacks is entered from the pag
     await sql("select max_number_of_thesis as most from study_academic_years where study_id = $1", [study.id]),
   ).toEqual([{ most: 2 }]);
 });
+
+/** Types into the fields with these labels, one after another, and moves to the button that saves. */
+async function typeInto(page: Page, fields: Record<string, string>) {
+  for (const [label, typed] of Object.entries(fields)) {
+    await moveTo(page, label);
+    await page.keyboard.type(typed);
+  }
+  await moveTo(page, "Spremi");
+}
 
 test("a long preview of quotas is a grid of fixed height, so that the button above it stays in sight", async () => {
   const dean = await given.person({ roles: ["viceDean"], ...account });

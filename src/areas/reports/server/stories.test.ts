@@ -99,3 +99,31 @@ describe("the statuses of topics", () => {
     expect(await rowsOf(`${path}?mentor=${mentor.id}&day=2025-03-03`)).toEqual([]);
   });
 });
+
+test("completed theses over ten years are counted by year, and a year of them alone", async () => {
+  const mentor = await given.teacher({ last_name: "Desetljetni" });
+  const years = Array.from({ length: 10 }, (_, nth) => 2010 + nth);
+  const ids: number[] = [];
+  for (const year of years) {
+    const thesis = await given.thesis({ mentor });
+    const closed = { status: "completed", defense_place: `Dvorana ${year}` } as const;
+    await given.reservation({ thesis, student: await given.student(), ...closed });
+    await sql("update theses set completed_at = $1, defensed_at = $1 where id = $2", [`${year}-03-01`, thesis.id]);
+    const [row] = await sql<{ id: number }>(
+      "insert into academic_years (name, date_from, date_to) values ($1, $2, $3) returning id",
+      [`${year - 1}./${year}.`, `${year - 1}-10-01`, `${year}-09-30`],
+    );
+    ids.push(row?.id ?? 0);
+  }
+  const path = `${reportPath("completed-thesis")}/grid-data?mentor=${mentor.id}`;
+  expect((await rowsOf(path)).map(({ year, count }) => [year, count])).toEqual(
+    years.toReversed().map((year) => [`${year - 1}./${year}.`, 1]),
+  );
+  expect(await rowsOf(`${path}&year=${ids[3]}`)).toMatchObject([{ year: "2012./2013.", count: 1 }]);
+  const page = await services.get(`${reportPath("completed-thesis")}?mentor=${mentor.id}`);
+  expect([page.status, page.text.includes("2009./2010."), page.text.includes("2018./2019.")]).toEqual([
+    200,
+    true,
+    true,
+  ]);
+});
