@@ -19,6 +19,7 @@ const offices = {
 /** Creates a thesis in each status and a reservation of one of them, all with the same people and department. */
 async function household(department: { id: number }) {
   const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
+  const member = await given.teacher();
   const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
   await sql("update departments set head_id = $1 where id = $2", [head.id, department.id]);
   const life = await driveReservation(made, offices, {
@@ -28,6 +29,7 @@ async function household(department: { id: number }) {
     coMentor,
   });
   await sql("update theses set department_id = $1 where id = $2", [department.id, life.thesis]);
+  await given.insert("committee_members", { reservation_id: life.reservation, user_id: member.id, role: "chair" });
   const givenThesis = async (fields: Record<string, unknown>) =>
     (await given.thesis({ mentor, co_mentor_id: coMentor.id, department_id: department.id, ...fields })).id;
   const theses: Partial<Record<RowKind, number>> = {
@@ -100,7 +102,7 @@ async function household(department: { id: number }) {
     messages: { "": message },
     user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },
   };
-  return { student, mentor, coMentor, head, rows };
+  return { student, mentor, coMentor, member, head, rows };
 }
 
 const enrolled = async ({ id }: Person) =>

@@ -1,6 +1,9 @@
-/** The requesters: a visitor, one person of each role, and the co-mentor, who is a teacher like the mentor. */
+/**
+ * The requesters: a visitor, one person of each role, and two who are teachers like the mentor: the co-mentor and a member
+ * of the committee.
+ */
 export const requesters = [
-  ...["visitor", "student", "mentor", "coMentor", "head"],
+  ...["visitor", "student", "mentor", "coMentor", "member", "head"],
   ...["viceDean", "library", "accountancy", "services", "admin"],
 ] as const;
 
@@ -40,6 +43,8 @@ const nobody: Requesters = [];
 const sent: Requesters = ["mentor", "coMentor", "head"];
 /** The people who see the details of a reservation (product §2, §3). */
 const inside: Requesters = ["student", "mentor", "coMentor"];
+/** Those and the committee, which reads the reservation and the newest final version (decision 0053). */
+const withCommittee: Requesters = [...inside, "member"];
 const codebook = ["show", "edit", "delete"] as const;
 
 type AccessLine = readonly [path: string, row: RowKind, any: Requesters, own: Requesters];
@@ -86,15 +91,15 @@ export const recordAccess: readonly AccessLine[] = [
   ["edit-request/pre-reservation/:id", "published", admin, sent],
   ["edit-request/co-mentor-items/:id", "published", nobody, sent],
   // reservations: their people, and the offices with the records they need
-  ["student/reservation/:id", "", ["library", "accountancy", "services", "admin"], inside],
+  ["student/reservation/:id", "", ["library", "accountancy", "services", "admin"], withCommittee],
   ["student/edit-reservation/:id", "", admin, ["student"]],
   ["student/confirmation-of-payment/:id", "", admin, ["student"]],
   ["student/statements/:id", "", admin, ["student"]],
   ["student/check-debit-status/:id", "", services, ["student"]],
   ["mentor/confirm-reservation/:id", "", admin, ["mentor", "coMentor"]],
   ["mentor/defense-date/:id", "", admin, ["mentor", "coMentor"]],
-  ["defense/committee/:id", "", services, ["mentor", "coMentor", "head"]],
-  ["reservation/show/:id", "", ["library", "accountancy", "services", "admin"], inside],
+  ["defense/committee/:id", "", services, ["mentor", "coMentor", "member", "head"]],
+  ["reservation/show/:id", "", ["library", "accountancy", "services", "admin"], withCommittee],
   ["reservation/edit/:id", "", services, nobody],
   ["reservation/correct/:id", "", admin, nobody],
   ["reservation/delete/:id", "", admin, nobody],
@@ -134,9 +139,8 @@ export const recordAccess: readonly AccessLine[] = [
   ...["approve", "return", "response"].map(
     (name): AccessLine => [`document/mentor-${name}-final-version/:id`, "", admin, ["mentor", "coMentor"]],
   ),
-  ...["thesis", "attachment", "mentor-file"].map(
-    (name): AccessLine => [`student/download-${name}/:id`, "", services, inside],
-  ),
+  ...["thesis", "attachment"].map((name): AccessLine => [`student/download-${name}/:id`, "", services, withCommittee]),
+  ["student/download-mentor-file/:id", "", services, inside],
   ["document/comments/:id", "", services, inside],
   ["document/comment-file/:id", "", services, inside],
   ...codebook.map((name): AccessLine => [`document/${name}/:id`, "", admin, nobody]),
