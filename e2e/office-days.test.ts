@@ -27,7 +27,9 @@ let rooms = 0;
 /** Thirty students, or so many, whose reservations are in this status; nobody else waits for an office. */
 async function students(status: ReservationStatus, count = 30) {
   await sql(
-    "update reservations set status = 'canceled', reason_for_cancellation = 'Kraj.' where status <> 'canceled'",
+    `with ended as (update reservations set status = 'canceled', reason_for_cancellation = 'Kraj.'
+       where status <> 'canceled' returning thesis_id)
+     update theses set status = 'published' from ended where theses.id = ended.thesis_id`,
   );
   return moreStudents(status, count);
 }
