@@ -8,6 +8,7 @@ import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { jobs as escalation } from "#areas/homepage/escalation/server/jobs.ts";
 import { jobs as reminders } from "#areas/homepage/reminders/server/jobs.ts";
+import { jobs as stoppedClocks } from "#areas/homepage/stopped-clocks/server/jobs.ts";
 import { collectMailsJob, jobs as mailAnswers } from "#areas/messages/mail-answers/server/jobs.ts";
 import { takeBounce } from "#areas/notifications/bounces/server/commands.ts";
 import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
@@ -183,6 +184,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...digests,
   ...reminders,
   ...escalation,
+  ...stoppedClocks,
   requeueMailsJob(mail),
   sealingJob(seals),
 ];

@@ -85,6 +85,7 @@ export const unwatchedTables: readonly string[] = [
   "sent_reminders",
   "sessions",
   "sign_in_attempts",
+  "stopped_days",
   "thesis_counts",
   "thesis_search",
   "thesis_words",

@@ -5,17 +5,17 @@ import { messages } from "./texts.ts";
 /** Workdays after which a head of department can be told. */
 export const workdayLimits = { min: 1, max: 60 };
 
-/** The form of the number of workdays; without a number nobody is told. */
-export const escalationForm = z.object({
-  workdays: z
-    .string()
-    .default("")
-    .transform((typed) => (typed.trim() === "" ? null : Number(typed)))
-    .refine(
-      (days) => days === null || (Number.isInteger(days) && days >= workdayLimits.min && days <= workdayLimits.max),
-      issueText(messages.wrongNumber),
-    ),
-});
+const workdaysField = z
+  .string()
+  .default("")
+  .transform((typed) => (typed.trim() === "" ? null : Number(typed)))
+  .refine(
+    (days) => days === null || (Number.isInteger(days) && days >= workdayLimits.min && days <= workdayLimits.max),
+    issueText(messages.wrongNumber),
+  );
+
+/** Workdays until heads are told, and until the deadline of a reservation moves on; without a number neither happens. */
+export const escalationForm = z.object({ workdays: workdaysField, answerWorkdays: workdaysField });
 
 /** Where the vice dean sets it. */
 export const escalationPath = "/escalation";

@@ -15,6 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const setting = await loadEscalation(context.db);
   return {
     workdays: setting?.workdays ?? null,
+    answerWorkdays: setting?.answerWorkdays ?? null,
     changed: setting ? { name: setting.by ?? "", at: formatInstant(new Date(setting.at)) } : null,
   };
 }
@@ -22,21 +23,27 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireEscalationEditor(context);
-  const { workdays } = parseForm(escalationForm, await readFormFields(args.request));
-  await saveEscalation(context, workdays);
+  await saveEscalation(context, parseForm(escalationForm, await readFormFields(args.request)));
   throw redirectWithFlash(escalationPath, messages.saved);
 }
 
 /** After how many workdays heads of department are told of what waits for their mentors. */
-export default function Escalation({ loaderData: { workdays, changed } }: Route.ComponentProps) {
+export default function Escalation({ loaderData: { workdays, answerWorkdays, changed } }: Route.ComponentProps) {
   const say = texts.hr;
   return (
     <Page title={say.title} lead={say.lead}>
       <Section title={say.workdays}>
         <p>{workdays === null ? say.off : formatText(say.on, { days: workdays })}</p>
+        <p>{answerWorkdays === null ? say.answerOff : formatText(say.answerOn, { days: answerWorkdays })}</p>
         {changed && <p className="t-muted">{formatText(say.setBy, changed)}</p>}
-        <ActionForm submit={say.save} defaults={{ workdays }}>
+        <ActionForm submit={say.save} defaults={{ workdays, answerWorkdays }}>
           <NumberField name="workdays" label={say.workdays} description={say.hint} {...workdayLimits} />
+          <NumberField
+            name="answerWorkdays"
+            label={say.answerWorkdays}
+            description={say.answerHint}
+            {...workdayLimits}
+          />
         </ActionForm>
       </Section>
     </Page>

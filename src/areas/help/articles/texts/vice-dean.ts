@@ -88,6 +88,7 @@ export const viceDeanChapter: Chapter = {
       text: [
         "Na stranici „Obavješćivanje voditelja” odredite nakon koliko radnih dana voditelj odjela doznaje da nešto čeka mentora: odgovor na rezervaciju, na radnu ili konačnu verziju ili termin obrane. O svakom takvom zadatku voditelj doznaje jednom.",
         "Broje se samo radni dani; subote, nedjelje i blagdani ne broje se. Ako polje ostavite prazno, voditelje se ne obavješćuje.",
+        "Na istoj stranici možete odrediti i rok za mentorove odgovore. Dok mentor nakon njega duguje odgovor na verziju rada ili termin obrane, rok rezervacije pomiče se dan po dan, a svaki pomak piše na stranici rezervacije. Potvrda rezervacije ima svoj rok i ne pomiče se.",
       ],
       explains: ["escalation"],
       also: "eskalacija kašnjenje mentor radni dani podsjetnik voditelj",

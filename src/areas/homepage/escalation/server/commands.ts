@@ -9,11 +9,16 @@ export function requireEscalationEditor({ actor }: Pick<Context, "actor">): void
   if (!hasRole(actor, "viceDean", "admin")) throw new Refusal(403, accessDenied);
 }
 
-/** Sets after how many workdays heads of department are told; null for never. Refuses with 403. */
-export async function saveEscalation(context: Context, workdays: number | null): Promise<void> {
+/**
+ * Sets after how many workdays heads of department are told and deadlines move on; null for never. Refuses with 403.
+ */
+export async function saveEscalation(
+  context: Context,
+  terms: { workdays: number | null; answerWorkdays: number | null },
+): Promise<void> {
   requireEscalationEditor(context);
   const { db, actor, now } = context;
-  await db.insert(escalationSettings).values({ workdays, createdAt: now, createdBy: actor.id || null });
+  await db.insert(escalationSettings).values({ ...terms, createdAt: now, createdBy: actor.id || null });
 }
 
 /** Tells heads of department, on workdays, of what has waited too long for their mentors. */

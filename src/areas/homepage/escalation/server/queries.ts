@@ -6,13 +6,18 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { countWorkdays, localDate } from "#kit/time/index.ts";
 import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
 
-export type EscalationSetting = { workdays: number | null; at: string; by: string | null };
+export type EscalationSetting = {
+  workdays: number | null;
+  answerWorkdays: number | null;
+  at: string;
+  by: string | null;
+};
 
 /** Loads what counts now; undefined if nothing has ever been set. */
 export async function loadEscalation(db: Database): Promise<EscalationSetting | undefined> {
   const [row] = await queryRows<EscalationSetting>(
     db,
-    sql`select s.workdays, to_json(s.created_at)#>>'{}' as at, u.name as by
+    sql`select s.workdays, s.answer_workdays as "answerWorkdays", to_json(s.created_at)#>>'{}' as at, u.name as by
     from escalation_settings s left join users u on u.id = s.created_by order by s.id desc limit 1`,
   );
   return row;

@@ -6,6 +6,8 @@ export const escalationSettings = pgTable("escalation_settings", {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   /** Null if nobody is told. */
   workdays: smallint(),
+  /** After how many workdays the deadline of a reservation moves on while its mentor owes an answer; null for never. */
+  answerWorkdays: smallint(),
   ...createdColumn,
   createdBy: integer(),
 });

@@ -19,7 +19,7 @@ import { type EligibilityFinding, evaluateEligibility, mayReserve } from "../../
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { daysToConfirm, monthsToDefend, type ReservationRecord } from "../../schema.ts";
+import { daysToConfirm, isOpen, monthsToDefend, type ReservationRecord } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
 import { findHolder, findOwnOpenReservation } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
@@ -142,6 +142,19 @@ export async function changeExpiresAt(context: Context, id: number, { day, reaso
   const data = { reason, expiresAt: expiresAt.toISOString() };
   return changeReservation(context, id, "changeExpiresAt", { expiresAt, expiresAtReason: reason }, data);
 }
+
+/**
+ * Moves the expiry on by so many days, at the same time of the day, as the system; does nothing once the reservation is
+ * closed or its defense has a date. Nobody is told of it: the reservation's page says so.
+ */
+export const moveExpiry = (context: Context, id: number, days: number, reason: string): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { record } = await lockReservation(context, id);
+    if (!isOpen(record.status) || record.defenseDate) return;
+    const expiresAt = sameTimeOn(record.expiresAt, (day) => addDays(day, days));
+    await change(context, reservations, id, { expiresAt, expiresAtReason: reason });
+    await markPastWarnings(context, id);
+  });
 
 /**
  * Changes columns without a transition and publishes an event. Does nothing if the values are unchanged.

@@ -1,0 +1,20 @@
+import { addDays, addWorkdays } from "#kit/time/index.ts";
+
+/** A task that waits for its mentor, and the term for mentors' answers. Days are yyyy-mm-dd. */
+export type OwedAnswer = {
+  /** The day since which the task has waited. */
+  since: string;
+  workdays: number;
+  /** The day on which the vice dean has set the term; the days before it don't count. */
+  setOn: string;
+  today: string;
+};
+
+/** The past days on which a mentor owed an answer beyond the term; the deadline moves on by each of them. */
+export function owedDays({ since, workdays, setOn, today }: OwedAnswer): string[] {
+  const days: string[] = [];
+  const lastInTerm = addWorkdays(since, workdays);
+  for (let day = addDays(lastInTerm > setOn ? lastInTerm : setOn, 1); day < today; day = addDays(day, 1))
+    days.push(day);
+  return days;
+}

@@ -1,0 +1,38 @@
+import { moveExpiry } from "#areas/reservations/server/commands/reservation.ts";
+import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { systemActor } from "#kit/workflow/index.ts";
+import { type LateTask, loadEscalation, loadLateTasks } from "../../escalation/server/queries.ts";
+import { texts } from "../../escalation/texts.ts";
+import { owedDays } from "../rules.ts";
+import { stoppedDays } from "./tables.ts";
+
+/**
+ * Moves the deadlines of reservations on by the days on which their mentors owed an answer beyond the term. The answer to a
+ * reservation itself has its own term, which doesn't move. Days that were missed, such as in an outage, are made up for.
+ */
+export async function stopClocks(context: Context): Promise<void> {
+  const { db, now } = context;
+  const setting = await loadEscalation(db);
+  const workdays = setting?.answerWorkdays;
+  if (!setting || !workdays) return;
+  const term = { workdays, setOn: localDate(new Date(setting.at)), today: localDate(now) };
+  for (const task of await loadLateTasks(db, now, workdays))
+    if (task.what !== "confirm") await stopClock({ ...context, actor: systemActor }, task, term);
+}
+
+type Term = { workdays: number; setOn: string; today: string };
+
+/** Each day is noted in the transaction in which it counts, so it counts once, however many nodes run. */
+const stopClock = (context: Context, { reservationId, since }: LateTask, term: Term): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const days = owedDays({ since: localDate(since), ...term }).map((day) => ({ reservationId, day }));
+    if (days.length === 0) return;
+    await lockReservation(context, reservationId);
+    const noted = await context.db.insert(stoppedDays).values(days).onConflictDoNothing().returning();
+    const { workdays } = term;
+    if (noted.length > 0)
+      await moveExpiry(context, reservationId, noted.length, formatText(texts.hr.stoppedReason, { workdays }));
+  });

@@ -1,0 +1,9 @@
+import { integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { dayColumn } from "#kit/database/index.ts";
+
+/** The days by which the deadline of a reservation has moved on, because its mentor owed an answer. */
+export const stoppedDays = pgTable(
+  "stopped_days",
+  { reservationId: integer().notNull(), day: dayColumn().notNull() },
+  (table) => [primaryKey({ columns: [table.reservationId, table.day] })],
+);
