@@ -143,7 +143,7 @@ describe("the desks of the offices", () => {
   test("student services see date and room in the list and confirm twelve dates in three presses", async () => {
     const twelve = (await Promise.all(Array.from({ length: 12 }, (_, nth) => dated(nth)))).map(({ id }) => id);
     const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { cookies });
-    await visit("/service/student-services?task=mentorSetDefenseDate");
+    await visit("/service/student-services?task=confirmDate");
     await expectText("Dvorana 3 ·");
     const presses = ["j", "Control+a", "a"];
     for (const key of presses) await page.keyboard.press(key);
