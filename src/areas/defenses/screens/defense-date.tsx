@@ -1,3 +1,4 @@
+import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
@@ -6,7 +7,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { ActionForm, DateTimeField, Notice, TextField } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
 import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
@@ -21,10 +22,11 @@ import type { Route } from "./+types/defense-date";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, { busy, ...loaded }] = await Promise.all([
+  const [{ page, reservation }, { busy, ...loaded }] = await Promise.all([
     loadReservationPage(context, id),
     loadDefense(context, id, { withBusy: true }),
   ]);
+  if (!reservationPolicy.answer(context.actor, reservation)) throw new Refusal(403, accessDenied);
   const { deadlines, rooms } = loaded;
   const slots = toSlotSearchView({ now: context.now, deadlines, busy, rooms }, args.url.searchParams);
   return { page, ...loaded, slots: loaded.may.includes("setDefenseDate") ? slots : null };
