@@ -39,6 +39,9 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
     await page.getByRole("button", { name: texts.hr.filters.show, exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("study") === String(study.id));
+    const link = page.locator(`a[href*="${path}/pdf?"][href*="study=${study.id}"]`);
+    await link.waitFor();
+    await page.waitForLoadState("networkidle"); // the rows of the study replace all rows
     // a row opens to its topics
     const open = page.getByRole("row").filter({ hasText: "Anić" }).first().locator(".t-grid-expand");
     await open.focus();
@@ -46,8 +49,6 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
     await expectText(String(thesis.name));
     await expectAccessible();
     // the report on paper has the filters of the page
-    const link = page.locator(`a[href*="${path}/pdf?"][href*="study=${study.id}"]`);
-    await link.waitFor();
     const download = page.waitForEvent("download");
     await link.focus();
     await page.keyboard.press("Enter");

@@ -106,7 +106,11 @@ test("completed theses over ten years are counted by year, and a year of them al
   const ids: number[] = [];
   for (const year of years) {
     const thesis = await given.thesis({ mentor });
-    const closed = { status: "completed", defense_place: `Dvorana ${year}` } as const;
+    const closed = {
+      status: "completed",
+      defense_date: `${year}-03-01T09:00:00Z`,
+      exam_date: `${year}-03-01`,
+    } as const;
     await given.reservation({ thesis, student: await given.student(), ...closed });
     await sql("update theses set completed_at = $1, defensed_at = $1 where id = $2", [`${year}-03-01`, thesis.id]);
     const [row] = await sql<{ id: number }>(
