@@ -177,7 +177,14 @@ describe("student services' day with thirty students", () => {
     await page.keyboard.press("j");
     for (let nth = 1; nth <= formal.length; nth += 1) {
       // what is not shown yet can't be decided
-      await expect.poll(() => page.locator("[data-key]").count()).toBe(formal.length + 1 - nth);
+      await page.waitForFunction(
+        (left) => {
+          const row = document.activeElement?.closest("[data-key]")?.textContent;
+          const shown = document.querySelector("section h2")?.textContent;
+          return document.querySelectorAll("[data-key]").length === left && shown && row?.includes(shown);
+        },
+        formal.length + 1 - nth,
+      );
       await page.getByRole("button", { name: "Potvrdi uvjete" }).waitFor();
       await page.keyboard.press("a");
       await expect.poll(() => countWhere("status = 'submittedToStudentServices'", formal)).toBe(nth);
