@@ -1,3 +1,4 @@
+import { sampleCertificateFacts } from "#areas/papers/fixtures.ts";
 import type { World } from "#test/world/index.ts";
 import type { CompleteCertificate } from "./schema.ts";
 
@@ -75,18 +76,5 @@ export async function certificateFixtures({ given, as, sql }: World) {
   return { services, asServices, certificateOf, completed, drafted, complete };
 }
 
-export const sampleCertificate: CompleteCertificate = {
-  classificationNo: "602-04/26-01/12",
-  registrationNo: "251-69-04-26-1",
-  dateOfBirth: "2003-01-05",
-  birthplace: "Slavonski Brod",
-  female: true,
-  studyType: "Sveučilišni diplomski studij",
-  study: "Računarstvo",
-  studyProgram: "Programsko inženjerstvo",
-  thesisType: "Diplomski rad",
-  semesterCount: 4,
-  ects: 120,
-  academicTitle: "sveučilišna magistra inženjerka računarstva",
-  academicTitleShort: "univ. mag. ing. comp.",
-};
+/** A complete certificate of a woman. */
+export const sampleCertificate: CompleteCertificate = { ...sampleCertificateFacts.certificate, female: true };

@@ -43,7 +43,7 @@ export const sampleDefenseResult = {
 export const sampleIssuer = { faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-06-01" };
 
 /** A reservation that is completed, with its certificate. */
-export const sampleCertificateFacts: PaperFacts & { certificate: CertificateFacts } = {
+export const sampleCertificateFacts = {
   ...samplePaperFacts,
   ...sampleDefenseResult,
   certificate: {
@@ -60,4 +60,4 @@ export const sampleCertificateFacts: PaperFacts & { certificate: CertificateFact
     academicTitle: "sveučilišna magistra inženjerka računarstva",
     academicTitleShort: "univ. mag. ing. comp.",
   },
-};
+} satisfies PaperFacts & { certificate: CertificateFacts };

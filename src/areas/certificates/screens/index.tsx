@@ -1,4 +1,5 @@
 import { bulkChangePaths, previewPath } from "#areas/reservations/bulk-changes/schema.ts";
+import { maxIds } from "#kit/forms/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Certificates({ loaderData: { rows, may } }: Route.ComponentProps) {
   const { list } = texts.hr;
   const ready = rows.filter(({ missing }) => missing.length === 0);
-  const printable = ready.filter(({ outdated }) => !outdated).slice(0, maxBatch);
+  const printable = ready.filter(({ outdated }) => !outdated).slice(0, maxIds);
   const toComplete = rows.filter(({ missing }) => missing.length > 0);
   return (
     <Page title={recordTexts.hr.titles} lead={list.lead} wide>
@@ -53,9 +54,6 @@ export default function Certificates({ loaderData: { rows, may } }: Route.Compon
     </Page>
   );
 }
-
-/** Papers that one batch makes at most (migration 0048). */
-const maxBatch = 500;
 
 /** The address at which the certificates are made or merged together. */
 const batchPath = (rows: readonly { reservationId: number }[]) =>

@@ -13,7 +13,7 @@ import { codeBytes, codeFromBytes } from "../verification/rules.ts";
 import { parseWording } from "../wording/rules.ts";
 import { maxWordingLength, type WordingBlock, type WordingFlaw } from "../wording/schema.ts";
 import { paperLanguage, renderPaper, toVerification } from "./document.ts";
-import { countCopies, findWording, loadPaperSource } from "./queries.ts";
+import { countCopies, findWording, loadPaperSource, type PaperSource } from "./queries.ts";
 import { type PaperRow, papers, paperTemplates } from "./tables.ts";
 
 type IssueRequest = { kind: ReservationPaperKind; female: boolean; number: number };
@@ -28,26 +28,45 @@ export const issuePaper = (
   { kind, female, number }: IssueRequest,
 ): Promise<PaperRow | undefined> =>
   inTransaction(context, async (context) => {
-    const { actor, db, now } = context;
-    if (!paperPolicy.issue(actor, undefined)) throw new Refusal(403, accessDenied);
+    if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
     const { record } = await lockReservation(context, reservationId);
     if (!isPrintable(kind, record.status))
       throw new Refusal(
         409,
         withValues(messages.refusals.notPrintable, { kind: literalMessage(texts.hr.kinds[kind]) }),
       );
-    const copies = await countCopies(db, reservationId, kind);
-    if (number <= copies) return undefined;
-    const source = await loadPaperSource(db, reservationId);
-    const copy = copies + 1;
-    const { pdf, templateId } = await renderPaper(context, { kind, source, female, copy });
-    const name = formatText(texts.hr.fileName, { kind: texts.hr.kinds[kind], student: source.student });
-    const { id: fileId, sha256 } = await keepMadeFile(context, { name, kind: "pdf", content: pdf, purpose: "paper" });
-    return create(context, papers, {
-      ...{ reservationId, kind, language: paperLanguage(source), number: copy, female, templateId, fileId, sha256 },
-      ...{ issuedAt: now, issuedBy: actor.id || null },
-    });
+    const fileName = ({ student }: PaperSource) =>
+      formatText(texts.hr.fileName, { kind: texts.hr.kinds[kind], student });
+    return keepCopy(context, { reservationId, kind, female, number }, fileName);
   });
+
+type Copy = { reservationId: number; kind: ReservationPaperKind | "certificate"; female: boolean; number: number };
+
+/**
+ * Renders and keeps the copy `number` of a paper, with its hash and issuer; undefined, and nothing written, if that
+ * copy has been issued meanwhile. The caller has locked the reservation. `code` is the code of its verification, if it
+ * carries one.
+ */
+async function keepCopy(
+  context: Context,
+  { reservationId, kind, female, number }: Copy,
+  fileName: (source: PaperSource) => string,
+  code?: string,
+): Promise<PaperRow | undefined> {
+  const { actor, db, now } = context;
+  const copies = await countCopies(db, reservationId, kind);
+  if (number <= copies) return undefined;
+  const source = await loadPaperSource(db, reservationId);
+  const copy = copies + 1;
+  const verification = code === undefined ? undefined : await toVerification(code, context.publicUrl);
+  const { pdf, templateId } = await renderPaper(context, { kind, source, female, copy, verification });
+  const name = fileName(source);
+  const { id: fileId, sha256 } = await keepMadeFile(context, { name, kind: "pdf", content: pdf, purpose: "paper" });
+  return create(context, papers, {
+    ...{ reservationId, kind, language: paperLanguage(source), number: copy, female, templateId, fileId, sha256, code },
+    ...{ issuedAt: now, issuedBy: actor.id || null },
+  });
+}
 
 type NewWording = {
   kind: PaperKind;
@@ -91,38 +110,16 @@ const describeFlaw = ({ line, column, flaw, found }: WordingFlaw): Message =>
     what: withValues(messages.templates.flaws[flaw], { found: found.slice(0, 60), most: maxWordingLength }),
   });
 
-type CertificateCopy = {
-  reservationId: number;
-  female: boolean;
-  /** The copy that is asked for. */
-  number: number;
-  fileName: string;
-};
-
 /**
  * Issues a copy of a certificate of completion with a new code for its verification, in the language of the thesis; the
- * copies before are replaced by it. The caller has seen that the certificate is complete, and has locked the reservation. If that copy has been issued meanwhile, nothing is written and the result is
- * undefined.
+ * copies before are replaced by it. The caller has seen that the certificate is complete, and has locked the
+ * reservation. If that copy has been issued meanwhile, nothing is written and the result is undefined.
  */
-export async function keepCertificate(
+export const keepCertificate = (
   context: Context,
-  { reservationId, female, number, fileName: name }: CertificateCopy,
-): Promise<PaperRow | undefined> {
-  const { actor, db, now } = context;
-  const copies = await countCopies(db, reservationId, "certificate");
-  if (number <= copies) return undefined;
-  const code = codeFromBytes(randomBytes(codeBytes));
-  const source = await loadPaperSource(db, reservationId);
-  const copy = copies + 1;
-  const verification = await toVerification(code, context.publicUrl);
-  const { pdf, templateId } = await renderPaper(context, { kind: "certificate", source, female, copy, verification });
-  const { id: fileId, sha256 } = await keepMadeFile(context, { name, kind: "pdf", content: pdf, purpose: "paper" });
-  return create(context, papers, {
-    ...{ reservationId, kind: "certificate", language: paperLanguage(source), number: copy, female, templateId },
-    ...{ fileId, sha256, code },
-    ...{ issuedAt: now, issuedBy: actor.id || null },
-  });
-}
+  { fileName, ...copy }: Omit<Copy, "kind"> & { fileName: string },
+): Promise<PaperRow | undefined> =>
+  keepCopy(context, { ...copy, kind: "certificate" }, () => fileName, codeFromBytes(randomBytes(codeBytes)));
 
 /** Revokes an issued certificate with a reason. Refuses with 403, 404, 409 (revoked already) or 422 (no reason). */
 export const revokeCertificate = (context: Context, paperId: number, reason: string) =>
