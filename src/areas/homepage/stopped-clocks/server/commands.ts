@@ -30,9 +30,9 @@ const stopClock = (context: Context, { reservationId, since }: LateTask, term: T
   inTransaction(context, async (context) => {
     const days = owedDays({ since: localDate(since), ...term }).map((day) => ({ reservationId, day }));
     if (days.length === 0) return;
-    await lockReservation(context, reservationId);
+    const locked = await lockReservation(context, reservationId);
     const noted = await context.db.insert(stoppedDays).values(days).onConflictDoNothing().returning();
-    const { workdays } = term;
-    if (noted.length > 0)
-      await moveExpiry(context, reservationId, noted.length, formatText(texts.hr.stoppedReason, { workdays }));
+    if (noted.length === 0) return;
+    const reason = formatText(texts.hr.stoppedReason, { workdays: term.workdays });
+    await moveExpiry(context, locked, { days: noted.length, reason });
   });

@@ -23,7 +23,13 @@ import { daysToConfirm, isOpen, monthsToDefend, type ReservationRecord } from ".
 import { messages, texts } from "../../texts.ts";
 import { findHolder, findOwnOpenReservation } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
-import { applyLockedTransition, applyTransition, lockReservation, lockThesisAndUsers } from "./transition.ts";
+import {
+  applyLockedTransition,
+  applyTransition,
+  type LockedReservation,
+  lockReservation,
+  lockThesisAndUsers,
+} from "./transition.ts";
 
 const { refusals, rules } = messages;
 
@@ -144,17 +150,19 @@ export async function changeExpiresAt(context: Context, id: number, { day, reaso
 }
 
 /**
- * Moves the expiry on by so many days, at the same time of the day, as the system; does nothing once the reservation is
- * closed or its defense has a date. Nobody is told of it: the reservation's page says so.
+ * Moves the expiry of a locked reservation on by so many days, at the same time of the day, as the system; does nothing once
+ * the reservation is closed or its defense has a date. Nobody is told of it: the reservation's page says so.
  */
-export const moveExpiry = (context: Context, id: number, days: number, reason: string): Promise<void> =>
-  inTransaction(context, async (context) => {
-    const { record } = await lockReservation(context, id);
-    if (!isOpen(record.status) || record.defenseDate) return;
-    const expiresAt = sameTimeOn(record.expiresAt, (day) => addDays(day, days));
-    await change(context, reservations, id, { expiresAt, expiresAtReason: reason });
-    await markPastWarnings(context, id);
-  });
+export async function moveExpiry(
+  context: Context,
+  { reservation: { id }, record }: LockedReservation,
+  { days, reason }: { days: number; reason: string },
+): Promise<void> {
+  if (!isOpen(record.status) || record.defenseDate) return;
+  const expiresAt = sameTimeOn(record.expiresAt, (day) => addDays(day, days));
+  await change(context, reservations, id, { expiresAt, expiresAtReason: reason });
+  await markPastWarnings(context, id);
+}
 
 /**
  * Changes columns without a transition and publishes an event. Does nothing if the values are unchanged.
