@@ -80,6 +80,25 @@ test.each([
   await page.waitForURL("**/help");
 });
 
+test("the page behind a dialog neither moves nor scrolls", async () => {
+  const { page, visit } = await guest({ width: 1280, cookies: { appearanceReminder: "1" } });
+  await visit("/help");
+  const heading = page.getByRole("heading", { level: 1 });
+  const place = () => heading.evaluate((one) => JSON.stringify([one.getBoundingClientRect(), window.scrollY]));
+  const link = page.getByRole("link", { name: "Prijavi problem" });
+  await link.focus();
+  const before = await place();
+  await link.press("Enter");
+  await page.getByRole("dialog", { name: "Prijava problema" }).waitFor();
+  await page.mouse.move(5, 400);
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await place()).toBe(before);
+  await page.mouse.wheel(0, -300);
+  await page.waitForFunction((then) => window.scrollY < then, (JSON.parse(before) as [unknown, number])[1]);
+});
+
 /** Closes the dialog and presses the link that opens it before the browser fires the close event. */
 async function closeAndReopen() {
   document.querySelector<HTMLButtonElement>("dialog .t-icon-button")?.click();

@@ -57,7 +57,6 @@ export function Palette({ shell }: { shell: ShellData }) {
         ref={dialog}
         className={`t-dialog ${styles.palette}`}
         aria-label={paletteTexts.title}
-        data-over-page // the page keeps its scroll bar, so nothing on it moves
         onClose={onClose}
         onClick={({ target }) => target === dialog.current && close()}
       >
