@@ -6,20 +6,24 @@ import { clampWidth } from "./view.ts";
 export type WidthRange = { readonly least: number; readonly most: number };
 
 /**
- * The widths of a column by its header and its cells, both of which wrap to a second line. `least` is the declared
- * width or what most cells need, and never breaks a word of the header; the title of a row gives way to it. At `most`
- * every text is seen whole.
+ * The widths of a column by its header and its cells, both of which wrap to a second line. `least` is what most cells need
+ * in two lines, and never breaks a word of the header; the title of a row gives way to it. At `most` every text is seen
+ * whole, and most in one line.
  */
 export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): WidthRange {
   const { key, label, kind = "text", width } = column;
   const header = clampWidth(twoLineLength(label) * headerLetterWidth + headerPadding);
   if (width !== undefined && !isText(kind)) return fixedWidth(Math.max(header, clampWidth(width)));
   const texts = sampleRows(rows).map((row) => cellText(readCell(row, key), kind));
-  const usual = width === undefined ? usualWidth(kind, texts) : clampWidth(width);
-  const least = Math.max(header, kind === "link" ? Math.min(usual, leastTitleWidth) : usual);
-  if (!isText(kind)) return fixedWidth(least);
-  const wrapped = widest(texts, twoLineLength);
-  if (!column.tones) return { least, most: Math.max(least, Math.min(wrapped + cellPadding, mostTextWidth)) };
+  const inOneLine = width === undefined ? usualWidth(kind, texts, ({ length }) => length) : clampWidth(width);
+  if (!isText(kind)) return fixedWidth(Math.max(header, inOneLine));
+  const wrapped = Math.min(widest(texts, twoLineLength) + cellPadding, mostTextWidth);
+  const range =
+    kind === "link"
+      ? { least: Math.min(inOneLine, leastTitleWidth), most: wrapped }
+      : { least: width ?? usualWidth(kind, texts, twoLineLength), most: Math.max(inOneLine, wrapped) };
+  const least = Math.max(header, range.least);
+  if (!column.tones) return { least, most: Math.max(least, range.most) };
   // a badge is always seen whole, a short one in one line
   const badge = Math.max(header, widest(texts, badgeLength) + badgePadding);
   return { least: badge, most: Math.max(badge, widest(texts, ({ length }) => length) + badgePadding) };
@@ -27,10 +31,10 @@ export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): Widt
 
 const fixedWidth = (width: number): WidthRange => ({ least: width, most: width });
 
-/** The width that nine of ten cells need in one line, within what is usual for their kind. */
-function usualWidth(kind: CellKind, texts: readonly string[]): number {
+/** The width that nine of ten cells need for the letters of a line, within what is usual for their kind. */
+function usualWidth(kind: CellKind, texts: readonly string[], lengthOf: (text: string) => number): number {
   const [least, most] = widthRanges[kind];
-  const lengths = texts.map(({ length }) => length).sort((a, b) => a - b);
+  const lengths = texts.map(lengthOf).sort((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
   return Math.ceil(Math.max(least, Math.min(most, usual * letterWidth + 42)));
 }

@@ -75,6 +75,12 @@ describe("the width of a column", () => {
     expect(naturalWidth({ key: "title", label: "Tema", kind: "link", width: 380 }, titled).least).toBe(240);
     expect(naturalWidth({ key: "title", label: "Tema", kind: "text", width: 380 }, titled).least).toBe(380);
   });
+  test("lets names wrap on a narrow screen, and shows them in one line where there is room", () => {
+    const people = [{ id: 1, mentor: "izv. prof. dr. sc. Tomislav Čović" }];
+    const { least, most } = naturalWidth({ key: "mentor", label: "Mentor" }, people);
+    expect(least).toBeLessThan(180);
+    expect(most).toBeGreaterThanOrEqual(230);
+  });
   test("lets a text use what it needs for two lines, and leaves dates and numbers as they are", () => {
     const text = naturalWidth({ key: "title", label: "Tema", width: 200 }, titled);
     expect(text.most).toBeGreaterThan((long.length / 2) * 7);
