@@ -57,7 +57,7 @@ test.each([
   await page.getByRole("button", { name: batches.hr.show }).click();
   for (const name of [one, other]) await page.getByLabel(`Spol u tekstu: ${name}`).selectOption("true");
   await user.expectAccessible();
-  await page.getByRole("button", { name: "Izradi 2 papira" }).click();
+  await page.getByRole("button", { name: "Izradi 2 isprave" }).click();
   const download = page.getByRole("link", { name: "Obrazac B - 2.pdf" }).first();
   await download.waitFor({ timeout: 30_000 });
   await user.expectAccessible();

@@ -216,7 +216,7 @@ describe("student services' day with thirty students", () => {
       [thirty.map(({ id }) => id)],
     );
     await visit(`/service/paper-batch?kind=applicationForm&reservations=${thirty.map(({ id }) => id).join(",")}`);
-    await clickButton("Izradi 30 papira");
+    await clickButton("Izradi 30 isprava");
     await page.getByRole("link", { name: "Prijavnica za obranu rada - 30.pdf" }).waitFor({ timeout: 60_000 });
     await expectAccessible();
     expect(opened).toEqual([]);

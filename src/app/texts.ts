@@ -45,7 +45,7 @@ export const texts = {
       studentServices: {
         "/certificate-of-completion/new": "Nova potvrda o završetku",
         "/user-study/new-student": "Upiši studenta na studij",
-        "/service/paper-batch": "Papiri za više rezervacija",
+        "/service/paper-batch": "Isprave za više rezervacija",
         "/report/deadline-forecast": "Tko ne stiže na rok?",
         "/room/new": "Nova dvorana",
       },
@@ -150,7 +150,7 @@ export const texts = {
         title: "Šifrarnici",
         items: {
           "/academic-year": "Akademske godine",
-          "/paper-template": "Predlošci papira",
+          "/paper-template": "Predlošci isprava",
           "/mail-template": "Tekstovi obavijesti",
           "/study": "Studiji",
           "/study-program": "Studijski programi",

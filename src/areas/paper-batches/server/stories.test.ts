@@ -71,7 +71,7 @@ describe("student services make papers of several reservations", () => {
     });
     const path = `${batchPaths.index}?reservations=${[...ids, early.id].join(",")}&kind=formB`;
     const { text } = await asServices.get(path);
-    for (const words of [texts.hr.why.status, "Izradi 3 papira", `name="${genderField(ids[0] ?? 0)}"`])
+    for (const words of [texts.hr.why.status, "Izradi 3 isprave", `name="${genderField(ids[0] ?? 0)}"`])
       expect(text).toContain(words);
     expect(text).not.toContain(`name="${genderField(early.id)}"`);
     expect(await copies(ids)).toEqual([]);
@@ -189,7 +189,7 @@ describe("student services make papers of several reservations", () => {
     expect(link).toContain(String(whole.reservation.id));
     const preview = await asServices.get(`${batchPaths.index}?kind=certificate&reservations=${both.join(",")}`);
     expect(preview.text).toContain(texts.hr.why.outdated);
-    expect(preview.text).toContain("Izradi 1 papir");
+    expect(preview.text).toContain("Izradi 1 ispravu");
     const items = JSON.stringify(both.map((id) => ({ id, female: true })));
     const [batch] = await sql<{ id: number }>(
       "insert into paper_batches (created_by, kind, packing, items) values ($1, 'certificate', 'pdf', $2) returning id",

@@ -6,7 +6,7 @@ export const texts = {
     back: "Rezervacije",
     chosen:
       "{count, plural, =0 {Označite rezervacije u tablici.} one {Odabrana je # rezervacija.} few {Odabrane su # rezervacije.} other {Odabrano je # rezervacija.}}",
-    links: { expiresAt: "Promijeni rok", inEnglish: "Promijeni jezik rada", papers: "Izradi papire" },
+    links: { expiresAt: "Promijeni rok", inEnglish: "Promijeni jezik rada", papers: "Izradi isprave" },
     batches: "Izrađeni paketi",
     nothingChosen: "Odaberite barem jednu rezervaciju.",
     nameless: "Rezervacija br. {id}",

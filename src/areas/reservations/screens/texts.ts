@@ -63,7 +63,7 @@ const hr = {
     correctDefense: "Ispravi podatke o obrani",
     correctRecord: "Ispravi program, mjesto i datume",
     committee: "Povjerenstvo",
-    papers: "Papiri",
+    papers: "Isprave",
     createCertificate: "Podaci za potvrdu",
     writeMessage: "Napiši poruku",
     thesis: "Stranica teme",

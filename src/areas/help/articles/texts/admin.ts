@@ -36,8 +36,8 @@ export const adminChapter: Chapter = {
       also: "račun korisnik uloga lozinka deaktivirati novi zaposlenik student",
     },
     {
-      id: "predlosci-papira",
-      title: "Kako papiru dati fakultetov tekst?",
+      id: "predlosci-isprava",
+      title: "Kako ispravi dati tekst fakulteta?",
       text: [
         "Obrazac B, prijavnica, zapisnik i potvrda o završetku studija imaju tekst koji dolazi s aplikacijom. U predlošku ga mijenjate poljima i oznakama koje su popisane ispod uređivača, a prije spremanja vidite ga na stvarnoj rezervaciji.",
         "Svaka spremljena inačica ostaje i može se vratiti, kao i tekst koji dolazi s aplikacijom. Već izdani primjerci ne mijenjaju se.",

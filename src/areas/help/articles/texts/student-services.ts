@@ -65,7 +65,7 @@ export const studentServicesChapter: Chapter = {
       id: "obrasci-i-zapisnik",
       title: "Kako izdati obrazac B, prijavnicu i zapisnik?",
       text: [
-        "Na stranici rezervacije otvorite „Papiri”. Pregled ništa ne sprema. Izdani primjerak čuva se takav kakav jest, s brojem, danom, otiskom i imenom onoga tko ga je izdao; kad se podaci promijene, izdajte novi.",
+        "Na stranici rezervacije otvorite „Isprave”. Pregled ništa ne sprema. Izdani primjerak čuva se takav kakav jest, s brojem, danom, otiskom i imenom onoga tko ga je izdao; kad se podaci promijene, izdajte novi.",
         "Obrazac B ispisuje se otkad su potvrđeni formalni uvjeti, a prijavnica i zapisnik otkad je potvrđen termin obrane. Zapisnik ispisan prije obrane ima crte za pisanje rukom.",
       ],
       explains: [
@@ -77,14 +77,14 @@ export const studentServicesChapter: Chapter = {
       also: "obrazac prijavnica zapisnik pdf ispis",
     },
     {
-      id: "papiri-odjednom",
-      title: "Kako izraditi papire za više rezervacija odjednom?",
+      id: "isprave-odjednom",
+      title: "Kako izraditi isprave za više rezervacija odjednom?",
       text: [
-        "Na popisu „Rezervacije” označite retke i odaberite „Izradi papire”, zatim vrstu papira i oblik: jedan PDF za ispis ili zip sa zasebnim datotekama. Sve potpune potvrde odjednom birate na stranici „Potvrde”. Pregled pokazuje što će se izdati, što je već izdano i što se ne može. Gdje spol u tekstu nije poznat, odaberite ga.",
-        "Izrada teče i kad napustite stranicu, a možete je i prekinuti. Gotovu datoteku vidite samo Vi i čuva se jedan dan; izdani papiri ostaju uz rezervacije.",
+        "Na popisu „Rezervacije” označite retke i odaberite „Izradi isprave”, zatim vrstu isprave i oblik: jedan PDF za ispis ili zip sa zasebnim datotekama. Sve potpune potvrde odjednom birate na stranici „Potvrde”. Pregled pokazuje što će se izdati, što je već izdano i što se ne može. Gdje spol u tekstu nije poznat, odaberite ga.",
+        "Izrada teče i kad napustite stranicu, a možete je i prekinuti. Gotovu datoteku vidite samo Vi i čuva se jedan dan; izdane isprave ostaju uz rezervacije.",
       ],
       explains: ["service/paper-batch"],
-      also: "skupno zip ispis odjednom papiri potvrde",
+      also: "skupno zip ispis odjednom isprave papiri potvrde",
     },
     {
       id: "zakljucivanje-obrane",
