@@ -16,7 +16,6 @@ import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as paperBatches } from "#areas/paper-batches/server/api.ts";
 import { mount as papers } from "#areas/papers/server/api.ts";
-import { mount as payments } from "#areas/payments/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reports } from "#areas/reports/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
@@ -41,7 +40,6 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     editRequests,
     deleteRequests,
     documents,
-    payments,
     clearance,
     defenses,
     calendar,

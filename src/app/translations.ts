@@ -40,6 +40,7 @@ import { texts as preferences } from "#areas/notifications/preferences/texts.ts"
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as paperBatches } from "#areas/paper-batches/texts.ts";
+import { texts as printouts } from "#areas/papers/printouts/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as verification } from "#areas/papers/verification/texts.ts";
 import { texts as printedPapers } from "#areas/papers/wording/texts/printed.ts";
@@ -150,7 +151,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { templates: notificationTemplates.hr } },
     { hr: { preferences: preferences.hr, digest: digest.hr }, en: { preferences: preferences.en, digest: digest.en } },
   ],
-  papers: [papers, printedPapers, verification, { hr: { batches: paperBatches.hr } }],
+  papers: [papers, printedPapers, verification, { hr: { batches: paperBatches.hr, printouts: printouts.hr } }],
   people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],

@@ -2,6 +2,7 @@ import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatLongDate, toWallTime } from "#kit/time/index.ts";
 import { type CertificateFacts, toCertificateFieldValues } from "./certificate/rules.ts";
+import type { InsertContents } from "./printouts/schema.ts";
 import type { PaperKind } from "./schema.ts";
 import { fillWording } from "./wording/rules.ts";
 import type { PaperBlock, PaperFieldValues, WordingBlock } from "./wording/schema.ts";
@@ -89,7 +90,8 @@ export function toPaperFieldValues(
 }
 
 /** A day as documents write it, with a no-break space between day and month; "" stays "". */
-const formatPaperDay = (day: string, language: Language) => day && formatLongDate(day, language).replace(" ", "\u00a0");
+export const formatPaperDay = (day: string, language: Language) =>
+  day && formatLongDate(day, language).replace(" ", "\u00a0");
 
 type PaperContent = {
   kind: PaperKind;
@@ -109,7 +111,20 @@ type PaperContent = {
 export type PaperVerification = { code: string; address: string; qr: string };
 
 /** Everything that the layout prints; the layout adds no words of its own. */
-export function toPaperDocument(content: PaperContent) {
+export type PaperDocument = {
+  title: string;
+  lang: Language;
+  faculty: string;
+  /** "" for none. */
+  watermark: string;
+  footer: string;
+  groups: PaperBlock[][];
+  verification?: { qr: string; alt: string; code: string; text: string } | undefined;
+  inserts?: InsertContents;
+};
+
+/** Fills the wording of a reservation's paper. */
+export function toPaperDocument(content: PaperContent): PaperDocument {
   const { kind, language, wording, facts, issuer, female, copy, verification } = content;
   const { kinds, preview, previewFooter, copyFooter, verify, qr } = textsFor(texts, language);
   const values = toPaperFieldValues(facts, issuer, { kind, language });
@@ -129,7 +144,7 @@ export function toPaperDocument(content: PaperContent) {
 }
 
 /** Puts neighbouring blocks of one kind together, because facts and signatures are laid out together; a stamp stands with the signatures. */
-function groupBlocks(blocks: readonly PaperBlock[]): PaperBlock[][] {
+export function groupBlocks(blocks: readonly PaperBlock[]): PaperBlock[][] {
   const groups: PaperBlock[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);

@@ -12,6 +12,20 @@ export const paperKinds = [...reservationPaperKinds, "certificate"] as const;
 
 export type PaperKind = (typeof paperKinds)[number];
 
+/** What is printed from the records but neither issued nor kept: a mentor's lists of theses, and the payment slip. */
+export const printoutKinds = ["unpublishedTheses", "completedTheses", "paymentSlip"] as const;
+
+export type PrintoutKind = (typeof printoutKinds)[number];
+
+/** All that has a wording. */
+export const wordingKinds = [...paperKinds, ...printoutKinds] as const;
+
+export type WordingKind = (typeof wordingKinds)[number];
+
+/** The languages in which a wording exists; printouts are Croatian. */
+export const wordingLanguages = (kind: WordingKind): readonly Language[] =>
+  isPrintoutKind(kind) ? ["hr"] : ["hr", "en"];
+
 /** The status from which a reservation's paper can be printed (product §3). */
 const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> = {
   formB: "submittedToStudentServices",
@@ -27,7 +41,10 @@ export const isPrintable = (kind: ReservationPaperKind, status: ReservationStatu
 export const printableStatuses = (kind: ReservationPaperKind): readonly ReservationStatus[] =>
   reservationStatuses.filter((status) => isPrintable(kind, status));
 
-const isPaperKind = (text: string | undefined): text is PaperKind => paperKinds.some((kind) => kind === text);
+const isWordingKind = (text: string | undefined): text is WordingKind => wordingKinds.some((kind) => kind === text);
+
+export const isPrintoutKind = (kind: WordingKind): kind is PrintoutKind =>
+  printoutKinds.some((printout) => printout === kind);
 
 export const isReservationPaperKind = (text: string | undefined | null): text is ReservationPaperKind =>
   reservationPaperKinds.some((kind) => kind === text);
@@ -41,8 +58,8 @@ export const paperPaths = {
   minutes: (reservationId: number) => `/service/minutes/${reservationId}`,
   file: (paperId: number) => `/service/paper-file/${paperId}`,
   templates: "/paper-template",
-  template: (kind: PaperKind, language: Language) => `/paper-template/edit/${kind}-${language}`,
-  templatePreview: (kind: PaperKind, language: Language) => `/paper-template/preview/${kind}-${language}`,
+  template: (kind: WordingKind, language: Language) => `/paper-template/edit/${kind}-${language}`,
+  templatePreview: (kind: WordingKind, language: Language) => `/paper-template/preview/${kind}-${language}`,
 };
 
 /** The form that issues a paper. */
@@ -69,11 +86,12 @@ export type IssuedPaper = {
 export const paperKindAt = (path: string): ReservationPaperKind | undefined =>
   reservationPaperKinds.find((kind) => path.replace(/\/\d+(\.data)?$/, "") === paperPaths[kind](0).replace(/\/0$/, ""));
 
-/** The paper and language of a wording's address, such as `formB-hr`; undefined for any other text. */
-export function parseTemplateName(name: string | undefined): { kind: PaperKind; language: Language } | undefined {
-  const [kind, language, ...more] = name?.split("-") ?? [];
-  const isKnown = more.length === 0 && (language === "hr" || language === "en");
-  return isKnown && isPaperKind(kind) ? { kind, language } : undefined;
+/** The kind and language of a wording's address, such as `formB-hr`; undefined for any other text. */
+export function parseTemplateName(name: string | undefined): { kind: WordingKind; language: Language } | undefined {
+  const [kind, code, ...more] = name?.split("-") ?? [];
+  if (more.length > 0 || !isWordingKind(kind)) return undefined;
+  const language = wordingLanguages(kind).find((one) => one === code);
+  return language && { kind, language };
 }
 
 /** An issued copy of a certificate of completion. */

@@ -23,13 +23,6 @@ const hr = {
     pdf: "Uplatnica (PDF)",
     unavailable: "Fakultet još nije upisao podatke za uplatu. Obratite se računovodstvu.",
   },
-  paper: {
-    file: "Uplatnica - {student}.pdf",
-    title: "Uplatnica: {student}",
-    heading: "Uplatnica za naknadu za završetak studija",
-    lead: "Podaci za nalog za plaćanje u internetskom ili mobilnom bankarstvu, pošti ili banci.",
-    notAvailable: "Uplatnica se ne može izraditi. Obratite se računovodstvu.",
-  },
   statements: {
     title: "Uplate iz izvadaka",
     lead: "Uplate naknade povezuju se s rezervacijama po pozivu na broj. Prihvaćena uplata zamjenjuje potvrdu o uplati.",

@@ -83,7 +83,7 @@ describe("the wording of the certificate", () => {
 
   test("is the admin's: shown on a real reservation, saved as a version, and returned to the delivered one", async () => {
     const { certificate, reservation, student } = await complete();
-    const form = { body: own, reservation: String(reservation.id) };
+    const form = { body: own, example: String(reservation.id) };
     const wrong = await asAdmin.post(path, { step: "preview", ...form, body: "# Potvrda\n\n{datum_rodjenja}" });
     expect([wrong.status, wrong.text]).toEqual([
       422,

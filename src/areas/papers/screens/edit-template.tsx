@@ -1,7 +1,6 @@
 import { useActionData } from "react-router";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
 import {
   ActionForm,
   EmptyState,
@@ -14,13 +13,13 @@ import {
 } from "#kit/ui/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
-import { toPaperDocument } from "../rules.ts";
-import { paperPaths, parseTemplateName } from "../schema.ts";
+import { isPrintoutKind, paperPaths, parseTemplateName } from "../schema.ts";
 import { requireSoundWording, saveWording } from "../server/commands.ts";
-import { loadPaperSource, loadPreviewChoices, loadWordingVersions } from "../server/queries.ts";
+import { loadWordingPreview } from "../server/document.ts";
+import { loadPreviewChoices, loadWordingVersions } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
+import { deliveredWording } from "../wording/rules.ts";
 import { maxWordingLength, saveWordingForm, wordingForm } from "../wording/schema.ts";
-import { deliveredWordings } from "../wording/texts/delivered.ts";
 import type { Route } from "./+types/edit-template";
 import { FieldList } from "./parts/field-list.tsx";
 import { PaperPreview } from "./parts/paper-preview.tsx";
@@ -38,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     own: Boolean(versions[0]?.body),
     /** The number of an earlier version that was put into the editor. */
     restored: asked !== versions[0]?.number && (asked === 0 || shown?.number === asked) ? asked : null,
-    body: shown?.body ?? deliveredWordings[kind][language],
+    body: shown?.body ?? deliveredWording(kind, language),
     versions: versions.map(({ body, ...version }) => ({ ...version, own: body !== null })),
   };
 }
@@ -46,17 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { kind, language } = orNotFound(parseTemplateName(args.params.paper));
   const context = contextOf(args);
-  const { actor, db, faculty, now } = context;
+  const { actor } = context;
   if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
   const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
   if (step === "preview") {
-    const { body, reservation } = parseForm(wordingForm, fields);
+    const { body, example } = parseForm(wordingForm, fields);
     const wording = requireSoundWording(body, kind);
-    const facts = await loadPaperSource(db, reservation);
-    const issuer = { faculty: faculty.name, place: faculty.place, day: localDate(now) };
-    const content = { kind, language, wording, facts, issuer, female: facts.female, copy: undefined };
-    return { preview: { body, reservation, ...toPaperDocument(content) } };
+    return { preview: { body, example, ...(await loadWordingPreview(context, { kind, language, wording, example })) } };
   }
   if (step !== "save" && step !== "restore") throw new Refusal(404, notFound);
   const { basis, body } = parseForm(saveWordingForm, fields);
@@ -71,6 +67,7 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
   const { kind, language, basis, own, restored, body, choices, versions } = loaderData;
   const preview = useActionData<typeof action>()?.preview;
   const { templates, kinds, languageNames } = texts.hr;
+  const isThesisList = isPrintoutKind(kind) && kind !== "paymentSlip";
   return (
     <Page
       title={`${kinds[kind]} (${languageNames[language]})`}
@@ -83,7 +80,7 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
           key={restored}
           step="preview"
           submit={templates.check}
-          defaults={{ body: preview?.body ?? body, reservation: preview?.reservation ?? choices[0]?.id ?? "" }}
+          defaults={{ body: preview?.body ?? body, example: preview?.example ?? choices[0]?.id ?? "" }}
         >
           <TextArea
             name="body"
@@ -94,15 +91,12 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
             required
           />
           {choices.length === 0 ? (
-            <EmptyState title={templates.noReservations} />
+            <EmptyState title={templates.noExamples} />
           ) : (
             <SelectField
-              name="reservation"
-              label={templates.reservation}
-              options={choices.map(({ id, student, thesisName }) => ({
-                value: String(id),
-                label: `${student}: ${thesisName}`,
-              }))}
+              name="example"
+              label={isThesisList ? templates.mentor : templates.reservation}
+              options={choices.map(({ id, label }) => ({ value: String(id), label }))}
               required
             />
           )}
@@ -115,7 +109,7 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
             pdf={{
               path: paperPaths.templatePreview(kind, language),
               body: preview.body,
-              reservation: preview.reservation,
+              example: preview.example,
             }}
           />
           <ActionForm step="save" submit={templates.save}>

@@ -2,7 +2,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { DateTime, Link, Page, Table } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
-import { paperKinds, paperPaths } from "../schema.ts";
+import { paperPaths, wordingKinds, wordingLanguages } from "../schema.ts";
 import { loadNewestWordings } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/templates";
@@ -12,8 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
   const newest = await loadNewestWordings(db);
   return {
-    rows: paperKinds.flatMap((kind) =>
-      (["hr", "en"] as const).map((language) => ({
+    rows: wordingKinds.flatMap((kind) =>
+      wordingLanguages(kind).map((language) => ({
         ...{ kind, language },
         stored: newest.find((wording) => wording.kind === kind && wording.language === language) ?? null,
       })),

@@ -1,3 +1,5 @@
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { sendStoredFile } from "#kit/files/server/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
@@ -9,10 +11,10 @@ import { parseTemplateName } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { wordingForm } from "../wording/schema.ts";
 import { requireSoundWording } from "./commands.ts";
-import { renderWording } from "./document.ts";
-import { loadPaperFile, loadPaperSource } from "./queries.ts";
+import { compileDocument, loadWordingPreview, sendPrintout } from "./document.ts";
+import { loadPaperFile } from "./queries.ts";
 
-/** Mounts the download of an issued paper, and the preview of a wording that isn't stored. */
+/** Mounts the downloads of issued papers and payment slips, and the preview of a wording that isn't stored. */
 export function mount(app: ApiApp) {
   app.get("/service/paper-file/:id", async (c) => {
     const { actor, db } = c.var.context;
@@ -22,14 +24,20 @@ export function mount(app: ApiApp) {
   });
   app.post("/paper-template/preview/:paper", async (c) => {
     const { context } = c.var;
-    const { actor, db } = context;
+    const { actor } = context;
     const { kind, language } = orNotFound(parseTemplateName(c.req.param("paper")));
     if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
-    const { body, reservation } = parseForm(wordingForm, await readFormFields(c.req.raw));
-    requireSoundWording(body, kind);
-    const source = await loadPaperSource(db, reservation);
-    const request = { kind, language, source, female: source.female, copy: undefined };
-    const name = formatText(texts.hr.previewName, { kind: texts.hr.kinds[kind], student: source.student });
-    return sendPdf(name, renderWording(context, body, request));
+    const { body, example } = parseForm(wordingForm, await readFormFields(c.req.raw));
+    const wording = requireSoundWording(body, kind);
+    const document = await loadWordingPreview(context, { kind, language, wording, example });
+    const name = formatText(texts.hr.templates.previewName, { title: document.title });
+    return sendPdf(name, compileDocument(document, kind, context.now));
+  });
+  app.get("/student/payment-slip/:id", async (c) => {
+    const { context } = c.var;
+    const id = parseId(c.req.param("id"));
+    const record = await loadReservationRecord(context.db, id);
+    if (!reservationPolicy.seePaymentProof(context.actor, record)) throw new Refusal(403, accessDenied);
+    return sendPrintout(context, "paymentSlip", id);
   });
 }

@@ -7,7 +7,7 @@ import { saveError } from "#kit/forms/index.ts";
 import { formatText, type Language, literalMessage, type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
-import { isPrintable, type PaperKind, type ReservationPaperKind } from "../schema.ts";
+import { isPrintable, type ReservationPaperKind, type WordingKind } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
 import { parseWording } from "../wording/rules.ts";
@@ -69,7 +69,7 @@ async function keepCopy(
 }
 
 type NewWording = {
-  kind: PaperKind;
+  kind: WordingKind;
   language: Language;
   /** The version that was edited; 0 for the delivered wording that has never been changed. */
   basis: number;
@@ -95,7 +95,7 @@ export const saveWording = (context: Context, { kind, language, basis, body }: N
   });
 
 /** Reads a wording. Refuses with 422 and the line and column of each flaw. */
-export function requireSoundWording(body: string, kind: PaperKind): readonly WordingBlock[] {
+export function requireSoundWording(body: string, kind: WordingKind): readonly WordingBlock[] {
   const { blocks, flaws } = parseWording(body, kind);
   if (flaws.length === 0) return blocks;
   throw new Refusal(422, saveError, { body: flaws.slice(0, maxFlaws).map(describeFlaw) });

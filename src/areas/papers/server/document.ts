@@ -1,23 +1,28 @@
 import { barcodeSvg, encodeQr } from "#kit/barcode/index.ts";
-import type { Context } from "#kit/database/index.ts";
-import { compilePdf } from "#kit/pdf/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type PaperVerification, toPaperDocument } from "../rules.ts";
-import type { PaperKind } from "../schema.ts";
+import type { Context, Database } from "#kit/database/index.ts";
+import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
+import { formatText, type Language } from "#kit/text/index.ts";
+import { toPrintoutDocument } from "../printouts/rules.ts";
+import { loadPrintout, toIssuer } from "../printouts/server/document.ts";
+import { texts as printoutTexts } from "../printouts/texts.ts";
+import { type PaperDocument, type PaperVerification, toPaperDocument } from "../rules.ts";
+import { isPrintoutKind, type PaperKind, type PrintoutKind, type WordingKind } from "../schema.ts";
 import { formatCode, verificationPath } from "../verification/rules.ts";
-import { parseWording } from "../wording/rules.ts";
-import { deliveredWordings } from "../wording/texts/delivered.ts";
+import { deliveredWording, parseWording } from "../wording/rules.ts";
+import type { WordingBlock } from "../wording/schema.ts";
 import template from "./document.typ?raw";
-import { findWording, type PaperSource } from "./queries.ts";
+import { findWording, loadPaperSource, type PaperSource } from "./queries.ts";
 
-/** Sizes in points: one page wherever the words allow it. Minutes may be long, so they aren't tried smaller. */
+/** Sizes in points: one page wherever the words allow it. Minutes and lists may be long, so they aren't tried smaller. */
 const sizes = {
   formB: [11, 10, 9.5, 10.5],
   applicationForm: [11, 10, 9.5, 10.5],
   minutes: [10.5],
   certificate: [11, 10.5, 10, 9.5, 9, 10],
-} as const;
+  unpublishedTheses: [10.5],
+  completedTheses: [10.5],
+  paymentSlip: [11, 10],
+} as const satisfies Record<WordingKind, readonly number[]>;
 
 type PaperRequest = {
   kind: PaperKind;
@@ -33,27 +38,47 @@ type PaperRequest = {
 export const paperLanguage = ({ inEnglish }: PaperSource): Language => (inEnglish ? "en" : "hr");
 
 /** Renders a paper by the wording that counts now; returns the PDF and the version of the wording. Rejects with a PdfError. */
-export async function renderPaper({ db, faculty, now }: Context, request: PaperRequest) {
-  const { kind, source } = request;
-  const language = paperLanguage(source);
-  const stored = await findWording(db, kind, language);
-  const body = stored?.body ?? deliveredWordings[kind][language];
-  return {
-    pdf: await renderWording({ faculty, now }, body, { ...request, language }),
-    templateId: stored?.body ? stored.id : null,
-  };
+export async function renderPaper({ db, faculty, now }: Context, { source: facts, ...request }: PaperRequest) {
+  const language = paperLanguage(facts);
+  const { wording, templateId } = await loadWording(db, request.kind, language);
+  const data = toPaperDocument({ ...request, language, wording, facts, issuer: toIssuer({ faculty, now }) });
+  return { pdf: await compileDocument(data, request.kind, now), templateId };
 }
 
-/** Renders a paper by a given wording. Rejects with a PdfError. */
-export function renderWording(
-  { faculty, now }: Pick<Context, "faculty" | "now">,
-  body: string,
-  { source: facts, ...request }: PaperRequest & { language: Language },
-) {
-  const { blocks: wording } = parseWording(body, request.kind);
-  const issuer = { faculty: faculty.name, place: faculty.place, day: localDate(now) };
-  const data = toPaperDocument({ ...request, wording, facts, issuer });
-  return compilePdf({ template, data, creationTime: now, sizes: sizes[request.kind] });
+/** Sends a printout of the records by the wording that counts now, as a download. Refuses like `loadPrintout`. */
+export async function sendPrintout(context: Context, kind: PrintoutKind, id: number): Promise<Response> {
+  const { db, faculty, now } = context;
+  const printout = await loadPrintout(context, kind, id);
+  const { wording } = await loadWording(db, kind, "hr");
+  const data = toPrintoutDocument(printout, { faculty: faculty.name, wording });
+  const name = formatText(printoutTexts.hr.fileNames[kind], { subject: printout.subject });
+  return sendPdf(name, compileDocument(data, kind, now));
+}
+
+type WordingPreview = { kind: WordingKind; language: Language; wording: readonly WordingBlock[]; example: number };
+
+/** Fills a wording with the records of an example, marked as a preview. Refuses with 404, or like `loadPrintout`. */
+export async function loadWordingPreview(context: Context, preview: WordingPreview): Promise<PaperDocument> {
+  const { db, faculty } = context;
+  const { kind, language, wording, example } = preview;
+  if (isPrintoutKind(kind))
+    return toPrintoutDocument(await loadPrintout(context, kind, example), {
+      ...{ faculty: faculty.name, wording, isPreview: true },
+    });
+  const facts = await loadPaperSource(db, example);
+  const issuer = toIssuer(context);
+  return toPaperDocument({ kind, language, wording, facts, issuer, female: facts.female, copy: undefined });
+}
+
+/** Lays a document out as a PDF. Rejects with a PdfError. */
+export const compileDocument = (data: PaperDocument, kind: WordingKind, creationTime: Date) =>
+  compilePdf({ template, data, creationTime, sizes: sizes[kind] });
+
+/** Loads the wording that counts now; `templateId` is null for the delivered one. */
+async function loadWording(db: Database, kind: WordingKind, language: Language) {
+  const stored = await findWording(db, kind, language);
+  const body = stored?.body ?? deliveredWording(kind, language);
+  return { wording: parseWording(body, kind).blocks, templateId: stored?.body ? stored.id : null };
 }
 
 /** Returns where an issued certificate can be verified, with its QR code. */

@@ -4,8 +4,16 @@ import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
+import { thesisListPrintouts } from "../printouts/schema.ts";
 import type { PaperFacts } from "../rules.ts";
-import { type IssuedCertificate, type IssuedPaper, type PaperKind, printableStatuses } from "../schema.ts";
+import {
+  type IssuedCertificate,
+  type IssuedPaper,
+  isReservationPaperKind,
+  type PaperKind,
+  printableStatuses,
+  type WordingKind,
+} from "../schema.ts";
 import { paperTemplates } from "./tables.ts";
 
 /** A reservation with all that its papers print. */
@@ -108,7 +116,7 @@ export async function countCopies(db: Database, reservationId: number, kind: Pap
 }
 
 /** Returns the newest version of a wording; undefined if it has never been changed. */
-export async function findWording(db: Database, kind: PaperKind, language: Language) {
+export async function findWording(db: Database, kind: WordingKind, language: Language) {
   const [row] = await db
     .select()
     .from(paperTemplates)
@@ -121,7 +129,7 @@ export async function findWording(db: Database, kind: PaperKind, language: Langu
 type WordingVersion = { number: number; body: string | null; createdAt: string; createdBy: string | null };
 
 /** Loads all versions of a wording, newest first. */
-export const loadWordingVersions = (db: Database, kind: PaperKind, language: Language): Promise<WordingVersion[]> =>
+export const loadWordingVersions = (db: Database, kind: WordingKind, language: Language): Promise<WordingVersion[]> =>
   queryRows(
     db,
     sql`select w.number, w.body, to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
@@ -148,21 +156,31 @@ export const loadNewestWordings = (db: Database): Promise<NewestWording[]> =>
     order by w.kind, w.language, w.number desc`,
   );
 
-/** Loads the twenty newest reservations for which the paper can be printed, to show a wording on them. */
-export const loadPreviewChoices = (
-  db: Database,
-  kind: PaperKind,
-): Promise<{ id: number; student: string; thesisName: string }[]> =>
-  queryRows(
+/**
+ * Loads twenty records on which a wording can be shown, the latest changes first: reservations for which the paper can
+ * be printed, or mentors with theses in the list.
+ */
+export function loadPreviewChoices(db: Database, kind: WordingKind): Promise<{ id: number; label: string }[]> {
+  const [list] = Object.entries(thesisListPrintouts).find(([, printout]) => printout === kind) ?? [];
+  return queryRows(
     db,
-    sql`select r.id, student.name as student, r.thesis_name as "thesisName"
-    from reservations r join users student on student.id = r.student_id
-    where ${
-      kind === "certificate"
-        ? sql`exists (select from certificates_of_completion c where c.reservation_id = r.id)`
-        : sql`r.status in ${literalList(printableStatuses(kind))}`
-    } order by r.updated_at desc, r.id desc limit 20`,
+    list
+      ? sql`select mentor.id, mentor.name_with_title as label
+          from users mentor join theses t on t.mentor_id = mentor.id and t.status = ${list}
+          group by mentor.id order by max(t.updated_at) desc, mentor.id limit 20`
+      : sql`select r.id, student.name || ': ' || r.thesis_name as label
+          from reservations r join users student on student.id = r.student_id
+          where ${isPrintableReservation(kind)} order by r.updated_at desc, r.id desc limit 20`,
   );
+}
+
+/** SQL: the paper or slip can be printed for the reservation `r`. */
+const isPrintableReservation = (kind: WordingKind): SQL =>
+  isReservationPaperKind(kind)
+    ? sql`r.status in ${literalList(printableStatuses(kind))}`
+    : kind === "certificate"
+      ? sql`exists (select from certificates_of_completion c where c.reservation_id = r.id)`
+      : sql`r.status <> 'canceled'`;
 
 /** Loads the issued copies of a reservation's certificate, newest first. */
 export const loadIssuedCertificates = (db: Database, reservationId: number): Promise<IssuedCertificate[]> =>

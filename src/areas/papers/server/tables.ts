@@ -3,10 +3,12 @@ import { createdColumn, instantColumn, recordColumns } from "#kit/database/index
 
 const kinds = ["formB", "applicationForm", "minutes", "certificate"] as const;
 
+const wordingKinds = [...kinds, "unpublishedTheses", "completedTheses", "paymentSlip"] as const;
+
 /** Versions of the wordings; the newest of a kind and language counts. */
 export const paperTemplates = pgTable("paper_templates", {
   ...recordColumns,
-  kind: text({ enum: kinds }).notNull(),
+  kind: text({ enum: wordingKinds }).notNull(),
   language: text({ enum: ["hr", "en"] }).notNull(),
   number: integer().notNull(),
   /** Null stands for the wording that came with the application. */

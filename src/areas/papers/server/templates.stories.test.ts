@@ -31,7 +31,7 @@ describe("a wording", () => {
   });
 
   test("is shown on a real reservation before it is saved, as a page and as a PDF, and stores nothing", async () => {
-    const form = { body: own, reservation: String(id) };
+    const form = { body: own, example: String(id) };
     const { status, text } = await asAdmin.post(path, { step: "preview", ...form });
     expect([status, text.includes("Obrazac B našega fakulteta"), text.includes("Đurđica Šćekić")]).toEqual([
       200,
@@ -46,13 +46,13 @@ describe("a wording", () => {
   test("with an unknown field is refused with its line and column, and comes back as it was typed", async () => {
     const body = "# Obrazac\n\nIme: {studnet}, {";
     for (const step of ["preview", "save"]) {
-      const { status, text } = await asAdmin.post(path, { step, body, basis: "0", reservation: String(id) });
+      const { status, text } = await asAdmin.post(path, { step, body, basis: "0", example: String(id) });
       expect(status).toBe(422);
       expect(text).toContain("Redak 3, stupac 6: polje {studnet} ne postoji.");
       expect(text).toContain("Redak 3, stupac 17: vitičasta zagrada nije zatvorena.");
       if (step === "preview") expect(text).toContain("Ime: {studnet}, {");
     }
-    const direct = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), { body, reservation: String(id) });
+    const direct = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), { body, example: String(id) });
     expect(direct.status).toBe(422);
     expect(await versions()).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("a wording", () => {
   test("is the admin's alone, and unknown ones are 404", async () => {
     for (const client of [asServices, await as(student)]) {
       for (const address of [paperPaths.templates, path]) expect((await client.get(address)).status).toBe(403);
-      const forged = { step: "save", basis: "3", body: own, reservation: String(id) };
+      const forged = { step: "save", basis: "3", body: own, example: String(id) };
       for (const address of [path, paperPaths.templatePreview("formB", "hr")])
         expect((await client.post(address, forged)).status).toBe(403);
     }
@@ -105,7 +105,7 @@ describe("a wording", () => {
     "that is hostile does no harm: %#",
     async (words) => {
       const body = `# Naslov\n\n${words}`;
-      const answer = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), { body, reservation: String(id) });
+      const answer = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), { body, example: String(id) });
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
       expect((await readPdfText(answer.bytes)).text).not.toContain("root:");
     },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { paperKinds } from "../schema.ts";
-import { fillWording, parseWording } from "./rules.ts";
+import { type WordingKind, wordingKinds, wordingLanguages } from "../schema.ts";
+import { deliveredWording, fillWording, parseWording } from "./rules.ts";
 import { maxWordingLength, type PaperFieldValues } from "./schema.ts";
-import { deliveredWordings } from "./texts/delivered.ts";
 
 const values: PaperFieldValues = { student: "Ana Anić" };
 
@@ -12,8 +11,42 @@ const fill = (text: string, female: boolean | null = true, more: Partial<PaperFi
   );
 
 test("the delivered wordings have no flaws", () => {
-  for (const kind of paperKinds)
-    for (const wording of Object.values(deliveredWordings[kind])) expect(parseWording(wording, kind).flaws).toEqual([]);
+  for (const kind of wordingKinds)
+    for (const language of wordingLanguages(kind))
+      expect(parseWording(deliveredWording(kind, language), kind).flaws).toEqual([]);
+});
+
+describe("an insert of a printout", () => {
+  const flawsOf = (text: string, kind: WordingKind = "completedTheses") =>
+    parseWording(`# Naslov\n${text}`, kind).flaws.map(({ flaw, line, found }) => [flaw, line, found]);
+
+  test("stands on a line of its own, once", () => {
+    expect(flawsOf("Uvod\n {popis_tema} \nKraj")).toEqual([]);
+    expect(flawsOf("{popis_tema}\n{popis_tema}")).toEqual([["secondInsert", 3, "{popis_tema}"]]);
+    expect(flawsOf("Teme: {popis_tema}")).toEqual([["insertInText", 2, "{popis_tema}"]]);
+  });
+
+  test("can't be left out", () => {
+    expect(flawsOf("Bez popisa")).toEqual([["missingInsert", 1, "{popis_tema}"]]);
+    expect(flawsOf("{nalog}", "paymentSlip")).toEqual([["missingInsert", 1, "{kodovi}"]]);
+  });
+
+  test("is unknown to other wordings", () => {
+    expect(flawsOf("{popis_tema}", "formB")).toEqual([["unknownField", 2, "{popis_tema}"]]);
+    expect(flawsOf("{popis_tema}\n{nalog}")).toEqual([["unknownField", 3, "{nalog}"]]);
+  });
+
+  test("ends the paragraph before it", () => {
+    const { blocks } = parseWording("# Naslov\nprvi\n{popis_tema}\ndrugi", "completedTheses");
+    expect(fillWording(blocks, { values, female: null, language: "hr" }).map(({ kind, text }) => [kind, text])).toEqual(
+      [
+        ["heading", "Naslov"],
+        ["paragraph", "prvi"],
+        ["insert", ""],
+        ["paragraph", "drugi"],
+      ],
+    );
+  });
 });
 
 test("lines become blocks by their first characters; an empty line ends a paragraph", () => {

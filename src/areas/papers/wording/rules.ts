@@ -1,7 +1,10 @@
 import type { Language } from "#kit/text/index.ts";
-import type { PaperKind } from "../schema.ts";
+import { isPrintoutKind, type WordingKind } from "../schema.ts";
 import {
   foreignFields,
+  type InsertName,
+  insertsOf,
+  isInsert,
   isPaperField,
   maxBlankLines,
   maxBlocks,
@@ -13,14 +16,21 @@ import {
   type WordingFlaw,
   type WordingPart,
 } from "./schema.ts";
+import { deliveredWordings } from "./texts/delivered.ts";
+import { deliveredPrintouts } from "./texts/delivered-printouts.ts";
+
+/** The wording that comes with the application; a printout has only a Croatian one. */
+export const deliveredWording = (kind: WordingKind, language: Language): string =>
+  isPrintoutKind(kind) ? deliveredPrintouts[kind] : deliveredWordings[kind][language];
 
 /**
  * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading, `##` a section, `>` a
  * centred line, `>>` a large one, `- Name: text` a fact, `~` a signature, `~~` the place of a stamp, `_ 5` five ruled
- * lines, which are printed while the text after them is empty. The kind of paper decides which fields there are. `{student}` places a field, `{studentica/student}` the word for the student's gender, `{{` a brace.
+ * lines, which are printed while the text after them is empty. The kind of paper decides which fields and inserts there are. `{student}` places a
+ * field, `{popis_tema}` on a line of its own an insert, `{studentica/student}` the word for the student's gender, `{{` a brace.
  * It can neither compute nor read anything, so a hostile wording is only a strange text.
  */
-export function parseWording(text: string, paper: PaperKind): { blocks: WordingBlock[]; flaws: WordingFlaw[] } {
+export function parseWording(text: string, paper: WordingKind): { blocks: WordingBlock[]; flaws: WordingFlaw[] } {
   const blocks: WordingBlock[] = [];
   const flaws: WordingFlaw[] = [];
   if (text.length > maxWordingLength) flaws.push({ line: 1, column: 1, flaw: "tooLong", found: String(text.length) });
@@ -41,6 +51,8 @@ export function parseWording(text: string, paper: PaperKind): { blocks: WordingB
     if (read.kind === "paragraph" && read.blankLines === undefined && !open) open = read.parts as WordingPart[];
   }
   if (!blocks.some(({ kind }) => kind === "heading")) flaws.push({ line: 1, column: 1, flaw: "noHeading", found: "" });
+  for (const name of Object.keys(insertsOf(paper)))
+    if (!uses.has(name)) flaws.push({ line: 1, column: 1, flaw: "missingInsert", found: `{${name}}` });
   return { blocks, flaws };
 }
 
@@ -57,6 +69,8 @@ const marks = [
 function readLine(line: string, place: Place): WordingBlock | undefined {
   const { line: number, flaws } = place;
   if (line.trim() === "") return undefined;
+  const insert = readInsert(line, place);
+  if (insert) return { kind: "insert", insert, parts: [] };
   const [mark, kind] = marks.find(([mark]) => mark.test(line)) ?? [/^\s*/, "paragraph"];
   let column = mark.exec(line)?.[0].length ?? 0;
   let label: WordingPart[] | undefined;
@@ -80,8 +94,17 @@ function readLine(line: string, place: Place): WordingBlock | undefined {
   return { kind, parts, ...(label !== undefined && { label }), ...(blankLines !== undefined && { blankLines }) };
 }
 
+/** The insert that a line places; undefined if the line isn't an insert alone. */
+function readInsert(line: string, { paper, line: number, flaws, uses }: Place): InsertName | undefined {
+  const name = /^\s*\{([^{}]*)\}\s*$/.exec(line)?.[1]?.trim() ?? "";
+  if (!isInsert(name, paper)) return undefined;
+  if (uses.has(name)) flaws.push({ line: number, column: 1, flaw: "secondInsert", found: line.trim() });
+  uses.set(name, (uses.get(name) ?? 0) + 1);
+  return name;
+}
+
 /** Where text stands, and what has been found until there: flaws, and how often each field is used. */
-type Place = { paper: PaperKind; line: number; column: number; flaws: WordingFlaw[]; uses: Map<string, number> };
+type Place = { paper: WordingKind; line: number; column: number; flaws: WordingFlaw[]; uses: Map<string, number> };
 
 /** Splits a line into text and what stands in braces. */
 function readParts(text: string, { paper, line, column, flaws, uses }: Place): WordingPart[] {
@@ -96,7 +119,10 @@ function readParts(text: string, { paper, line, column, flaws, uses }: Place): W
     if (found === "{{" || found === "}}") parts.push(found[0] ?? "");
     else if (found === "{") report("unclosed");
     else if (found === "}") report("unopened");
-    else if (isPaperField(inside, paper)) {
+    else if (isInsert(inside, paper)) {
+      uses.set(inside, 1);
+      report("insertInText");
+    } else if (isPaperField(inside, paper)) {
       const nth = (uses.get(inside) ?? 0) + 1;
       uses.set(inside, nth);
       if (nth <= maxUses) parts.push({ field: inside });
@@ -115,6 +141,8 @@ type Filling = { values: PaperFieldValues; female: boolean | null; language: Lan
  */
 export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): PaperBlock[] =>
   blocks.flatMap((block): PaperBlock[] => {
+    const { insert } = block;
+    if (insert) return [{ kind: "insert", label: "", text: "", blankLines: 0, insert, lang: "" }];
     const [text, label] = [block.parts, block.label ?? []].map((parts) => fillParts(parts, filling)) as [
       string,
       string,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField, requiredTextField, textField } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import type { PaperKind } from "../schema.ts";
+import type { WordingKind } from "../schema.ts";
 
 const commonFields = {
   fakultet: "Naziv fakulteta",
@@ -45,18 +45,67 @@ const certificateFields = {
   opseg: "Broj semestara i ECTS bodova",
 } as const;
 
-const allFields = { ...commonFields, ...certificateFields };
+const { fakultet, mjesto, student } = commonFields;
 
-export type PaperField = keyof typeof allFields;
+const thesisListFields = {
+  ...{ fakultet, mjesto, datum: "Dan izrade" },
+  mentor: "Mentor s titulama",
+  broj_tema: "Rečenica o tome koliko je tema na popisu",
+} as const;
 
-/** The fields that a wording of a paper may place, each with what it is. */
-export const paperFieldsOf = (kind: PaperKind): Readonly<Partial<Record<PaperField, string>>> =>
-  kind === "certificate" ? allFields : commonFields;
+const paymentSlipFields = {
+  ...{ fakultet, mjesto, datum: "Dan izrade", student },
+  primatelj: "Naziv primatelja",
+  iznos: "Iznos u eurima",
+  poziv_na_broj: "Model i poziv na broj primatelja",
+  opis_placanja: "Opis plaćanja",
+} as const;
+
+const certificateAndCommonFields = { ...commonFields, ...certificateFields };
+
+export type PaperField =
+  | keyof typeof certificateAndCommonFields
+  | keyof typeof thesisListFields
+  | keyof typeof paymentSlipFields;
+
+const fieldsByKind: Readonly<Record<WordingKind, Readonly<Partial<Record<PaperField, string>>>>> = {
+  formB: commonFields,
+  applicationForm: commonFields,
+  minutes: commonFields,
+  certificate: certificateAndCommonFields,
+  unpublishedTheses: thesisListFields,
+  completedTheses: thesisListFields,
+  paymentSlip: paymentSlipFields,
+};
+
+/** The fields that a wording may place, each with what it is. */
+export const paperFieldsOf = (kind: WordingKind) => fieldsByKind[kind];
+
+const thesisListInserts = { popis_tema: "teme s podacima" } as const;
+
+const paymentSlipInserts = {
+  nalog: "podaci naloga za plaćanje",
+  kodovi: "crtični kôd i QR kôd za plaćanje",
+} as const;
+
+/** A part of a printout that the application makes; a wording only chooses its place. */
+export type InsertName = keyof typeof thesisListInserts | keyof typeof paymentSlipInserts;
+
+const insertsByKind: Readonly<Partial<Record<WordingKind, Readonly<Partial<Record<InsertName, string>>>>>> = {
+  unpublishedTheses: thesisListInserts,
+  completedTheses: thesisListInserts,
+  paymentSlip: paymentSlipInserts,
+};
+
+/** The inserts that a wording must place, each once and on a line of its own, with what they are. */
+export const insertsOf = (kind: WordingKind) => insertsByKind[kind] ?? {};
+
+export const isInsert = (name: string, kind: WordingKind): name is InsertName => Object.hasOwn(insertsOf(kind), name);
 
 /** What isn't known is "" or left out. */
 export type PaperFieldValues = Readonly<Partial<Record<PaperField, string>>>;
 
-export const isPaperField = (name: string, kind: PaperKind): name is PaperField =>
+export const isPaperField = (name: string, kind: WordingKind): name is PaperField =>
   Object.hasOwn(paperFieldsOf(kind), name);
 
 /** Fields in another language than the paper, so that a screen reader pronounces them well. */
@@ -73,10 +122,12 @@ export type WordingPart = string | { field: PaperField } | { feminine: string; m
  * the block is left out instead.
  */
 export type WordingBlock = {
-  kind: "heading" | "section" | "paragraph" | "centred" | "emphasis" | "fact" | "signature" | "stamp";
+  kind: "heading" | "section" | "paragraph" | "centred" | "emphasis" | "fact" | "signature" | "stamp" | "insert";
   /** The name of a fact. */
   label?: readonly WordingPart[];
   blankLines?: number;
+  /** Which insert stands here; only of a block of that kind. */
+  insert?: InsertName;
   parts: readonly WordingPart[];
 };
 
@@ -86,6 +137,7 @@ export type PaperBlock = {
   label: string;
   text: string;
   blankLines: number;
+  insert?: InsertName;
   /** The text's language if it isn't the paper's. */
   lang: Language | "";
 };
@@ -104,7 +156,10 @@ export type WordingFlaw = {
     | "secondHeading"
     | "tooLong"
     | "tooMany"
-    | "tooOften";
+    | "tooOften"
+    | "missingInsert"
+    | "secondInsert"
+    | "insertInText";
   /** What stands there. */
   found: string;
 };
@@ -119,8 +174,8 @@ export const maxUses = 10;
 
 const wordingText = requiredTextField(maxWordingLength);
 
-/** The form that shows a wording on a reservation. */
-export const wordingForm = z.object({ body: wordingText, reservation: idField });
+/** The form that shows a wording on an example: a reservation, or a mentor whose theses are listed. */
+export const wordingForm = z.object({ body: wordingText, example: idField });
 
 /** The form that stores a wording, or returns to the delivered one, which needs no text. */
 export const saveWordingForm = z.object({

@@ -44,6 +44,22 @@ export const findMentorListPdf = (pathname: string): MentorListWithPdf | undefin
     (name) => pathname.replace(/\/$/, "") === `/${mentorListPdfPaths[name]}`,
   );
 
+/** A thesis of a printed list; days are yyyy-mm-dd, and studies and keywords are separated by `|`. */
+export type MentorListPdfThesis = {
+  name: string;
+  nameEng: string;
+  student: string | null;
+  study: string;
+  programs: string;
+  department: string;
+  coMentor: string | null;
+  company: string;
+  strategicArea: string | null;
+  keywords: string;
+  completedOn: string | null;
+  description: string;
+};
+
 /** The status of the theses in each of the mentor's own lists. */
 const listStatuses: Partial<Record<MentorList, ThesisStatus>> = {
   draft: "notPublishedDraft",

@@ -45,21 +45,6 @@ export const texts = {
     results: "Što je poslano na objavu",
     resultSent: "Poslana na objavu",
     pdf: "Preuzmi PDF",
-    paper: {
-      made: "Izrađeno {day}",
-      notPublished: {
-        heading: "Teme koje čekaju objavu",
-        file: "Teme koje čekaju objavu.pdf",
-        empty: "Nijedna tema ne čeka objavu.",
-        count: "{count, plural, one {Objavu čeka # tema.} few {Objavu čekaju # teme.} other {Objavu čeka # tema.}}",
-      },
-      completed: {
-        heading: "Obranjene teme",
-        file: "Obranjene teme.pdf",
-        empty: "Nijedna tema još nije obranjena.",
-        count: "{count, plural, one {Obranjena je # tema.} few {Obranjene su # teme.} other {Obranjeno je # tema.}}",
-      },
-    },
     paste: "Zalijepi iz tablice",
   },
 } as const;

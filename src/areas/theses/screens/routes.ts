@@ -1,6 +1,6 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role, signedIn } from "#kit/workflow/index.ts";
-import { mentorListDataPath, mentorListNames, mentorListPaths, mentorListPdfPaths } from "../mentor-lists/schema.ts";
+import { mentorListDataPath, mentorListNames, mentorListPaths } from "../mentor-lists/schema.ts";
 import { thesisSetAccess } from "../policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
@@ -21,7 +21,6 @@ export const routes: readonly RouteEntry[] = [
     ["edit-request/pre-reservation/:id", "pre-reservation.tsx", teachers],
     ["thesis/delete/:id", "delete.tsx", thesisSetAccess.remove],
     ["head-of-department/not-published", "publishing.tsx", role("headOfDepartment")],
-    ...Object.values(mentorListPdfPaths).map((path) => [path, "mentor-list-pdf.tsx", teachers] as const),
     ...Object.values(mentorListPaths).map((path) => [path, "mentor-list.tsx", teachers] as const),
   ]),
   ...apiRoutes("json", [

@@ -39,11 +39,12 @@ export const adminChapter: Chapter = {
       id: "predlosci-isprava",
       title: "Kako ispravi dati tekst fakulteta?",
       text: [
-        "Obrazac B, prijavnica, zapisnik i potvrda o završetku studija imaju tekst koji dolazi s aplikacijom. U predlošku ga mijenjate poljima i oznakama koje su popisane ispod uređivača, a prije spremanja vidite ga na stvarnoj rezervaciji.",
+        "Obrazac B, prijavnica, zapisnik, potvrda o završetku studija, mentorovi popisi tema i uplatnica imaju tekst koji dolazi s aplikacijom. U predlošku ga mijenjate poljima i oznakama koje su popisane ispod uređivača, a prije spremanja vidite ga na stvarnoj rezervaciji ili na temama mentora.",
+        "Teme na popisu te podatke i kodove uplatnice izrađuje aplikacija. Vi birate gdje stoje, ali ih ne možete ispustiti.",
         "Svaka spremljena inačica ostaje i može se vratiti, kao i tekst koji dolazi s aplikacijom. Već izdani primjerci ne mijenjaju se.",
       ],
       explains: ["paper-template", "paper-template/edit/:paper"],
-      also: "obrazac predložak polja inačica",
+      also: "obrazac predložak polja inačica papir uplatnica popis tema",
     },
     {
       id: "teme-administratora",

@@ -1,6 +1,7 @@
-import type { PaperKind } from "../../schema.ts";
+import { formatText } from "#kit/text/index.ts";
+import type { WordingKind } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { paperFieldsOf } from "../../wording/schema.ts";
+import { insertsOf, paperFieldsOf } from "../../wording/schema.ts";
 
 /** An example of each mark that a wording may use. */
 const examples = {
@@ -18,8 +19,12 @@ const examples = {
 } as const;
 
 /** How the wording of a paper is written, and the fields that it may place. */
-export function FieldList({ kind }: { kind: PaperKind }) {
-  const { marks } = texts.hr.templates;
+export function FieldList({ kind }: { kind: WordingKind }) {
+  const { insert, ...marks } = texts.hr.templates.marks;
+  const fields = [
+    ...Object.entries(insertsOf(kind)).map(([name, what]) => [name, formatText(insert, { what })] as const),
+    ...Object.entries(paperFieldsOf(kind)),
+  ];
   return (
     <>
       <dl className="t-description-list">
@@ -33,7 +38,7 @@ export function FieldList({ kind }: { kind: PaperKind }) {
         ))}
       </dl>
       <dl className="t-description-list">
-        {Object.entries(paperFieldsOf(kind)).map(([name, meaning]) => (
+        {fields.map(([name, meaning]) => (
           <div key={name}>
             <dt>
               <code className="t-code">{`{${name}}`}</code>

@@ -1,31 +1,33 @@
-import type { Language } from "#kit/text/index.ts";
 import { DescriptionList } from "#kit/ui/index.ts";
+import type { InsertContents } from "../../printouts/schema.ts";
+import type { PaperDocument } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import type { PaperBlock } from "../../wording/schema.ts";
+import { InsertPreview } from "./insert-preview.tsx";
 
 type Props = {
-  paper: { lang: Language; faculty: string; groups: readonly (readonly PaperBlock[])[] };
+  paper: Pick<PaperDocument, "lang" | "faculty" | "groups" | "inserts">;
   /** What the server needs to make the same preview as a PDF. */
-  pdf: { path: string; body: string; reservation: number };
+  pdf: { path: string; body: string; example: number };
 };
 
 /** A paper's words as the layout will print them, and the same as a PDF. */
-export function PaperPreview({ paper: { lang, faculty, groups }, pdf }: Props) {
+export function PaperPreview({ paper: { lang, faculty, groups, inserts = {} }, pdf }: Props) {
   const { templates } = texts.hr;
   return (
     <>
-      <div className="t-rich-text" lang={lang}>
+      <div className="t-stack" lang={lang}>
         <p>
           <strong>{faculty}</strong>
         </p>
         {groups.map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a preview never move
-          <PreviewGroup key={at} group={group} />
+          <PreviewGroup key={at} group={group} inserts={inserts} />
         ))}
       </div>
       <form method="post" action={pdf.path} target="_blank" rel="noopener">
         <input type="hidden" name="body" value={pdf.body} />
-        <input type="hidden" name="reservation" value={pdf.reservation} />
+        <input type="hidden" name="example" value={pdf.example} />
         <button type="submit" className="t-button" data-variant="light" data-tone="primary">
           {templates.asPdf}
         </button>
@@ -35,7 +37,7 @@ export function PaperPreview({ paper: { lang, faculty, groups }, pdf }: Props) {
 }
 
 /** Neighbouring blocks of one kind. */
-function PreviewGroup({ group }: { group: readonly PaperBlock[] }) {
+function PreviewGroup({ group, inserts }: { group: readonly PaperBlock[]; inserts: InsertContents }) {
   const { lines } = texts.hr.templates;
   const [first] = group;
   const words = ({ text, lang }: PaperBlock) => (text ? <span lang={lang || undefined}>{text}</span> : lines);
@@ -45,6 +47,7 @@ function PreviewGroup({ group }: { group: readonly PaperBlock[] }) {
     return <p>{group.map(({ kind, text }) => (kind === "stamp" ? text : `________ ${text}`)).join("   ")}</p>;
   return group.map((block, at) => {
     const key = `${block.kind}-${at}`;
+    if (block.insert) return <InsertPreview key={key} name={block.insert} contents={inserts} />;
     if (block.kind === "heading") return <h3 key={key}>{block.text}</h3>;
     if (block.kind === "section") return <h4 key={key}>{block.text}</h4>;
     if (block.kind === "emphasis")

@@ -4,7 +4,13 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { isOngoing, isUnpublished } from "../../server/queries/fragments.ts";
-import { type MentorList, type MentorListAction, type MentorListWithPdf, mentorListActions } from "../schema.ts";
+import {
+  type MentorList,
+  type MentorListAction,
+  type MentorListPdfThesis,
+  type MentorListWithPdf,
+  mentorListActions,
+} from "../schema.ts";
 import { texts } from "../texts.ts";
 
 /** Counts the theses in each of a mentor's lists. */
@@ -76,22 +82,6 @@ const actionColumns: Record<MentorListAction, SQL> = {
     "/delete-request/send/",
     sql`case ${countPendingRequests(sql`delete_requests`)} when 0 then ${rowLinks.requestDelete}::text else ${rowLinks.deletionWaits}::text end`,
   ),
-};
-
-/** A thesis of a printed list; days are yyyy-mm-dd. */
-export type MentorListPdfThesis = {
-  name: string;
-  nameEng: string;
-  student: string | null;
-  study: string;
-  programs: string;
-  department: string;
-  coMentor: string | null;
-  company: string;
-  strategicArea: string | null;
-  keywords: string;
-  completedOn: string | null;
-  description: string;
 };
 
 /** Loads the mentor's own theses of a list in the Croatian order of their names, in one statement. */

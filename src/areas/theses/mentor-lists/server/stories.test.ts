@@ -3,13 +3,7 @@ import type { GridRow } from "#kit/grid/columns.ts";
 import { refusalTexts } from "#kit/workflow/index.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
-import {
-  type MentorList,
-  mentorListDataPath,
-  mentorListNames,
-  mentorListPaths,
-  mentorListPdfPaths,
-} from "../schema.ts";
+import { type MentorList, mentorListDataPath, mentorListNames, mentorListPaths } from "../schema.ts";
 import { texts as listTexts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
@@ -122,30 +116,6 @@ describe("the mentor's lists", () => {
     const [row] = await rowsOf("draft", mentor);
     expect(row?.name).toBe(name);
     expect(`${row?.edit}${row?.copy}`).not.toContain("example.com");
-  });
-});
-
-describe("printed lists", () => {
-  test.each(Object.entries(mentorListPdfPaths))("%s is a PDF of the mentor's own theses", async (list, path) => {
-    const file = await (await as(owner)).get(`/${path}`);
-    expect(file.status).toBe(200);
-    expect(file.headers.get("content-type")).toBe("application/pdf");
-    expect(file.headers.get("content-disposition")).toContain(
-      encodeURIComponent(lists.paper[list as "completed"].file),
-    );
-    expect(file.headers.get("cache-control")).toContain("no-store");
-    expect(file.text.startsWith("%PDF")).toBe(true);
-    const others = await (await as(stranger)).get(`/${path}`);
-    expect(others.status).toBe(200);
-    expect(others.text.length).toBeLessThan(file.text.length);
-  });
-
-  test("are for teachers; a request for the page's data gets a page", async () => {
-    for (const path of Object.values(mentorListPdfPaths)) {
-      expect((await visitor.get(`/${path}`)).location).toBe(`/login?to=${encodeURIComponent(`/${path}`)}`);
-      expect((await (await as(student)).get(`/${path}`)).status).toBe(403);
-      expect((await (await as(owner)).get(`/${path}.data`)).headers.get("content-type")).not.toBe("application/pdf");
-    }
   });
 });
 

@@ -1,0 +1,40 @@
+import { findPaymentOrder } from "#areas/payments/server/queries/slip.ts";
+import { toPaymentSlip } from "#areas/payments/slip/rules.ts";
+import type { MentorListWithPdf } from "#areas/theses/mentor-lists/schema.ts";
+import { loadMentorListForPdf } from "#areas/theses/mentor-lists/server/queries.ts";
+import type { Context } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import type { PaperIssuer } from "../../rules.ts";
+import type { PrintoutKind } from "../../schema.ts";
+import { toPaymentSlipPrintout, toThesisListPrintout } from "../rules.ts";
+import type { Printout } from "../schema.ts";
+import { messages } from "../texts.ts";
+
+type PrintoutContext = Pick<Context, "db" | "faculty" | "now">;
+
+/**
+ * Loads a printout of the records as they are: the theses of the mentor `id`, or the payment slip of the reservation
+ * `id`. Refuses with 404, or with 409 if no slip can be made.
+ */
+export const loadPrintout = (context: PrintoutContext, kind: PrintoutKind, id: number): Promise<Printout> =>
+  loaders[kind](context, id);
+
+const loadThesisList = (list: MentorListWithPdf) => async (context: PrintoutContext, mentorId: number) =>
+  toThesisListPrintout(list, await loadMentorListForPdf(context.db, mentorId, list), toIssuer(context));
+
+const loaders: Record<PrintoutKind, (context: PrintoutContext, id: number) => Promise<Printout>> = {
+  unpublishedTheses: loadThesisList("notPublished"),
+  completedTheses: loadThesisList("completed"),
+  async paymentSlip(context, reservationId) {
+    const order = await findPaymentOrder(context, reservationId);
+    if (!order) throw new Refusal(409, messages.notAvailable);
+    return toPaymentSlipPrintout(await toPaymentSlip(order), toIssuer(context));
+  },
+};
+
+/** Who prints, and on which day. */
+export const toIssuer = ({ faculty, now }: Pick<Context, "faculty" | "now">): PaperIssuer => ({
+  ...{ faculty: faculty.name, place: faculty.place },
+  day: localDate(now),
+});
