@@ -28,9 +28,12 @@ const expectedErrors =
 
 export type WindowOptions = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
 
-/** Opens a real browser for a test file; `guest` opens a window with its own cookies, `signedIn` one with a session. */
-export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionCookie">) {
-  const { guest } = await openWindows(faculty);
+/**
+ * Opens a real browser for a test file, with further flags of Chromium if it needs them; `guest` opens a window with its
+ * own cookies, `signedIn` one with a session.
+ */
+export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionCookie">, ...flags: string[]) {
+  const { guest } = await openWindows(faculty, ...flags);
 
   /** Opens a window in which the person is signed in; only the stories about signing in use the form. */
   async function signedIn({ username }: { username: string }, options: WindowOptions = {}): Promise<BrowserUser> {
@@ -44,8 +47,8 @@ export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionC
 }
 
 /** Opens a real browser on a server without people. */
-export async function openWindows({ url }: Pick<World, "url">) {
-  const chrome = await launchChromium();
+export async function openWindows({ url }: Pick<World, "url">, ...flags: string[]) {
+  const chrome = await launchChromium(...flags);
   afterAll(() => chrome.close());
 
   async function guest({
