@@ -19,6 +19,15 @@ const isInView = (page: Page, selector: string) =>
       return top >= 0 && bottom <= window.innerHeight;
     });
 
+/** Scrolls the rows of the grid and the page to their ends; returns how far. */
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => {
+    const rows = document.querySelector(".t-grid-viewport");
+    rows?.scrollTo(0, rows.scrollHeight);
+    window.scrollTo(0, document.body.scrollHeight);
+    return (rows?.scrollTop ?? 0) + window.scrollY;
+  });
+
 test("the bar with the actions on ticked rows stays in sight while a long grid scrolls", async () => {
   const head = await given.head();
   await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
@@ -26,14 +35,28 @@ test("the bar with the actions on ticked rows stays in sight while a long grid s
   const { page, visit } = await signedIn({ username: "voditeljica" }, { cookies });
   await visit("/head-of-department/not-published?view=grid");
   await page.getByRole("link", { name: "Tema 1", exact: true }).waitFor();
-  const scrolled = await page.evaluate(() => {
-    const rows = document.querySelector(".t-grid-viewport");
-    rows?.scrollTo(0, rows.scrollHeight);
-    window.scrollTo(0, document.body.scrollHeight);
-    return (rows?.scrollTop ?? 0) + window.scrollY;
-  });
+  const scrolled = await scrollToEnd(page);
   expect(scrolled).toBeGreaterThan(200);
   expect(await isInView(page, ".t-selection-bar")).toBe(true);
+});
+
+test("so does the button that confirms the chosen rows of an office's grid", async () => {
+  const library = await given.person({ roles: ["library"], password_hash: passwordHash });
+  for (let nth = 1; nth <= 40; nth += 1) {
+    const thesis = await given.thesis({ mentor });
+    await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" });
+  }
+  const { page, visit } = await signedIn(library, { cookies });
+  await visit("/service/library?view=grid");
+  await page.getByRole("checkbox").nth(1).check();
+  const confirm = page.getByRole("button", { name: "Potvrdi odabrane (1)" });
+  await confirm.waitFor();
+  const scrolled = await scrollToEnd(page);
+  expect(scrolled).toBeGreaterThan(200);
+  expect(await isInView(page, ".t-selection-bar")).toBe(true);
+  await confirm.click({ timeout: 5_000 });
+  await page.getByRole("dialog").waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 test.each([1280, 1920])("a JMBAG stands in one line at %i px", async (width) => {
