@@ -51,6 +51,27 @@ describe("when something goes wrong", () => {
     expect(await one.page.locator(".t-file-name").count()).toBe(0);
   });
 
+  test("a part of the frame whose code can't be loaded says so, and the page stays", async () => {
+    const { student, id } = await writing();
+    const one = await signedIn(student);
+    const { page } = one;
+    await page.route(/(notification-panel|appearance-choices|problem-dialog|palette-results)-/, (route) =>
+      route.abort(),
+    );
+    await page.goto(`/document/student-working-version/${id}`, { waitUntil: "networkidle" });
+    await page.getByLabel("Napomena studenta").fill("Ovo ostaje.");
+    const notLoaded = page.getByRole("alert").filter({ hasText: "nije učitao" });
+    await page.getByRole("button", { name: "Obavijesti" }).click();
+    await notLoaded.first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Izgled" }).click();
+    await expect.poll(() => notLoaded.filter({ visible: true }).count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Prijavi problem" }).click();
+    await expect.poll(() => notLoaded.filter({ visible: true }).count()).toBe(1);
+    expect(await page.getByLabel("Napomena studenta").inputValue()).toBe("Ovo ostaje.");
+  });
+
   test("a fake file is refused with a message at its field, and the form keeps its values", async () => {
     const { student, id } = await writing();
     const one = await signedIn(student);

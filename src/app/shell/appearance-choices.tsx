@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { fontSizes, presetColors } from "#kit/appearance/index.ts";
-import { useTexts } from "#kit/ui/index.ts";
+import { lazyPart, useTexts } from "#kit/ui/index.ts";
 import { useAppearance } from "#kit/ui/page-context.tsx";
 import { texts } from "./texts.ts";
 
-const CustomColor = lazy(() => import("./custom-color.tsx"));
+const CustomColor = lazyPart(() => import("./custom-color.tsx"));
 
 /**
  * Choices of font size, dyslexia font, theme and colour; each choice applies at once and is stored. With `brief` the

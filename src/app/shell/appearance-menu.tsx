@@ -1,14 +1,14 @@
 import { IconPalette, IconX } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { preferenceCookie, reminderCookie } from "#kit/appearance/index.ts";
-import { useTexts } from "#kit/ui/index.ts";
+import { lazyPart, useTexts } from "#kit/ui/index.ts";
 import { useAppearance } from "#kit/ui/page-context.tsx";
 import { PopoverPanel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 
 const loadChoices = () => import("./appearance-choices.tsx");
-const Choices = lazy(loadChoices);
+const Choices = lazyPart(loadChoices);
 
 /**
  * The appearance menu in the header. On first use it opens automatically with a reminder, once the page is ready and

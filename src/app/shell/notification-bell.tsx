@@ -1,10 +1,10 @@
 import { IconBell } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
-import { useFormat, useTexts } from "#kit/ui/index.ts";
+import { Suspense, useState } from "react";
+import { lazyPart, useFormat, useTexts } from "#kit/ui/index.ts";
 import { PopoverPanel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 
-const Notifications = lazy(() => import("./notification-panel.tsx"));
+const Notifications = lazyPart(() => import("./notification-panel.tsx"));
 
 /** The highest count that is shown; higher counts are shown as "more than". */
 export const maxUnreadShown = 99;

@@ -1,15 +1,15 @@
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { itemPath } from "#areas/search/rules.ts";
 
-import { Link, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { Link, lazyPart, useHydrated, useTexts } from "#kit/ui/index.ts";
 import styles from "./search-box.module.css";
 import { texts } from "./texts.ts";
 import { useSearchShortcut } from "./use-search-key.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const Suggestions = lazy(() => import("./suggestions.tsx"));
+const Suggestions = lazyPart(() => import("./suggestions.tsx"));
 
 /**
  * The search box of the toolbar (spec §4), with suggestions while the user types. Enter without a chosen suggestion

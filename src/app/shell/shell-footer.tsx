@@ -1,11 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
-import { Link, useTexts } from "#kit/ui/index.ts";
+import { Link, lazyPart, useTexts } from "#kit/ui/index.ts";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 
-const ProblemDialog = lazy(() => import("#areas/help/screens/parts/problem-dialog.tsx"));
+const ProblemDialog = lazyPart(() => import("#areas/help/screens/parts/problem-dialog.tsx"));
 
 export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell: ShellData }) {
   const { pathname, search } = useLocation();

@@ -15,6 +15,7 @@ export { ColorField, NumberField, TextArea, TextField, VersionField } from "./fo
 export { isConflict, useRefusal } from "./forms/refusal.tsx";
 export { useDebouncedInput, useHydrated, useNarrowScreen, useRootFontSize } from "./hooks.ts";
 export { LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";
+export { lazyPart } from "./lazy-part.tsx";
 export { Link } from "./link.tsx";
 export { MoreMenu } from "./more-menu.tsx";
 export { EmptyState, ErrorAlert, Notice } from "./notice.tsx";

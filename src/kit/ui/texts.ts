@@ -18,6 +18,7 @@ export const texts = {
     },
     choose: "Odaberite…",
     loading: "Učitavanje…",
+    notLoaded: "Ovaj se dio stranice nije učitao. Provjerite vezu s internetom i osvježite stranicu.",
     step: { done: "obavljeno", now: "u tijeku", ahead: "slijedi", stopped: "prekinuto" },
     counter: {
       most: "{n} od najviše {most, plural, one {# znaka} few {# znaka} other {# znakova}}",
@@ -99,6 +100,7 @@ export const texts = {
     },
     choose: "Choose…",
     loading: "Loading…",
+    notLoaded: "This part of the page couldn't be loaded. Check your connection and reload the page.",
     step: { done: "done", now: "in progress", ahead: "to come", stopped: "stopped" },
     counter: {
       most: "{n} of at most {most, plural, one {# character} other {# characters}}",

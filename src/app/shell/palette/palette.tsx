@@ -1,12 +1,12 @@
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated, useTexts } from "#kit/ui/index.ts";
+import { lazyPart, useHydrated, useTexts } from "#kit/ui/index.ts";
 import type { ShellData } from "../shell-data.ts";
 import { texts } from "../texts.ts";
 import styles from "./palette.module.css";
 
-const Results = lazy(() => import("./palette-results.tsx"));
+const Results = lazyPart(() => import("./palette-results.tsx"));
 
 /**
  * The palette of signed-in people: Ctrl + K, or ⌘ K on a Mac, opens pages, actions, people and theses by what is typed. The

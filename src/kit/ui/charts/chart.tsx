@@ -1,5 +1,6 @@
-import { type CSSProperties, lazy, Suspense, useId } from "react";
+import { type CSSProperties, Suspense, useId } from "react";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { Link } from "../link.tsx";
 import { Table, type TableColumn } from "../table.tsx";
 import { type ChartProps, type ChartRow, drawingHeight, isColoredByRow, isEmptyChart, patternFill } from "./props.ts";
@@ -8,7 +9,7 @@ import "./charts.css";
 import { chartColors } from "#kit/appearance/index.ts";
 import { useInView } from "../hooks.ts";
 
-const Drawing = lazy(() => import("./drawing.tsx"));
+const Drawing = lazyPart(() => import("./drawing.tsx"));
 
 /** Milliseconds for which a chart is in view until it is drawn (spec §9), so that scrolling past it loads nothing. */
 const chartDelay = 500;

@@ -1,12 +1,13 @@
 import { IconCalendar } from "@tabler/icons-react";
-import { type InputHTMLAttributes, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type InputHTMLAttributes, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { validationTexts } from "#kit/forms/index.ts";
 import { formatText, type Language, type Translated } from "#kit/text/index.ts";
 import { formatDate, parseDate } from "#kit/time/index.ts";
 import { useLanguage } from "../language.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { useKitTexts, useValidationTexts } from "../texts.ts";
 
-const Calendar = lazy(() => import("./calendar.tsx"));
+const Calendar = lazyPart(() => import("./calendar.tsx"));
 
 type DateInputProps = InputHTMLAttributes<HTMLInputElement> &
   DateLimits & { text: DateInputState; field: string; label: string };

@@ -1,5 +1,6 @@
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import { lazyPart } from "#kit/ui/index.ts";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { type SideTab, sideTabs, useGrid } from "../grid-context.ts";
 
@@ -87,8 +88,8 @@ function nextTab(key: string, from: SideTab): SideTab | undefined {
 }
 
 const sidePanels = {
-  columns: lazy(() => import("./column-panel.tsx")),
-  filters: lazy(() => import("./filter-panel.tsx")),
+  columns: lazyPart(() => import("./column-panel.tsx")),
+  filters: lazyPart(() => import("./filter-panel.tsx")),
 };
 
 /** The side panel while it is open. */
