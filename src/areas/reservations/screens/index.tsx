@@ -62,7 +62,7 @@ const columns: GridColumn[] = [
   { key: "student", label: fields.student },
   { key: "jmbag", label: fields.jmbag, width: 116 },
   { key: "mentor", label: fields.mentor },
-  { key: "study", label: fields.study, width: 160 },
+  { key: "study", label: fields.study },
   { key: "status", label: fields.status, pinned: true, tones: tonesByLabel(texts.hr.statuses, reservationTones) },
   { key: "defenseDate", label: fields.defenseDate, kind: "date" },
   { key: "grade", label: fields.grade, kind: "number", aggregate: "mean" },
