@@ -4,13 +4,22 @@ import { departments, userDepartments, userStudies, users } from "#areas/people/
 import {
   academicYears,
   defenseDeadlines,
+  nonWorkingDays,
   strategicAreas,
   studies,
   studyAcademicYears,
   studyPrograms,
 } from "#areas/studies/server/tables.ts";
 import { addDays } from "#kit/time/time-zone.ts";
-import { firstDayOf, firstYearOf, lastDayOf, listAcademicYears, listDeadlines, reservationPeriod } from "./calendar.ts";
+import {
+  firstDayOf,
+  firstYearOf,
+  lastDayOf,
+  listAcademicYears,
+  listDeadlines,
+  mondayBefore,
+  reservationPeriod,
+} from "./calendar.ts";
 import type { EventLog, Writer } from "./event-log.ts";
 import type { DemoFaculty } from "./faculty.ts";
 import type { DemoPerson, Department, Study, Teacher } from "./model.ts";
@@ -62,6 +71,10 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
     const at = randomTimeOn(random, "office", planningDay(today, year));
     eventLog.schedule(at, viceDean, (writer) => insertYear(writer, today, year, faculty.studies));
   }
+  for (const year of listAcademicYears(today)) {
+    const at = randomTimeOn(random, "office", planningDay(today, year));
+    eventLog.schedule(at, viceDean, (writer) => insertNonWorkingDays(writer, year));
+  }
   for (const deadline of listDeadlines(today)) {
     const day = clampDay(
       addDays(deadline.submissionDate, -75),
@@ -78,6 +91,15 @@ function insertRooms(writer: Writer) {
   for (const [nth, name] of facultyData.rooms.entries())
     writer.create(rooms, { name, capacity: 12 + ((nth * 17) % 60) });
   writer.create(rooms, { name: facultyData.virtualRoom, link: "https://sastanak.example.hr/obrane" });
+}
+
+/** The collective leave of an academic year, and the day of the faculty. */
+function insertNonWorkingDays(writer: Writer, year: number) {
+  const summer = mondayBefore(`${year + 1}-07-27`);
+  writer.create(nonWorkingDays, { name: "Dan fakulteta", dateFrom: `${year}-12-11`, dateTo: `${year}-12-11` });
+  writer.create(nonWorkingDays, {
+    ...{ name: "Kolektivni godišnji odmor", dateFrom: summer, dateTo: addDays(summer, 18) },
+  });
 }
 
 /** An invented payee; the account number has valid check digits. */

@@ -26,6 +26,7 @@ import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
 import { routes as standIns } from "#areas/stand-ins/screens/routes.ts";
 import { routes as studentProposals } from "#areas/student-proposals/screens/routes.ts";
+import { routes as studies } from "#areas/studies/screens/routes.ts";
 import { routes as theses } from "#areas/theses/screens/routes.ts";
 import { routes as undo } from "#areas/undo/screens/routes.ts";
 import { routes as views } from "#areas/views/screens/routes.ts";
@@ -36,6 +37,7 @@ import { routes as records } from "./records/routes.ts";
 
 /** All routes of the product and who may open them (product §2). */
 export const routeTable: readonly RouteEntry[] = [
+  ...studies,
   ...people,
   ...auth,
   ...theses,

@@ -52,6 +52,7 @@ export const texts = {
       viceDean: {
         "/user-study/new-teacher": "Dodaj nastavnika na studij",
         "/defense-deadline/new": "Novi rok obrane",
+        "/non-working-day/new": "Novi neradni dani",
         "/academic-year/new": "Nova akademska godina",
         "/mentor-academic-year/new": "Nova kvota mentora",
         "/academic-year/roll-over": "Prijenos u novu godinu",
@@ -125,6 +126,7 @@ export const texts = {
           "/academic-year": "Akademske godine",
           "/study-academic-year": "Studiji u akademskim godinama",
           "/defense-deadline": "Rokovi obrane",
+          "/academic-calendar": "Akademski kalendar",
           "/escalation": "Obavješćivanje voditelja",
           "/stand-in": "Zamjene",
           "/report/thesis-status": "Izvještaji",
@@ -156,6 +158,7 @@ export const texts = {
           "/study-program": "Studijski programi",
           "/study-academic-year": "Studiji u akademskim godinama",
           "/defense-deadline": "Rokovi obrane",
+          "/academic-calendar": "Akademski kalendar",
           "/room": "Dvorane",
           "/strategic-area": "Strateška područja",
           "/department": "Odjeli",

@@ -76,6 +76,7 @@ import { texts as palette } from "#areas/search/palette/texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as standIns } from "#areas/stand-ins/texts.ts";
 import { mentorTexts as proposalMentor, texts as studentProposals } from "#areas/student-proposals/texts.ts";
+import { texts as academicCalendar } from "#areas/studies/academic-calendar/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as mentorLists } from "#areas/theses/mentor-lists/texts.ts";
 import { texts as paste } from "#areas/theses/paste/texts.ts";
@@ -183,7 +184,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
   standIns: [standIns],
   studentProposals: [studentProposals, { hr: { mentor: proposalMentor.hr } }],
-  studies: [studies],
+  studies: [studies, { hr: { academicCalendar: academicCalendar.hr } }],
   theses: [
     theses,
     { hr: { held: thesisSummary.hr.preReserved }, en: { held: thesisSummary.en.preReserved } },

@@ -180,6 +180,7 @@ const parameters = () => ({
 async function everything(): Promise<Record<string, number>> {
   const study = (await given.theStudy()).id;
   await given.room();
+  await given.nonWorkingDays();
   await given.paymentSettings();
   const thesis = await given.thesis({ mentor });
   const waiting = await given.thesis({ mentor, status: "notPublished" });

@@ -37,6 +37,9 @@ export async function insertManyRows(
     `insert into defense_deadlines (submission_date, start_date, end_date)
      select date '2030-01-01' + n::int, date '2030-01-10' + n::int, date '2030-01-20' + n::int from :rows`,
   );
+  await each(
+    "insert into non_working_days (name, date_from, date_to) select 'Odmor ' || :tag, date '2030-01-01' + n::int, date '2030-01-09' + n::int from :rows",
+  );
   await each("insert into rooms (name) select 'Dvorana ' || :tag from :rows");
   await each(
     `insert into payment_settings (valid_from, amount, payee_name, iban, model, reference_template, description)

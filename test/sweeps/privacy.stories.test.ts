@@ -213,6 +213,7 @@ describe("personal data", { timeout: 180_000 }, () => {
     await given.insert("committee_members", {
       ...{ reservation_id: underWay.reservation, user_id: mentor.id, ...declined, ...refused },
     });
+    await given.nonWorkingDays();
     await given.room({ link: "https://sastanak.example.hr" });
     await given.paymentSettings();
     await given.bankPayment({ imported_by: mentor.id });

@@ -128,6 +128,7 @@ const stored = async () => (await sql<{ id: number }>("select min(id)::int as id
 
 const [own, foreign] = [await household(await given.theDepartment()), await household(await given.department())];
 await given.room();
+await given.nonWorkingDays();
 await given.paymentSettings();
 await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
 const people: Record<Exclude<Requester, "visitor">, Person> = {

@@ -156,8 +156,8 @@ export const recordAccess: readonly AccessLine[] = [
   ["message/show-for-thesis/:id", "reserved", ["services"], inside],
   ["message/new/:id?", "reserved", ["services"], inside],
   // codebooks and people
-  ...["academic-year", "defense-deadline", "mentor-academic-year", "study-academic-year"].flatMap((set) =>
-    codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
+  ...["academic-year", "defense-deadline", "mentor-academic-year", "non-working-day", "study-academic-year"].flatMap(
+    (set) => codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
   ),
   ...codebook.map((name): AccessLine => [`room/${name}/:id`, "", services, nobody]),
   ...codebook.map((name): AccessLine => [`payment-setting/${name}/:id`, "", ["accountancy", "admin"], nobody]),

@@ -55,6 +55,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^user-study\/(\w+-)*teacher/, viceDean],
   [/^user-study\/(\w+-)*student/, services],
   [/^(mentor|study)-academic-year(\/|$)|^academic-year(\/|$)|^defense-deadline(\/|$)/, viceDean],
+  [/^academic-calendar$|^non-working-day(\/|$)/, viceDean],
   [/^mentor-note\/file\//, "everyone"],
   [/^mentor-note(\/|$)/, teachers],
   [/^thesis\/show\/:id$/, "signedIn"],

@@ -199,6 +199,13 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     reservation,
     file,
     room: (fields: Fields = {}) => insert("rooms", { name: `Dvorana ${next()}`, ...fields }),
+    nonWorkingDays: (fields: Fields = {}) =>
+      insert("non_working_days", {
+        name: "Kolektivni godišnji odmor",
+        date_from: day(250),
+        date_to: day(268),
+        ...fields,
+      }),
     /** What payment slips are filled with, from long ago on. */
     paymentSettings: (fields: Fields = {}) =>
       insert("payment_settings", {

@@ -5,6 +5,7 @@ import { mentorAcademicYear } from "#areas/quotas/records.ts";
 import {
   academicYear,
   defenseDeadline,
+  nonWorkingDay,
   strategicArea,
   study,
   studyAcademicYear,
@@ -18,6 +19,7 @@ export const resources: readonly Resource[] = [
   departmentResource,
   defenseDeadline,
   mentorAcademicYear,
+  nonWorkingDay,
   paymentSettingsResource,
   room,
   strategicArea,

@@ -97,6 +97,18 @@ const stories: Record<string, Story> = {
       [{ maxNumOfThesis: "1.5" }, "maxNumOfThesis", number(0, 500)],
     ],
   },
+  "non-working-day": {
+    deans: true,
+    form: { name: "Kolektivni godišnji odmor", dateFrom: "26.07.2027.", dateTo: "130827" },
+    other: { dateTo: "2027-07-26" },
+    wrong: [
+      [{ name: "" }, "name", required],
+      [{ name: tooLong }, "name", atMost(200)],
+      [{ dateFrom: "31.02.2027." }, "dateFrom", validationTexts.hr.date],
+      [{ dateTo: "2027-07-25" }, "dateTo", "Završetak mora biti nakon početka."],
+      [{ dateTo: "2027-11-03" }, "dateTo", "Neradni dani mogu trajati najviše 100 dana. Provjerite godinu."],
+    ],
+  },
   "payment-setting": {
     form: {
       validFrom: "2031-01-01",

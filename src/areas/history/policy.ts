@@ -131,6 +131,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   StudyAcademicYear: { read: dean },
   StrategicArea: { read: admin },
   DefenseDeadline: { read: dean },
+  NonWorkingDays: { read: dean },
   Room: { read: any<PolicyFacts>(role("studentServices"), admin) },
   PaymentSettings: { read: any<PolicyFacts>(role("accountancy"), admin) },
 };

@@ -1,4 +1,5 @@
 import { code, color, day, number, type RecordValues, related, resource, text, tick } from "#kit/records/index.ts";
+import { addDays } from "#kit/time/index.ts";
 import { any, role } from "#kit/workflow/index.ts";
 import { messages, texts } from "./texts.ts";
 
@@ -115,4 +116,30 @@ function checkDeadlineOrder({ startDate, endDate, submissionDate }: RecordValues
     endDate: isBefore(startDate, endDate, true) ? undefined : errors.endBeforeStart,
     submissionDate: isBefore(submissionDate, startDate, true) ? undefined : errors.submissionAfterStart,
   };
+}
+
+/** Days in the longest period of non-working days (migration 0066). */
+const longestPeriod = 100;
+
+export const nonWorkingDay = resource("non-working-day", {
+  ...sets.nonWorkingDays,
+  texts: {
+    ...sets.nonWorkingDays.texts,
+    links: [{ to: "/academic-calendar", label: sets.nonWorkingDays.texts.calendar }],
+  },
+  objectClass: "NonWorkingDays",
+  fields: {
+    name: text(fields.name, { most: 200, hint: hints.nonWorkingDays }),
+    dateFrom: day(fields.firstDay),
+    dateTo: day(fields.lastDay),
+  },
+  check: checkPeriod,
+  allow: deanAccess,
+});
+
+function checkPeriod({ dateFrom, dateTo }: RecordValues) {
+  if (!isBefore(dateFrom, dateTo, true)) return { dateTo: errors.endBeforeStart };
+  const isTooLong =
+    typeof dateFrom === "string" && typeof dateTo === "string" && dateTo >= addDays(dateFrom, longestPeriod);
+  return isTooLong ? { dateTo: errors.periodTooLong } : {};
 }

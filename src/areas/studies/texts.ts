@@ -60,6 +60,17 @@ export const texts = {
         current: "Tekući i budući",
       },
     },
+    nonWorkingDays: {
+      names: ["Neradni dani", "Neradni dani"],
+      texts: {
+        new: "Novi neradni dani",
+        edit: "Uredi neradne dane",
+        delete: "Obriši neradne dane",
+        calendar: "Akademski kalendar",
+        lead: "Kolektivni godišnji odmor i drugi dani kad fakultet ne radi. Vikendi i blagdani računaju se sami.",
+        current: "Tekući i budući",
+      },
+    },
     fields: {
       name: "Naziv",
       nameEng: "Naziv na engleskom",
@@ -99,6 +110,8 @@ export const texts = {
       startDate: "Obrane od",
       endDate: "Obrane do",
       submissionDate: "Predaja konačne verzije do",
+      firstDay: "Prvi dan",
+      lastDay: "Zadnji dan",
     },
     hints: {
       yearName: "Na primjer 2026./2027.",
@@ -116,6 +129,7 @@ export const texts = {
       maxNumberOfThesis: "Toliko tema na studiju student može rezervirati u godini; 0 znači da ne može nijednu.",
       reservationPeriod: "Izvan razdoblja rezervira samo student kojem je odobrena kasnija rezervacija.",
       submissionDate: "Rad predan poslije tog dana ne može se braniti u ovom roku.",
+      nonWorkingDays: "Na primjer: kolektivni godišnji odmor ili Dan fakulteta.",
     },
     errors: {
       endBeforeStart: "Završetak mora biti nakon početka.",
@@ -132,6 +146,7 @@ export const texts = {
       outsideYear:
         "Akademska godina {name} traje od {from} do {to} Izvan nje razdoblje ne vrijedi, zato odaberite dan unutar godine.",
       deadlinesOverlap: "Rok se preklapa s rokom od {from} do {to} Promijenite datume.",
+      periodTooLong: "Neradni dani mogu trajati najviše 100 dana. Provjerite godinu.",
       areaName: "Strateško područje s tim nazivom već postoji.",
     },
   },

@@ -31,6 +31,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "mentor_notes",
   "messages",
   "muted_theses",
+  "non_working_days",
   "notification_preferences",
   "notification_templates",
   "notifications",

@@ -22,4 +22,14 @@ export {
   toWallTime,
   weekday,
 } from "./time-zone.ts";
-export { addWorkdays, countWorkdays, isHoliday, isWorkday, workdayOnOrAfter, workdayOnOrBefore } from "./workdays.ts";
+export {
+  addWorkdays,
+  countWorkdays,
+  isDayOff,
+  isHoliday,
+  isWorkday,
+  listHolidays,
+  type NonWorkingDays,
+  workdayOnOrAfter,
+  workdayOnOrBefore,
+} from "./workdays.ts";

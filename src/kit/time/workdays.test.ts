@@ -1,5 +1,21 @@
-import { expect, test } from "vitest";
-import { addWorkdays, countWorkdays, isHoliday, isWorkday } from "./index.ts";
+import { describe, expect, test } from "vitest";
+import {
+  addWorkdays,
+  countWorkdays,
+  isDayOff,
+  isHoliday,
+  isWorkday,
+  listHolidays,
+  workdayOnOrAfter,
+  workdayOnOrBefore,
+} from "./index.ts";
+
+/** Collective leave with an overlapping period, and a single day. */
+const nonWorkingDays = [
+  { from: "2027-07-26", to: "2027-08-13" },
+  { from: "2027-08-10", to: "2027-08-17" },
+  { from: "2027-09-08", to: "2027-09-08" },
+];
 
 test.each([
   ["the next day in the middle of a week", "2026-11-09", 1, "2026-11-10"],
@@ -12,11 +28,16 @@ test.each([
   ["over Corpus Christi", "2027-05-26", 1, "2027-05-28"],
   ["no workday later is the day itself", "2026-11-14", 0, "2026-11-14"],
 ])("a workday is counted %s", (_, day, n, expected) => {
-  expect(addWorkdays(day, n)).toBe(expected);
+  expect(addWorkdays(day, n, [])).toBe(expected);
 });
 
 test("a workday is neither a weekend nor a holiday", () => {
-  expect(["2026-11-13", "2026-11-14", "2026-11-15", "2026-11-18"].map(isWorkday)).toEqual([true, false, false, false]);
+  expect(["2026-11-13", "2026-11-14", "2026-11-15", "2026-11-18"].map((day) => isWorkday(day, []))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([
@@ -36,5 +57,41 @@ test.each([
   ["2026-11-13", "2026-11-15", 0],
   ["2026-11-19", "2026-11-16", 0],
 ])("the workdays after %s up to %s are %i", (from, to, count) => {
-  expect(countWorkdays(from, to)).toBe(count);
+  expect(countWorkdays(from, to, [])).toBe(count);
+});
+
+describe("non-working days of the faculty", () => {
+  test.each([
+    ["before them", "2027-07-23", true],
+    ["on their first day", "2027-07-26", false],
+    ["where two periods overlap", "2027-08-12", false],
+    ["on the last day of the later one", "2027-08-17", false],
+    ["after them", "2027-08-18", true],
+    ["on a single day", "2027-09-08", false],
+  ])("are none that one works: %s", (_, day, works) => {
+    expect([isWorkday(day, nonWorkingDays), isDayOff(day, nonWorkingDays)]).toEqual([works, !works]);
+  });
+
+  test("are passed over, each once, when workdays are counted", () => {
+    expect(addWorkdays("2027-07-22", 1, nonWorkingDays)).toBe("2027-07-23");
+    expect(addWorkdays("2027-07-22", 2, nonWorkingDays)).toBe("2027-08-18");
+    expect(countWorkdays("2027-07-22", "2027-08-18", nonWorkingDays)).toBe(2);
+    expect(workdayOnOrAfter("2027-07-24", nonWorkingDays)).toBe("2027-08-18");
+    expect(workdayOnOrBefore("2027-08-17", nonWorkingDays)).toBe("2027-07-23");
+  });
+
+  test("count again from the day on which they end early", () => {
+    const ended = [{ from: "2027-07-26", to: "2027-07-30" }];
+    expect(addWorkdays("2027-07-22", 2, ended)).toBe("2027-08-02");
+  });
+});
+
+test("the holidays of a year are listed in order, with their names", () => {
+  const holidays = listHolidays(2027);
+  expect(holidays.map(({ day }) => day)).toEqual([
+    ..."2027-01-01 2027-01-06 2027-03-28 2027-03-29 2027-05-01 2027-05-27 2027-05-30".split(" "),
+    ..."2027-06-22 2027-08-05 2027-08-15 2027-11-01 2027-11-18 2027-12-25 2027-12-26".split(" "),
+  ]);
+  expect(holidays.find(({ day }) => day === "2027-05-27")?.name).toBe("Tijelovo");
+  expect(holidays.every(({ day }) => isHoliday(day))).toBe(true);
 });

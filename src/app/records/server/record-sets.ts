@@ -30,6 +30,7 @@ const thesisOfReservation = (row: SQL) =>
 const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   "academic-year": { ...studies.academicYearRecordSet, validate: validateAcademicYear },
   "defense-deadline": { ...studies.defenseDeadlineRecordSet, ...deadlineImpact },
+  "non-working-day": studies.nonWorkingDaysRecordSet,
   "strategic-area": studies.strategicAreaRecordSet,
   "study-academic-year": { ...studies.studyAcademicYearRecordSet, ...periodImpact },
   study: studies.studyRecordSet,

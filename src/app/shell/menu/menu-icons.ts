@@ -44,6 +44,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/academic-year": "year",
   "/study-academic-year": "period",
   "/defense-deadline": "deadline",
+  "/academic-calendar": "year",
   "/user": "people",
   "/thesis": "topic",
   "/document": "document",
@@ -78,6 +79,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/user-study/new-student": "group",
   "/user-study/new-teacher": "people",
   "/defense-deadline/new": "deadline",
+  "/non-working-day/new": "year",
   "/user/new": "person",
 };
 

@@ -22,13 +22,13 @@ import type { Route } from "./+types/defense-date";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page, reservation }, { busy, ...loaded }] = await Promise.all([
+  const [{ page, reservation }, { busy, nonWorkingDays, ...loaded }] = await Promise.all([
     loadReservationPage(context, id),
     loadDefense(context, id, { withBusy: true }),
   ]);
   if (!reservationPolicy.answer(context.actor, reservation)) throw new Refusal(403, accessDenied);
   const { deadlines, rooms } = loaded;
-  const slots = toSlotSearchView({ now: context.now, deadlines, busy, rooms }, args.url.searchParams);
+  const slots = toSlotSearchView({ now: context.now, deadlines, busy, nonWorkingDays, rooms }, args.url.searchParams);
   return { page, ...loaded, slots: loaded.may.includes("setDefenseDate") ? slots : null };
 }
 

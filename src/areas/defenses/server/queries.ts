@@ -10,8 +10,10 @@ import {
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
 
+import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
+import type { NonWorkingDays } from "#kit/time/index.ts";
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { CommitteeMemberView } from "../committee/schema.ts";
 import { committeeMembersJson } from "../committee/server/queries.ts";
@@ -39,6 +41,7 @@ export type Defense = {
   deadlines: DefenseDeadline[];
   /** The names of the rooms in use. */
   rooms: string[];
+  nonWorkingDays: NonWorkingDays;
   busy: BusyTime[];
   /** Everybody in the committee, with those who have declined. */
   committee: CommitteeMemberView[];
@@ -62,6 +65,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'submissionDate', submission_date)
         order by start_date) from defense_deadlines), '[]') as deadlines,
       coalesce((select jsonb_agg(name order by name collate "hr-x-icu") from rooms where active), '[]') as rooms,
+      ${nonWorkingDaysJson} as "nonWorkingDays",
       ${committeeMembersJson} as committee, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
@@ -107,13 +111,18 @@ export const findClashes = (
  * may not read its reservation.
  */
 export async function loadDefense({ db, actor, now }: Context, id: number, { withBusy = false } = {}) {
-  const { deadlines, record, rooms, busy, ...defense } = await findDefense(db, id, withBusy ? now : undefined);
+  const { deadlines, record, rooms, nonWorkingDays, busy, ...defense } = await findDefense(
+    db,
+    id,
+    withBusy ? now : undefined,
+  );
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
   return {
     defense,
     deadlines: openDeadlines({ deadlines, submittedAt, now }),
     rooms,
+    nonWorkingDays,
     busy,
     committeeState: toCommitteeState(record),
     hasBegun: record.defenseDate !== null && record.defenseDate <= now,

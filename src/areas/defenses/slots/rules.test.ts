@@ -14,7 +14,7 @@ const person = (time: string, name = "dr. sc. Ana Anić"): BusyTime => ({
 const room = (time: string, key: string): BusyTime => ({ kind: "room", key, name: null, from: at(time) });
 
 const facts = (fields: Partial<SlotFacts> = {}): SlotFacts => ({
-  ...{ now, busy: [], rooms: ["Dvorana 1", "Dvorana 2"], place: "" },
+  ...{ now, busy: [], nonWorkingDays: [], rooms: ["Dvorana 1", "Dvorana 2"], place: "" },
   deadlines: [{ startDate: "2026-11-01", endDate: "2026-11-09" }],
   ...fields,
 });
@@ -76,7 +76,7 @@ describe("the days and the next free slots", () => {
     expect(defenseDays(facts({ deadlines: [] }))).toEqual([]);
   });
 
-  test("pass over what is taken and over holidays", () => {
+  test("pass over what is taken, over holidays and over non-working days", () => {
     const evening = new Date("2026-12-24T19:00:00Z"); // 20:00; then Christmas and the 26th
     const deadlines = [{ startDate: "2026-12-24", endDate: "2026-12-30" }];
     expect(findFreeSlots(facts({ now: evening, deadlines }), 2).map(({ start }) => start)).toEqual([
@@ -84,6 +84,11 @@ describe("the days and the next free slots", () => {
       "2026-12-28T07:00",
     ]);
     expect(findFreeSlots(facts({ deadlines: [] }))).toEqual([]);
+    const nonWorkingDays = [{ from: "2026-12-28", to: "2026-12-29" }];
+    expect(findFreeSlots(facts({ now: evening, deadlines, nonWorkingDays }), 2).map(({ start }) => start)).toEqual([
+      "2026-12-24T20:30",
+      "2026-12-30T07:00",
+    ]);
   });
 
   test("hold in summer time, too", () => {

@@ -1,5 +1,5 @@
 import { formatText } from "#kit/text/index.ts";
-import { addDays, isHoliday, localDate, toInstant, toWallTime, weekday } from "#kit/time/index.ts";
+import { addDays, isDayOff, localDate, type NonWorkingDays, toInstant, toWallTime, weekday } from "#kit/time/index.ts";
 import { type DefenseDeadline, defenseMinutes, firstStart, lastStart } from "../rules.ts";
 import type { BusyTime, DefenseSlotView } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -10,6 +10,7 @@ export type SlotFacts = {
   /** The deadlines that the thesis met and that haven't ended (`openDeadlines`). */
   deadlines: readonly Pick<DefenseDeadline, "startDate" | "endDate">[];
   busy: readonly BusyTime[];
+  nonWorkingDays: NonWorkingDays;
   /** The rooms in use, by name. */
   rooms: readonly string[];
   /** The chosen place; "" for any of the rooms. */
@@ -40,11 +41,11 @@ export function defenseDays({ now, deadlines }: Pick<SlotFacts, "now" | "deadlin
 export const findDaySlots = (facts: SlotFacts, day: string): DefenseSlotView[] =>
   slotTimes.map((time) => toSlot(facts, day, time));
 
-/** Returns the next free slots; holidays are passed over, though a defense may be set on one. */
+/** Returns the next free slots; holidays and non-working days are passed over, though a defense may be set on one. */
 export function findFreeSlots(facts: SlotFacts, count = offeredSlots): DefenseSlotView[] {
   const free: DefenseSlotView[] = [];
   for (const day of defenseDays(facts)) {
-    if (isHoliday(day)) continue;
+    if (isDayOff(day, facts.nonWorkingDays)) continue;
     for (const slot of findDaySlots(facts, day)) {
       if (slot.blockers.length > 0) continue;
       free.push(slot);

@@ -3,7 +3,8 @@ import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { choiceColumn, dateColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
 
-const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline } = studies.hr;
+const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline, nonWorkingDays } =
+  studies.hr;
 
 const { fields: paymentFields, names: paymentNames, models } = payments.hr.settings;
 
@@ -77,6 +78,15 @@ export const codebookRecordTypes = {
       start_date: dateColumn(fields.startDate),
       end_date: dateColumn(fields.endDate),
       submission_date: dateColumn(fields.submissionDate),
+    },
+  },
+  NonWorkingDays: {
+    table: "non_working_days",
+    names: nonWorkingDays.names,
+    columns: {
+      name: textColumn(fields.name),
+      date_from: dateColumn(fields.firstDay),
+      date_to: dateColumn(fields.lastDay),
     },
   },
   Room: {

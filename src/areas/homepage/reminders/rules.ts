@@ -2,7 +2,7 @@ import { languageBreak } from "#areas/notifications/mail-body/rules.ts";
 import { preferencePaths } from "#areas/notifications/preferences/schema.ts";
 import { texts as mailTexts } from "#areas/notifications/texts.ts";
 import { formatText } from "#kit/text/index.ts";
-import { addDays, countWorkdays, localDate, weekday, workdayOnOrAfter } from "#kit/time/index.ts";
+import { addDays, countWorkdays, localDate, type NonWorkingDays, weekday, workdayOnOrAfter } from "#kit/time/index.ts";
 import { texts } from "./texts.ts";
 
 /** Something that waits for somebody. */
@@ -19,26 +19,32 @@ export type WaitingTask = {
 const maxListed = 15;
 
 /**
- * True if the reminder of a weekday (1 is Monday) is due today: on the day itself or, if that is a holiday, on the next
+ * True if the reminder of a weekday (1 is Monday) is due today: on the day itself or, if nobody works then, on the next
  * workday.
  */
-export const isReminderDay = (chosen: number, today: string): boolean =>
+export const isReminderDay = (chosen: number, today: string, nonWorkingDays: NonWorkingDays): boolean =>
   Array.from({ length: 7 }, (_, ago) => addDays(today, -ago)).some(
-    (day) => weekday(day) === chosen && workdayOnOrAfter(day) === today,
+    (day) => weekday(day) === chosen && workdayOnOrAfter(day, nonWorkingDays) === today,
   );
 
 /** The weekdays whose reminders are due today. */
-export const dueWeekdays = (today: string): number[] => [1, 2, 3, 4, 5].filter((day) => isReminderDay(day, today));
+export const dueWeekdays = (today: string, nonWorkingDays: NonWorkingDays): number[] =>
+  [1, 2, 3, 4, 5].filter((day) => isReminderDay(day, today, nonWorkingDays));
+
+/** What the days for which something has waited are counted from. */
+type DaysWaitedFacts = { now: Date; nonWorkingDays: NonWorkingDays };
 
 /** The mail about what waits for somebody, by kind, what waits longest first. */
 export function renderReminder(
   tasks: readonly WaitingTask[],
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, ...facts }: DaysWaitedFacts & { publicUrl: string },
 ): { subject: string; body: string } {
   const { subject, intro, footer } = texts.hr;
   const { greeting, open, automatic } = mailTexts.hr.mail;
   const oldestFirst = tasks.toSorted((one, other) => (one.since < other.since ? -1 : 1));
-  const groups = [...Map.groupBy(oldestFirst, ({ label }) => label)].map(([label, some]) => toGroup(label, some, now));
+  const groups = [...Map.groupBy(oldestFirst, ({ label }) => label)].map(([label, some]) =>
+    toGroup(label, some, facts),
+  );
   const count = tasks.length;
   return {
     subject: formatText(subject, { count }),
@@ -52,13 +58,13 @@ export function renderReminder(
 }
 
 /** One paragraph with a line for each task. What people typed can't begin a paragraph of its own. */
-function toGroup(label: string, tasks: readonly WaitingTask[], now: Date): string {
+function toGroup(label: string, tasks: readonly WaitingTask[], { now, nonWorkingDays }: DaysWaitedFacts): string {
   const { group, task, waited, more } = texts.hr;
   const lines = tasks.slice(0, maxListed).map(({ title, person, since }) =>
     formatText(task, {
       title: oneLine(title),
       person: oneLine(person),
-      waited: formatText(waited, { days: countWorkdays(since, localDate(now)) }),
+      waited: formatText(waited, { days: countWorkdays(since, localDate(now), nonWorkingDays) }),
     }),
   );
   const rest = tasks.length - lines.length;

@@ -18,7 +18,7 @@ describe("the proposal moves days by a year, to workdays of the new year", () =>
     submissionDate,
   });
   const of = (source: Partial<Parameters<typeof proposePlan>[0]>) =>
-    proposePlan({ periods: [], deadlines: [], quotas: [], ...source }, next);
+    proposePlan({ periods: [], deadlines: [], quotas: [], nonWorkingDays: [], ...source }, next);
 
   test.each([
     ["a beginning on a Saturday to Monday", ["2026-10-16", "2027-07-30"], ["2027-10-18", "2028-07-28"]],

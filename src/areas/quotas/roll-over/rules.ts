@@ -1,5 +1,5 @@
 import type { Message } from "#kit/text/index.ts";
-import { addDays, addMonths, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/index.ts";
+import { addDays, addMonths, type NonWorkingDays, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/index.ts";
 import { type AcademicYear, isYearOver } from "../copy/rules.ts";
 import { messages } from "./texts.ts";
 
@@ -8,6 +8,7 @@ export type RollOverSource = {
   periods: readonly PlannedPeriod[];
   deadlines: readonly SourceDeadline[];
   quotas: readonly PlannedQuota[];
+  nonWorkingDays: NonWorkingDays;
 };
 
 export type PlannedPeriod = { studyId: number; study: string; max: number; from: string; to: string };
@@ -56,8 +57,8 @@ export const nextAcademicYear = ({ name, dateFrom, dateTo }: Omit<AcademicYear, 
  */
 export function proposePlan(source: RollOverSource, year: TargetYear): RollOverPlan {
   const inside = (day: string) => (day < year.dateFrom ? year.dateFrom : day > year.dateTo ? year.dateTo : day);
-  const begins = (day: string) => inside(workdayOnOrAfter(addMonths(day, 12)));
-  const ends = (day: string) => inside(workdayOnOrBefore(addMonths(day, 12)));
+  const begins = (day: string) => inside(workdayOnOrAfter(addMonths(day, 12), source.nonWorkingDays));
+  const ends = (day: string) => inside(workdayOnOrBefore(addMonths(day, 12), source.nonWorkingDays));
   return {
     year,
     periods: source.periods.map((period) => ({ ...period, from: begins(period.from), to: ends(period.to) })),
@@ -65,7 +66,7 @@ export function proposePlan(source: RollOverSource, year: TargetYear): RollOverP
       nth,
       startDate: begins(startDate),
       endDate: ends(endDate),
-      submissionDate: workdayOnOrBefore(addMonths(submissionDate, 12)),
+      submissionDate: workdayOnOrBefore(addMonths(submissionDate, 12), source.nonWorkingDays),
     })),
     quotas: [...source.quotas],
   };

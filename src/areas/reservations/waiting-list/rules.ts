@@ -1,5 +1,5 @@
 import type { Message } from "#kit/text/index.ts";
-import { addDays, addWorkdays, localDate } from "#kit/time/index.ts";
+import { addDays, addWorkdays, localDate, type NonWorkingDays } from "#kit/time/index.ts";
 import {
   type EligibilityFacts,
   type EligibilityRule,
@@ -15,7 +15,8 @@ export const maxWaitingLists = 10;
 export const holdWorkdays = 2;
 
 /** The day on which a hold that begins now ends, yyyy-mm-dd: the one after the second working day. */
-export const endOfHold = (now: Date): string => addDays(addWorkdays(localDate(now), holdWorkdays), 1);
+export const endOfHold = (now: Date, nonWorkingDays: NonWorkingDays): string =>
+  addDays(addWorkdays(localDate(now), holdWorkdays, nonWorkingDays), 1);
 
 /** Rules that will not hold later, either: whoever fails one would wait in vain. */
 const lastingRules: ReadonlySet<EligibilityRule> = new Set(["program", "notReservedBefore"]);

@@ -13,6 +13,7 @@ import { findOverlappingDeadline, findPeriodOutside } from "./queries/studies.ts
 import {
   academicYears,
   defenseDeadlines,
+  nonWorkingDays,
   strategicAreas,
   studies,
   studyAcademicYears,
@@ -72,6 +73,13 @@ export const defenseDeadlineRecordSet: RecordSet = {
   title: (row) => sql`to_char(${row}.start_date, 'DD.MM.YYYY.') || ' – ' || to_char(${row}.end_date, 'DD.MM.YYYY.')`,
   order: (row) => sql`${row}.start_date desc`,
   current: (row, today) => sql`${row}.end_date >= ${today}::date`,
+};
+
+export const nonWorkingDaysRecordSet: RecordSet = {
+  table: nonWorkingDays,
+  title: (row) => sql`${row}.name || ', ' || to_char(${row}.date_from, 'DD.MM.YYYY.')`,
+  order: (row) => sql`${row}.date_from desc`,
+  current: (row, today) => sql`${row}.date_to >= ${today}::date`,
 };
 
 /**

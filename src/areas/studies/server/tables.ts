@@ -65,3 +65,11 @@ export const defenseDeadlines = pgTable("defense_deadlines", {
   endDate: dayColumn().notNull(),
   submissionDate: dayColumn().notNull(),
 });
+
+/** Days on which the faculty doesn't work beside weekends and holidays; both days inclusive. */
+export const nonWorkingDays = pgTable("non_working_days", {
+  ...recordColumns,
+  name: text().notNull(),
+  dateFrom: dayColumn().notNull(),
+  dateTo: dayColumn().notNull(),
+});

@@ -4,7 +4,10 @@ import { texts } from "../../texts.ts";
 
 const { facts } = texts.hr;
 
-type Props = { defense: Omit<Defense, "deadlines" | "record" | "rooms" | "busy">; withJmbag?: boolean };
+type Props = {
+  defense: Omit<Defense, "deadlines" | "record" | "rooms" | "nonWorkingDays" | "busy">;
+  withJmbag?: boolean;
+};
 
 /** The student, thesis, date and place of a defense. */
 export const DefenseDetails = ({ defense, withJmbag = false }: Props) => (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { NonWorkingDays } from "#kit/time/index.ts";
 import type { DefenseDeadline } from "../../rules.ts";
 import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts } from "../rules.ts";
 import { type BusyTime, parseSlotSearch } from "../schema.ts";
@@ -20,15 +21,16 @@ type SlotSource = {
   now: Date;
   deadlines: readonly DefenseDeadline[];
   busy: readonly BusyTime[];
+  nonWorkingDays: NonWorkingDays;
   rooms: readonly string[];
 };
 
 export type SlotSearchView = ReturnType<typeof toSlotSearchView>;
 
 /** Returns the slots that the page's address asks for: the next free ones, and those of a day. */
-export function toSlotSearchView({ now, deadlines, busy, rooms }: SlotSource, params: URLSearchParams) {
+export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }: SlotSource, params: URLSearchParams) {
   const { day: askedDay, room, at, place } = parseSlotSearch(params);
-  const facts: SlotFacts = { now, deadlines, busy, rooms, place: room };
+  const facts: SlotFacts = { now, deadlines, busy, nonWorkingDays, rooms, place: room };
   const days = defenseDays(facts);
   const offered = findFreeSlots(facts);
   const isDayChosen = days.includes(askedDay);

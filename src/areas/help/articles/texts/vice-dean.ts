@@ -34,6 +34,25 @@ export const viceDeanChapter: Chapter = {
       also: "razdoblje rezervacija rokovi kvote godina",
     },
     {
+      id: "akademski-kalendar",
+      title: "Kako unijeti kolektivni godišnji odmor i druge neradne dane?",
+      text: [
+        "Stranica „Akademski kalendar” pokazuje sve neradne dane u godini. Blagdani se računaju sami, a kolektivni godišnji odmor, Dan fakulteta i slične dane unosite Vi ili administrator: „Novi neradni dani”, naziv, prvi i zadnji dan. Razdoblja se smiju preklapati; svaki se dan računa jednom.",
+        "Neradni dani, blagdani i vikendi ne broje se u rokove u radnim danima: dokad se oslobođena tema čuva studentu s liste čekanja, koliko dugo nešto čeka mentora i kad dolaze podsjetnici. Slobodni termini obrana ne nude se na te dane.",
+        "Promjena vrijedi odmah za sve što se tek računa. Dan do kojega se neka tema već čuva ostaje onaj koji je studentu javljen.",
+      ],
+      explains: [
+        "academic-calendar",
+        "non-working-day",
+        "non-working-day/show-all",
+        "non-working-day/new",
+        "non-working-day/show/:id",
+        "non-working-day/edit/:id",
+        "non-working-day/delete/:id",
+      ],
+      also: "kalendar neradni dani praznik blagdan kolektivni godišnji odmor radni dani",
+    },
+    {
       id: "procjena-rokova",
       title: "Tko ne stiže na rok obrane?",
       text: [
@@ -87,7 +106,7 @@ export const viceDeanChapter: Chapter = {
       title: "Kako doznati da rad predugo čeka mentora?",
       text: [
         "Na stranici „Obavješćivanje voditelja” odredite nakon koliko radnih dana voditelj odjela doznaje da nešto čeka mentora: odgovor na rezervaciju, na radnu ili konačnu verziju ili termin obrane. O svakom takvom zadatku voditelj doznaje jednom.",
-        "Broje se samo radni dani; subote, nedjelje i blagdani ne broje se. Ako polje ostavite prazno, voditelje se ne obavješćuje.",
+        "Broje se samo radni dani; subote, nedjelje, blagdani i neradni dani iz akademskog kalendara ne broje se. Ako polje ostavite prazno, voditelje se ne obavješćuje.",
         "Na istoj stranici možete odrediti i rok za mentorove odgovore. Dok mentor nakon njega duguje odgovor na verziju rada ili termin obrane, rok rezervacije pomiče se dan po dan, a svaki pomak piše na stranici rezervacije. Potvrda rezervacije ima svoj rok i ne pomiče se.",
       ],
       explains: ["escalation"],

@@ -1,3 +1,4 @@
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { isWorkday, localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
@@ -24,10 +25,11 @@ export async function saveEscalation(
 /** Tells heads of department, on workdays, of what has waited too long for their mentors. */
 export async function escalateLateTasks(context: Context): Promise<void> {
   const { db, now } = context;
-  if (!isWorkday(localDate(now))) return;
+  const nonWorkingDays = await loadNonWorkingDays(db);
+  if (!isWorkday(localDate(now), nonWorkingDays)) return;
   const workdays = (await loadEscalation(db))?.workdays;
   if (!workdays) return;
-  for (const task of await loadLateTasks(db, now, workdays)) await escalate(context, task);
+  for (const task of await loadLateTasks(db, now, { workdays, nonWorkingDays })) await escalate(context, task);
 }
 
 /**

@@ -3,7 +3,7 @@ import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
 import { texts as reservationTexts } from "#areas/reservations/screens/texts.ts";
 import { loadPendingTasks, type PendingTask } from "#areas/reservations/server/queries/tasks.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { countWorkdays, localDate } from "#kit/time/index.ts";
+import { countWorkdays, localDate, type NonWorkingDays } from "#kit/time/index.ts";
 import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
 
 export type EscalationSetting = {
@@ -41,13 +41,17 @@ export type LateTask = PendingTask & {
 };
 
 /** The tasks that have waited for their mentors so many workdays or more. */
-export async function loadLateTasks(db: Database, now: Date, workdays: number): Promise<LateTask[]> {
+export async function loadLateTasks(
+  db: Database,
+  now: Date,
+  { workdays, nonWorkingDays }: { workdays: number; nonWorkingDays: NonWorkingDays },
+): Promise<LateTask[]> {
   const today = localDate(now);
   const labels: Readonly<Record<string, string>> = reservationTexts.hr.actions.kinds;
   const late: LateTask[] = [];
   for (const mentor of await loadMentors(db))
     for (const task of await loadPendingTasks(db, mentor, now)) {
-      const days = countWorkdays(localDate(task.since), today);
+      const days = countWorkdays(localDate(task.since), today, nonWorkingDays);
       if (task.as === "mentor" && days >= workdays) late.push({ ...task, days, label: labels[task.what] ?? task.what });
     }
   return late;

@@ -74,6 +74,20 @@ describe("when the head of department is told", () => {
     expect([await toldTo(mentor), await toldTo(student)]).toEqual([[], []]);
   });
 
+  test("counts no days of a collective leave, and is on none of them", async () => {
+    const { head } = await waitingTask();
+    await set("3");
+    const leave = await given.nonWorkingDays({ date_from: "2026-11-19", date_to: "2026-11-24" });
+    const told: number[] = [];
+    for (const day of [4, 8, 9, 10]) {
+      onDay(day);
+      await run("escalate-tasks");
+      told.push((await toldTo(head)).length);
+    }
+    expect(told).toEqual([0, 0, 0, 1]);
+    await sql("delete from non_working_days where id = $1", [leave.id]);
+  });
+
   test("is never while nothing is set", async () => {
     const { head } = await waitingTask();
     await set("");

@@ -1,6 +1,7 @@
 import { queueMails } from "#areas/notifications/server/commands/mail.ts";
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { localDate, type NonWorkingDays } from "#kit/time/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { dueWeekdays, renderReminder } from "../rules.ts";
 import { loadPeopleToRemind, loadWaitingTasks } from "./queries.ts";
@@ -9,22 +10,28 @@ import { sentReminders } from "./tables.ts";
 /** Writes the weekly mail of everybody who gets it today and for whom something waits. */
 export async function writeReminders(context: Context): Promise<void> {
   const day = localDate(context.now);
-  const weekdays = dueWeekdays(day);
+  const nonWorkingDays = await loadNonWorkingDays(context.db);
+  const weekdays = dueWeekdays(day, nonWorkingDays);
   if (weekdays.length === 0) return;
-  for (const person of await loadPeopleToRemind(context.db, { weekdays, day })) await remind(context, person, day);
+  for (const person of await loadPeopleToRemind(context.db, { weekdays, day }))
+    await remind(context, person, { day, nonWorkingDays });
 }
 
 /**
  * Writes the mail of a person. That it was written on this day is noted in the same transaction, so that it is written
  * once, however many workers run and wherever one dies.
  */
-const remind = (context: Context, person: Actor, day: string): Promise<void> =>
+const remind = (
+  context: Context,
+  person: Actor,
+  { day, nonWorkingDays }: { day: string; nonWorkingDays: NonWorkingDays },
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { db, now, publicUrl } = context;
     const noted = await db.insert(sentReminders).values({ userId: person.id, day }).onConflictDoNothing().returning();
     if (noted.length === 0) return;
     const tasks = await loadWaitingTasks({ ...context, actor: person });
     if (tasks.length === 0) return;
-    const mail = renderReminder(tasks, { publicUrl, now });
+    const mail = renderReminder(tasks, { publicUrl, now, nonWorkingDays });
     await queueMails(context, [{ userId: person.id, recipient: person.email, ...mail }]);
   });

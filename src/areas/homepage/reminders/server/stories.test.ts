@@ -65,6 +65,21 @@ describe("the weekly reminder", () => {
     expect((await remindersOf(head)).length).toBe(1);
   });
 
+  test("doesn't come in a collective leave, but on the first workday after it", async () => {
+    onDay(0);
+    const { head } = await headWithTask();
+    await given.nonWorkingDays({ date_from: "2026-11-23", date_to: "2026-11-30" });
+    const dates: number[] = [];
+    for (const day of [7, 8, 14, 15, 16]) {
+      onDay(day);
+      await run("remind-of-tasks");
+      dates.push((await remindersOf(head)).length);
+    }
+    expect(dates).toEqual([0, 0, 0, 1, 1]);
+    expect((await remindersOf(head))[0]?.body).toContain("čeka 6 radnih dana");
+    await sql("delete from non_working_days");
+  });
+
   test("takes no other day, and no choice of a visitor", async () => {
     const { head } = await headWithTask();
     for (const weekday of ["6", "-1", "x", ""])

@@ -1,12 +1,13 @@
 import { moveExpiry } from "#areas/reservations/server/commands/reservation.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { systemActor } from "#kit/workflow/index.ts";
 import { type LateTask, loadEscalation, loadLateTasks } from "../../escalation/server/queries.ts";
 import { texts } from "../../escalation/texts.ts";
-import { owedDays } from "../rules.ts";
+import { type OwedAnswer, owedDays } from "../rules.ts";
 import { stoppedDays } from "./tables.ts";
 
 /**
@@ -18,12 +19,13 @@ export async function stopClocks(context: Context): Promise<void> {
   const setting = await loadEscalation(db);
   const workdays = setting?.answerWorkdays;
   if (!setting || !workdays) return;
-  const term = { workdays, setOn: localDate(new Date(setting.at)), today: localDate(now) };
-  for (const task of await loadLateTasks(db, now, workdays))
+  const nonWorkingDays = await loadNonWorkingDays(db);
+  const term = { workdays, setOn: localDate(new Date(setting.at)), today: localDate(now), nonWorkingDays };
+  for (const task of await loadLateTasks(db, now, { workdays, nonWorkingDays }))
     if (task.what !== "confirm") await stopClock({ ...context, actor: systemActor }, task, term);
 }
 
-type Term = { workdays: number; setOn: string; today: string };
+type Term = Omit<OwedAnswer, "since">;
 
 /** Each day is noted in the transaction in which it counts, so it counts once, however many nodes run. */
 const stopClock = (context: Context, { reservationId, since }: LateTask, term: Term): Promise<void> =>

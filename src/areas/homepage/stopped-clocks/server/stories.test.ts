@@ -80,6 +80,20 @@ test("a reservation that waits for its confirmation has its own term, and the da
   expect([await moved(id), await moved(late.id)]).toEqual([0, 1]);
 });
 
+test("days of a collective leave don't count into the term", async () => {
+  const { id } = await underReview();
+  await setTerm("3");
+  const leave = await given.nonWorkingDays({ date_from: "2026-11-19", date_to: "2026-11-20" });
+  const days: number[] = [];
+  for (const day of [7, 8, 9, 10, 11]) {
+    onDay(day);
+    await run("stop-clocks");
+    days.push(await moved(id));
+  }
+  expect(days).toEqual([0, 0, 0, 1, 2]);
+  await sql("delete from non_working_days where id = $1", [leave.id]);
+});
+
 test("no more once the mentor has answered", async () => {
   const { id, mentor } = await underReview();
   await setTerm("3");

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { copyOutcome } from "../../copy/rules.ts";
 import { loadQuotasToCopy } from "../../copy/server/queries.ts";
@@ -21,13 +22,14 @@ export async function loadSourceYear(db: Database, fromId: number, target: Targe
       coalesce((select json_agg(json_build_object('id', d.id, 'startDate', d.start_date, 'endDate', d.end_date,
           'submissionDate', d.submission_date) order by d.start_date)
         from defense_deadlines d join academic_years y on y.id = ${fromId} and d.start_date between y.date_from and y.date_to), '[]') as deadlines,
+      ${nonWorkingDaysJson} as "nonWorkingDays",
       json_build_object(
         'periods', (select count(*) from study_academic_years where academic_year_id = ${target.id}::integer),
         'quotas', (select count(*) from mentor_academic_years where academic_year_id = ${target.id}::integer),
         'deadlines', (select count(*) from defense_deadlines
           where start_date <= ${target.dateTo}::date and end_date >= ${target.dateFrom}::date)) as standing`,
   );
-  return row ?? { periods: [], deadlines: [], standing: { periods: 0, deadlines: 0, quotas: 0 } };
+  return row ?? { periods: [], deadlines: [], nonWorkingDays: [], standing: { periods: 0, deadlines: 0, quotas: 0 } };
 }
 
 /** Loads the quotas of a year that can be carried over, and the number of those that cannot. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { clearPreReservation, holdForWaitingList } from "#areas/theses/pre-reservation/server/commands.ts";
 import { thesisExists } from "#areas/theses/pre-reservation/server/queries.ts";
@@ -113,7 +114,7 @@ async function offer(context: Context, thesisId: number, entries: readonly Waiti
     if (active && !holdsAnother) {
       const findings = evaluateEligibility(await loadEligibilityFacts(db, thesisId, studentId, now));
       if (mayReserve(findings)) {
-        const heldUntil = endOfHold(now);
+        const heldUntil = endOfHold(now, await loadNonWorkingDays(db));
         await change(context, waitingListEntries, id, { heldUntil, passedOverAt: null });
         await holdForWaitingList(context, thesisId, studentId, heldUntil);
         return;

@@ -170,6 +170,30 @@ describe("a freed topic", () => {
     ]);
   });
 
+  test("is held over a collective leave, also one entered twice; once the leave ends early, later holds end earlier", async () => {
+    const asDean = await as(await given.person({ roles: ["viceDean"] }));
+    const leaves = [
+      { name: "Kolektivni godišnji odmor", dateFrom: "17.11.2026.", dateTo: "20.11.2026." },
+      { name: "Kolektivni godišnji odmor", dateFrom: "19.11.2026.", dateTo: "23.11.2026." },
+    ];
+    for (const entry of leaves) expect((await asDean.post("/non-working-day/new", entry)).status).toBe(303);
+    const freed = async () => {
+      const thesis = await reservedThesis(await given.student());
+      await cancel(thesis);
+      await settle(thesis);
+      return thesis;
+    };
+    const thesis = await freed();
+    expect(await holder(thesis)).toMatchObject({ until: "2026-11-26" });
+    const rows = await sql<{ id: number }>("select id from non_working_days order by id");
+    for (const { id } of rows.slice(1)) expect((await asDean.post(`/non-working-day/delete/${id}`)).status).toBe(303);
+    const ended = { ...leaves[0], dateTo: "17.11.2026.", version: 1 };
+    expect((await asDean.post(`/non-working-day/edit/${rows[0]?.id}`, ended)).status).toBe(303);
+    expect(await holder(await freed())).toMatchObject({ until: "2026-11-21" });
+    expect(await holder(thesis)).toMatchObject({ until: "2026-11-26" });
+    await sql("delete from non_working_days");
+  });
+
   test("goes on to the next when the hold has ended, and when its student leaves", async () => {
     const students = [await given.student(), await given.student(), await given.student()] as const;
     const [first, second, third] = students;

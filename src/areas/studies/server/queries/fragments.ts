@@ -42,3 +42,7 @@ export const isSinceAcademicYear = (instant: SQL, today: string): SQL =>
 /** SQL: the full name of a study `s`, in English if the page is English and the study has an English name. */
 export const fullStudyName = (language: Language): SQL =>
   language === "en" ? sql`coalesce(nullif(s.formatted_name_eng, ''), s.formatted_name)` : sql`s.formatted_name`;
+
+/** SQL: all days on which the faculty doesn't work, as a JSON array of `NonWorkingDays`. */
+export const nonWorkingDaysJson: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object('from', date_from, 'to', date_to)
+  order by date_from) from non_working_days), '[]')`;

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { academicYears, studyPrograms } from "../tables.ts";
+import type { NonWorkingDays } from "#kit/time/index.ts";
+import { academicYears, nonWorkingDays, studyPrograms } from "../tables.ts";
 
 /** All academic years, the newest first. */
 export const loadAcademicYears = (db: Database) => {
@@ -42,3 +43,19 @@ export async function findOverlappingDeadline(
   );
   return other;
 }
+
+/** The days on which the faculty doesn't work beside weekends and holidays. */
+export const loadNonWorkingDays = (db: Database): Promise<NonWorkingDays> => {
+  const { dateFrom: from, dateTo: to } = nonWorkingDays;
+  return db.select({ from, to }).from(nonWorkingDays);
+};
+
+/** The periods of non-working days that share a day with a calendar year, by their first days. */
+export const loadNonWorkingDaysOfYear = (db: Database, year: number) => {
+  const { id, name, dateFrom: from, dateTo: to } = nonWorkingDays;
+  return db
+    .select({ id, name, from, to })
+    .from(nonWorkingDays)
+    .where(and(lte(from, `${year}-12-31`), gte(to, `${year}-01-01`)))
+    .orderBy(asc(from), asc(id));
+};

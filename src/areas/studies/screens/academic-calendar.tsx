@@ -1,0 +1,87 @@
+import { contextOf } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
+import { ButtonLink, Link, Page, Section, StatusBadge, Table, ViewTabs } from "#kit/ui/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { calendarYear, type DaysOffView, listDaysOff } from "../academic-calendar/rules.ts";
+import { texts } from "../academic-calendar/texts.ts";
+import { nonWorkingDay } from "../records.ts";
+import { loadNonWorkingDaysOfYear } from "../server/queries/studies.ts";
+import type { Route } from "./+types/academic-calendar";
+
+const pageTexts = texts.hr;
+
+/** The days of a year on which nobody works; `year` in the URL is a calendar year. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = contextOf(args);
+  if (!nonWorkingDay.allow.read(actor, undefined)) throw new Refusal(403, accessDenied);
+  const year = calendarYear(args.url.searchParams.get("year"), localDate(now));
+  return { year, days: listDaysOff(year, await loadNonWorkingDaysOfYear(db, year)) };
+}
+
+/** Holidays, which are computed, beside the faculty's own non-working days. */
+export default function AcademicCalendar({ loaderData: { year, days } }: Route.ComponentProps) {
+  const { columns, kinds } = pageTexts;
+  const title = formatText(pageTexts.list, { year });
+  return (
+    <Page
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      actions={
+        <>
+          <ButtonLink to="/non-working-day" variant="outline" tone="neutral">
+            {pageTexts.all}
+          </ButtonLink>
+          <ButtonLink to="/non-working-day/new" variant="filled">
+            {pageTexts.new}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ViewTabs
+        label={pageTexts.years}
+        options={[year - 1, year, year + 1].map((one) => ({
+          to: `/academic-calendar?year=${one}`,
+          label: `${one}.`,
+          current: one === year,
+        }))}
+      />
+      <Section title={title}>
+        <p className="t-muted">{pageTexts.note}</p>
+        <Table
+          caption={title}
+          rows={days}
+          rowKey={({ id, name }) => id ?? name}
+          columns={[
+            { key: "days", label: columns.days, render: formatDays },
+            { key: "weekday", label: columns.weekday, render: formatWeekdays },
+            { key: "name", label: columns.name, render: (row) => <Name {...row} /> },
+            {
+              key: "kind",
+              label: columns.kind,
+              render: ({ id }) => (
+                <StatusBadge
+                  label={id === null ? kinds.holiday : kinds.faculty}
+                  tone={id === null ? "draft" : "waiting"}
+                />
+              ),
+            },
+            { key: "workdays", label: columns.workdays, align: "end" },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+const Name = ({ id, name }: DaysOffView) =>
+  id === null ? name : <Link to={`/non-working-day/show/${id}`}>{name}</Link>;
+
+const formatDays = ({ from, to }: DaysOffView) =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+
+const formatWeekdays = ({ from, to }: DaysOffView) =>
+  from === to ? weekdayOf(from) : `${weekdayOf(from)} – ${weekdayOf(to)}`;
+
+const weekdayOf = (day: string) =>
+  new Intl.DateTimeFormat("hr", { timeZone: "UTC", weekday: "long" }).format(new Date(day));
