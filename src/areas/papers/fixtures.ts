@@ -28,6 +28,8 @@ export const samplePaperFacts: PaperFacts = {
   defenseQuestions: "",
   grade: null,
   gradeAgree: null,
+  approvedInPlace: null,
+  dateSetInPlace: null,
   certificate: null,
 };
 

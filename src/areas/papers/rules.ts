@@ -38,9 +38,15 @@ export type PaperFacts = {
   defenseQuestions: string;
   grade: number | null;
   gradeAgree: boolean | null;
+  /** Who approved the final version and who set the date of the defense in the mentor's place; null if the mentor did. */
+  approvedInPlace: ActInPlace | null;
+  dateSetInPlace: ActInPlace | null;
   /** Null if the reservation has no certificate of completion. */
   certificate: CertificateFacts | null;
 };
+
+/** Who acted as a stand-in, and for whom, with titles. */
+type ActInPlace = { name: string; represented: string | null };
 
 /** Who issues a paper, and on which day (yyyy-mm-dd). */
 export type PaperIssuer = { faculty: string; place: string; day: string };
@@ -53,7 +59,9 @@ export function toPaperFieldValues(
 ): PaperFieldValues {
   const formatDay = (day: string) => formatPaperDay(day, language);
   const inEnglish = language === "en";
-  const { agreed, hour } = textsFor(texts, language);
+  const { agreed, hour, inPlaceOf } = textsFor(texts, language);
+  const formatAct = (act: ActInPlace | null) =>
+    act?.represented ? formatText(inPlaceOf, { name: act.name, represented: act.represented }, language) : "";
   const { grades } = textsFor(reservationTexts, language);
   const { date, time } = facts.defenseDate ? toWallTime(new Date(facts.defenseDate)) : { date: "", time: "" };
   return {
@@ -83,6 +91,8 @@ export function toPaperFieldValues(
     ocjena: grades[String(facts.grade) as keyof typeof grades] ?? "",
     slaganje: facts.gradeAgree === null ? "" : agreed[facts.gradeAgree ? "yes" : "no"],
     datum_ispita: formatPaperDay(facts.examDate, language),
+    odobrenje_u_zamjeni: formatAct(facts.approvedInPlace),
+    termin_u_zamjeni: formatAct(facts.dateSetInPlace),
     ...(kind === "certificate" &&
       facts.certificate &&
       toCertificateFieldValues(facts.certificate, facts, { language, formatDay })),

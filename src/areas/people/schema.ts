@@ -60,3 +60,16 @@ export type UserInput = z.output<typeof userSchema>;
 
 /** The version of the record that the form was loaded with. */
 export const versionSchema = z.object({ version: idField });
+
+/** Somebody who stands in for a person, or for whom the person stands in; days are yyyy-mm-dd. */
+export type PersonStandIn = {
+  id: number;
+  /** True if the person stands in for the other one. */
+  represents: boolean;
+  /** The other one's name with titles. */
+  name: string;
+  from: string;
+  to: string;
+  /** The title of the only thesis that it is for; null for everything. */
+  thesis: string | null;
+};

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { CommitteeRole } from "#areas/reservations/committee/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -53,6 +54,15 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
       ${namesInCommittee("chair")} as chair, ${namesInCommittee("member")} as members, ${namesInCommittee("secretary")} as secretary,
       r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
+      ${takenInPlaceOf(
+        sql`l.object_class = 'Document' and l.data ->> 'review_status' = 'approved'
+          and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version)`,
+        sql`r.thesis_id`,
+      )} as "approvedInPlace",
+      ${takenInPlaceOf(
+        sql`l.object_class = 'Reservation' and l.object_id = r.id and l.data ->> 'defense_date' is not null`,
+        sql`r.thesis_id`,
+      )} as "dateSetInPlace",
       case when c.id is not null then jsonb_build_object(
         'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
         'dateOfBirth', coalesce(to_char(c.date_of_birth, 'YYYY-MM-DD'), ''), 'birthplace', c.birthplace,

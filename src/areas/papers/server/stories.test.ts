@@ -28,6 +28,32 @@ const papersOf = (id: number) => sql<StoredPaper>("select * from papers where re
 const issue = (id: number, kind: (typeof reservationPaperKinds)[number], more: Record<string, string> = {}) =>
   asServices.post(paperPaths[kind](id), { female: "true", number: "1", ...more });
 
+test("names who approved the version and who set the date in the mentor's place, also when the mentor has changed since", async () => {
+  await given.defenseDeadline({ submission_date: given.day(-1), start_date: given.day(1), end_date: given.day(30) });
+  const { id, mentor, thesis } = await inStatus("studentSubmittedToApp");
+  const standIn = await given.teacher({ name_with_title: "doc. dr. sc. Ana Zamjenić" });
+  await sql("update users set name_with_title = 'prof. dr. sc. Ivo Lav' where id = $1", [mentor.id]);
+  await given.insert("stand_ins", {
+    ...{ represented_id: mentor.id, stand_in_id: standIn.id, date_from: given.day(0), date_to: given.day(3) },
+  });
+  const asStandIn = await as(standIn);
+  const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+  const approval = { step: "approveFinal" };
+  expect((await asStandIn.post(`/document/mentor-approve-final-version/${version?.id}`, approval)).status).toBe(303);
+  await sql("update reservations set status = 'submittedToStudentServices' where id = $1", [id]);
+  const date = { defenseDate: `${given.day(2)}T10:00`, defensePlace: "Vijećnica" };
+  expect((await asStandIn.post(`/mentor/defense-date/${id}`, date)).status).toBe(303);
+  await sql("update theses set mentor_id = $1 where id = $2", [(await given.teacher()).id, thesis.id]);
+  await sql("update reservations set status = 'studentServicesConfirmedDefenseDate' where id = $1", [id]);
+  for (const kind of ["formB", "applicationForm"] as const) {
+    const { text } = await readPdfText((await asServices.get(paperPaths[kind](id))).bytes);
+    expect(text.replace(/\s+/g, " ")).toContain("doc. dr. sc. Ana Zamjenić, u zamjeni za: prof. dr. sc. Ivo Lav");
+  }
+  const other = await inStatus("completed");
+  const { text } = await readPdfText((await asServices.get(paperPaths.formB(other.id))).bytes);
+  expect(text).not.toContain("u zamjeni");
+});
+
 describe.each(reservationPaperKinds)("%s", (kind) => {
   test("is a preview until it is issued, and a preview stores nothing", async () => {
     const { id, student } = await inStatus("completed");

@@ -30,6 +30,8 @@ const commonFields = {
   ocjena: "Ocjena",
   slaganje: "Je li se povjerenstvo složilo s ocjenom",
   datum_ispita: "Datum ispita",
+  odobrenje_u_zamjeni: "Tko je odobrio konačnu verziju u zamjeni za mentora; prazno ako je to mentor",
+  termin_u_zamjeni: "Tko je odredio termin obrane u zamjeni za mentora; prazno ako je to mentor",
 } as const;
 
 /** What only a certificate of completion knows. */

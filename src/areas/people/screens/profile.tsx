@@ -6,11 +6,12 @@ import { loadProfile } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
 import { Avatar } from "./parts/avatar.tsx";
+import { StandInsOfPerson } from "./parts/stand-ins-of-person.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = contextOf(args);
-  const user = await loadProfile(db, actor.id);
+  const { actor, db, now } = contextOf(args);
+  const user = await loadProfile(db, actor.id, now);
   return { user, studies: user.studies.length > 0 || hasRole(actor, "student", "teacher") };
 }
 
@@ -51,6 +52,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
           </ul>
         </Section>
       )}
+      <StandInsOfPerson standIns={user.standIns} own />
       {studies && (
         <Section title={profileTexts.studies}>
           {user.studies.length === 0 && <p className="t-muted">{profileTexts.noStudies}</p>}

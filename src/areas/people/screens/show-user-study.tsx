@@ -7,6 +7,7 @@ import { loadUserStudyPage } from "../user-studies/server/queries.ts";
 import { texts as userStudyTexts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/show-user-study";
 import { Avatar } from "./parts/avatar.tsx";
+import { StandInsOfPerson } from "./parts/stand-ins-of-person.tsx";
 import { StudentReservations } from "./parts/student-reservations.tsx";
 
 const { fields, yes, no } = texts.hr;
@@ -71,6 +72,7 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
           ]}
         />
       </Section>
+      <StandInsOfPerson standIns={row.standIns} />
       {reservations && <StudentReservations reservations={reservations} />}
     </Page>
   );

@@ -11,6 +11,7 @@ import { userStudyPaths } from "../user-studies/rules.ts";
 import { texts as userStudyTexts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/show-user";
 import { Avatar } from "./parts/avatar.tsx";
+import { StandInsOfPerson } from "./parts/stand-ins-of-person.tsx";
 import { StudentReservations } from "./parts/student-reservations.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
@@ -98,6 +99,7 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
           </ul>
         )}
       </Section>
+      <StandInsOfPerson standIns={user.standIns} />
       <Section title={userTexts.studies}>
         {user.studies.length === 0 && <p className="t-muted">{userTexts.noStudies}</p>}
         {user.studies.map((study) => (

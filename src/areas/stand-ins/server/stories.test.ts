@@ -38,6 +38,10 @@ const reserved = async (mentor: Person) => {
 const confirm = async (by: Person, id: number) =>
   (await as(by)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
 
+const asAdmin = await as(await given.person({ roles: ["admin"] }));
+
+const historyOf = async (id: number) => (await asAdmin.get(`/history/record/Reservation/${id}`)).text;
+
 describe("who stands in for a mentor", () => {
   test("sees what waits for the mentor and confirms a reservation, once", async () => {
     const [mentor, standIn, other] = [await given.teacher(), await given.teacher(), await given.teacher()];
@@ -101,6 +105,26 @@ describe("who stands in for a mentor", () => {
     expect(today.text).toContain("mijenjate: prof. dr. sc. Ivo Ivić.");
   });
 
+  test("stays named in the history for the mentor of that time, when the thesis gets another mentor", async () => {
+    const [mentor, standIn, next] = [
+      await given.teacher({ name_with_title: "prof. dr. sc. Ivo Nekadašnji" }),
+      await given.teacher({ name_with_title: "doc. dr. sc. Ana Zamjenić" }),
+      await given.teacher({ name_with_title: "prof. dr. sc. Eva Nova" }),
+    ];
+    const [taken, own] = [await reserved(mentor), await reserved(standIn)];
+    await name(mentor, standIn);
+    await given.insert("stand_ins", {
+      ...{ represented_id: next.id, stand_in_id: standIn.id, date_from: given.day(0), date_to: given.day(3) },
+    });
+    expect((await confirm(standIn, taken.id)).status).toBe(303);
+    expect((await confirm(standIn, own.id)).status).toBe(303);
+    await sql("update theses set mentor_id = $1 where id = any($2)", [next.id, [taken.thesis, own.thesis]]);
+    const [ofTaken, ofOwn] = [await historyOf(taken.id), await historyOf(own.id)];
+    expect(ofTaken).toContain("doc. dr. sc. Ana Zamjenić, u zamjeni za: prof. dr. sc. Ivo Nekadašnji");
+    expect(ofTaken).not.toContain("u zamjeni za: prof. dr. sc. Eva Nova");
+    expect(ofOwn).not.toContain("u zamjeni za");
+  });
+
   test("of one thesis has nothing to do with the others", async () => {
     const [mentor, standIn] = [await given.teacher(), await given.teacher()];
     const [meant, other] = [await reserved(mentor), await reserved(mentor)];
@@ -136,6 +160,30 @@ describe("who stands in for a mentor", () => {
     expect((await confirm(standIn, second.id)).status).toBe(403);
     const [stored] = await sql<{ status: string }>("select status from reservations where id = $1", [first.id]);
     expect(stored?.status).toBe("mentorConfirmedReservation");
+  });
+});
+
+describe("the page of a person", () => {
+  test("says who stands in for them and whom they stand in for, from today on, to those who may read it", async () => {
+    const [mentor, standIn] = [
+      await given.teacher({ name_with_title: "prof. dr. sc. Ivo Dopust" }),
+      await given.teacher({ name_with_title: "doc. dr. sc. Ana Zamjenić" }),
+    ];
+    const thesis = await given.thesis({ mentor, name: "Mikorize" });
+    await name(mentor, standIn, { thesis: thesis.id, from: 1, to: 3 });
+    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [mentor.id]);
+    const said = "od 17.11.2026. do 19.11.2026., samo za temu „Mikorize”";
+    const pages = [
+      [asAdmin, `/user/show/${mentor.id}`, `doc. dr. sc. Ana Zamjenić, ${said}`],
+      [asAdmin, `/user/show/${standIn.id}`, `prof. dr. sc. Ivo Dopust, ${said}`],
+      [await as(viceDean), `/user-study/show-teacher/${row?.id}`, `doc. dr. sc. Ana Zamjenić, ${said}`],
+      [await as(mentor), "/user/profile", `doc. dr. sc. Ana Zamjenić, ${said}`],
+      [await as(standIn), "/user/profile", `prof. dr. sc. Ivo Dopust, ${said}`],
+    ] as const;
+    for (const [client, path, line] of pages) expect([path, (await client.get(path)).text.includes(line)]).toEqual([path, true]);
+    const [named] = await idsOf(mentor);
+    await end(mentor, named?.id ?? 0);
+    for (const [client, path] of pages) expect((await client.get(path)).text).not.toContain(said);
   });
 });
 

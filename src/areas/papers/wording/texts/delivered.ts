@@ -23,6 +23,7 @@ export const deliveredWordings: Readonly<Record<PaperKind, Readonly<Record<Langu
 - Komentor: {komentor}
 - Odjel: {odjel}
 - Konačna verzija predana: {datum_predaje}
+- Odobrenje konačne verzije: {odobrenje_u_zamjeni}
 
 {mjesto}, {datum}
 
@@ -44,6 +45,7 @@ The student {student} has submitted the final version of the thesis, which the m
 - Co-mentor: {komentor}
 - Department: {odjel}
 - Final version submitted: {datum_predaje}
+- Final version approved by: {odobrenje_u_zamjeni}
 
 {mjesto}, {datum}
 
@@ -67,6 +69,7 @@ The student {student} has submitted the final version of the thesis, which the m
 - Dan obrane: {datum_obrane}
 - Početak obrane: {vrijeme_obrane}
 - Mjesto obrane: {mjesto_obrane}
+- Određivanje termina: {termin_u_zamjeni}
 - Predsjednik povjerenstva: {predsjednik}
 - Članovi povjerenstva: {clanovi}
 
@@ -92,6 +95,7 @@ The student {student} has applied for the defence of the thesis. Student service
 - Date of the defence: {datum_obrane}
 - Time: {vrijeme_obrane}
 - Place: {mjesto_obrane}
+- Date set by: {termin_u_zamjeni}
 - Chair of the committee: {predsjednik}
 - Members of the committee: {clanovi}
 

@@ -1,9 +1,12 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { standInsOfPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workflow/index.ts";
 import { userPolicy } from "../../policy.ts";
+import type { PersonStandIn } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
 import type { UserStudyFacts } from "../../user-studies/schema.ts";
 import { departments, users } from "../tables.ts";
@@ -11,7 +14,7 @@ import { bySurname, departmentList, surnameFirst } from "./fragments.ts";
 import { loadReservationsOfStudent } from "./student-reservations.ts";
 
 /** The data of a person's profile page, in one statement; 404 for an unknown user. */
-export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {
+export async function loadProfile(db: Database, userId: number, now: Date): Promise<ProfileView> {
   const [row] = await queryRows<ProfileView>(
     db,
     sql`select u.id, u.version, u.active, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
@@ -23,7 +26,8 @@ export async function loadProfile(db: Database, userId: number): Promise<Profile
           'finishedWorkshop', us.finished_workshop, 'selfAssessment', us.self_assessment,
           'lateReservation', us.late_reservation, 'numOfThesis', us.num_of_thesis)
         from user_studies us join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
-        where us.user_id = u.id order by us.user_type, s.formatted_name) as studies
+        where us.user_id = u.id order by us.user_type, s.formatted_name) as studies,
+      ${standInsOfPerson(sql`u.id`, localDate(now))} as "standIns"
     from users u where u.id = ${userId}`,
   );
   return orNotFound(row);
@@ -46,6 +50,7 @@ export type ProfileView = {
   last_login: string | null;
   departments: { id: number; name: string; heads: boolean }[];
   studies: UserStudyFacts[];
+  standIns: PersonStandIn[];
 };
 
 /** Grid rows of users: active ones, or all. */
@@ -113,7 +118,7 @@ export function requireUserRead({ actor }: Context) {
 /** One user with the permitted actions. */
 export async function loadUserPage(context: Context, id: number) {
   requireUserRead(context);
-  const user = await loadProfile(context.db, id);
+  const user = await loadProfile(context.db, id, context.now);
   const { actor } = context;
   const impersonable = user.active && !user.roles.includes("admin") && !actor.impersonator;
   const reservations = user.roles.includes("student") ? await loadReservationsOfStudent(context.db, id) : undefined;

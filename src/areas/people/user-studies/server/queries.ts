@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { standInsOfPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isOngoing } from "#areas/theses/server/queries/fragments.ts";
 import {
   type Context,
@@ -10,7 +11,9 @@ import {
   queryRows,
 } from "#kit/database/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import type { PersonStandIn } from "../../schema.ts";
 import { bySurname, departmentList, surnameFirst } from "../../server/queries/fragments.ts";
 import { loadReservationsOfStudent } from "../../server/queries/student-reservations.ts";
 import { userStudies } from "../../server/tables.ts";
@@ -33,17 +36,19 @@ export type UserStudyDetails = UserStudyFacts & {
   studyProgramId: number | null;
   /** Programmes of the study. */
   programs: ProgramOption[];
+  standIns: PersonStandIn[];
 };
 
 /** Loads one row; 404 if it does not exist or is of the other type. */
-export async function loadUserStudy(db: Database, id: number, type?: UserType): Promise<UserStudyDetails> {
+export async function loadUserStudy(db: Database, id: number, now: Date, type?: UserType): Promise<UserStudyDetails> {
   const [row] = await queryRows<UserStudyDetails>(
     db,
     sql`select us.id, us.version, us.user_type as type, u.id as "userId", u.username, u.name, u.name_with_title as "nameWithTitle", u.jmbag,
       u.photo_url as "photoUrl", u.active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
       us.year_of_study::int as "yearOfStudy", us.mentor, us.co_mentor as "coMentor", us.thesis_course as "thesisCourse",
       us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
-      us.num_of_thesis::int as "numOfThesis", ${selectProgramsOfStudy(sql`s.id`)} as programs
+      us.num_of_thesis::int as "numOfThesis", ${selectProgramsOfStudy(sql`s.id`)} as programs,
+      ${standInsOfPerson(sql`u.id`, localDate(now))} as "standIns"
     from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
     where us.id = ${id} and ${type ? sql`us.user_type = ${type}` : sql`true`}`,
   );
@@ -151,7 +156,7 @@ export async function loadUserStudyList(context: Context, type: UserType, url: U
 
 export async function loadUserStudyPage(context: Context, type: UserType, id: number) {
   requireUserStudyRead(context, type);
-  const row = await loadUserStudy(context.db, id, type);
+  const row = await loadUserStudy(context.db, id, context.now, type);
   const { actor } = context;
   const may = [
     ...(userStudyPolicy.write(actor, row) ? ["edit", "delete"] : []),
@@ -172,8 +177,8 @@ export async function loadNewUserStudy(context: Context, type: UserType, url: UR
 }
 
 /** What is shown before a user is removed from a study. */
-export async function loadUserStudyDeletionPreview({ actor, db }: Context, id: number) {
-  const row = await loadUserStudy(db, id);
+export async function loadUserStudyDeletionPreview({ actor, db, now }: Context, id: number) {
+  const row = await loadUserStudy(db, id, now);
   if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, accessDenied);
   const blockers = await loadUserStudyBlockers(db, row);
   const links =

@@ -70,17 +70,47 @@ export function isDecidedByHead(
 }
 
 /**
- * SQL: in whose place the author of a history entry `l` acted on a thesis, with titles; null for an own act. It was so if the
- * author then stood in for the mentor, or for the head of the department, and isn't that person.
+ * SQL: the id that a column of a record had when the entry `l` of the history was written: what its first later change
+ * replaced, or what it has now.
+ */
+const idThen = (objectClass: string, id: SQL, column: string, now: SQL): SQL =>
+  sql`(select past.id from (select c.version, (c.previous ->> ${column}::text)::integer as id from log_entries c
+      where c.object_class = ${objectClass} and c.object_id = ${id} and c.id > l.id and c.previous ? ${column}::text
+      union all select null, ${now}) as past (version, id) order by past.version nulls last limit 1)`;
+
+/**
+ * SQL: in whose place the author of a history entry `l` acted on a thesis, with titles; null for an own act. It was so if
+ * the author then stood in for the mentor of that time, or for the head of its department of that time, and was neither.
  */
 export const actedInPlaceOf = (thesisId: SQL): SQL =>
-  sql`(select p.name_with_title from stand_ins s join theses own on own.id = ${thesisId} and own.mentor_id <> s.stand_in_id
-      join departments d on d.id = own.department_id join users p on p.id = s.represented_id
+  sql`(select p.name_with_title from stand_ins s join theses own on own.id = ${thesisId}
+      cross join lateral (select ${idThen("Thesis", sql`own.id`, "mentor_id", sql`own.mentor_id`)} as mentor_id,
+        (select ${idThen("Department", sql`d.id`, "head_id", sql`d.head_id`)} from departments d
+          where d.id = ${idThen("Thesis", sql`own.id`, "department_id", sql`own.department_id`)}) as head_id) as past
+      join users p on p.id = s.represented_id
     where s.stand_in_id = l.user_id and (l.logged_at at time zone 'Europe/Zagreb')::date between s.date_from and s.date_to
       and (s.ended_at is null or l.logged_at < s.ended_at) and (s.thesis_id is null or s.thesis_id = own.id)
-      and (s.represented_id = own.mentor_id
-        or s.thesis_id is null and s.represented_id = d.head_id and d.head_id <> s.stand_in_id)
-    order by s.represented_id = own.mentor_id desc, s.id limit 1)`;
+      and past.mentor_id <> s.stand_in_id
+      and (s.represented_id = past.mentor_id
+        or s.thesis_id is null and s.represented_id = past.head_id and past.head_id <> s.stand_in_id)
+    order by s.represented_id = past.mentor_id desc, s.id limit 1)`;
+
+/**
+ * SQL: who took the step of the newest history entry `l` that meets a condition in the place of somebody else, with titles,
+ * as JSON with `name` and `represented`; null if nobody did.
+ */
+export const takenInPlaceOf = (condition: SQL, thesisId: SQL): SQL =>
+  sql`(select jsonb_build_object('name', author.name_with_title, 'represented', ${actedInPlaceOf(thesisId)})
+    from log_entries l join users author on author.id = l.user_id
+    where ${condition} order by l.id desc limit 1)`;
+
+/** SQL: who stands in for a person from a day on, and for whom the person does, as a JSON array of `PersonStandIn`. */
+export const standInsOfPerson = (userId: SQL, today: string): SQL =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'represents', s.stand_in_id = ${userId}, 'name', p.name_with_title,
+      'from', s.date_from, 'to', s.date_to, 'thesis', t.name) order by s.date_from, s.id), '[]')
+    from stand_ins s join users p on p.id = case when s.stand_in_id = ${userId} then s.represented_id else s.stand_in_id end
+    left join theses t on t.id = s.thesis_id
+    where ${userId} in (s.represented_id, s.stand_in_id) and s.ended_at is null and s.date_to >= ${today}::date)`;
 
 /**
  * SQL: those who stand in for the recipients of a notification on a day, as (user_id, audience, represented). `direct` has

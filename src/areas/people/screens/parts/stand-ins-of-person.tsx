@@ -1,0 +1,39 @@
+import { formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import { DescriptionList, Section } from "#kit/ui/index.ts";
+import type { PersonStandIn } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+const { standIns: standInTexts } = texts.hr.users;
+
+type StandInsOfPersonProps = {
+  standIns: readonly PersonStandIn[];
+  /** The reader's own page. */
+  own?: boolean;
+};
+
+/** Who stands in for a person from today on, and for whom the person does; nothing if nobody does. */
+export function StandInsOfPerson({ standIns, own = false }: StandInsOfPersonProps) {
+  if (standIns.length === 0) return null;
+  const { title, standIn, represented, ownStandIn, ownRepresented } = standInTexts;
+  const labels = own ? [ownStandIn, ownRepresented] : [standIn, represented];
+  return (
+    <Section title={title}>
+      <DescriptionList
+        items={[false, true].map((represents, nth) => {
+          const some = standIns.filter((one) => one.represents === represents);
+          return [
+            labels[nth] ?? "",
+            some.length > 0 && some.map((one) => <div key={one.id}>{formatStandIn(one)}</div>),
+          ];
+        })}
+      />
+    </Section>
+  );
+}
+
+const formatStandIn = ({ name, from, to, thesis }: PersonStandIn) =>
+  formatText(thesis === null ? standInTexts.everything : standInTexts.thesis, {
+    ...{ name, from: formatDate(from), to: formatDate(to) },
+    thesis: thesis ?? "",
+  });
