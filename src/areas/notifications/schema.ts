@@ -17,6 +17,8 @@ export const audiences = [
   "committee",
   /** People named by the event itself. */
   "named",
+  /** Who stands in for a mentor named by the event. */
+  "standIn",
 ] as const;
 
 export type Audience = (typeof audiences)[number];

@@ -52,7 +52,7 @@ describe("the kinds of notices of a person", () => {
       ...new Set(kindsForRoles(own).map(({ relation }) => relation)),
     ];
     expect(of("student")).toEqual(["student", "named"]);
-    expect(of("teacher").sort()).toEqual(["coMentor", "committee", "mentor", "named"]);
+    expect(of("teacher").sort()).toEqual(["coMentor", "committee", "mentor", "named", "standIn"]);
     expect(of("viceDean")).toEqual(["named"]);
     expect(kindsForRoles(["student"]).some(({ event }) => event === "problem.send")).toBe(false);
   });

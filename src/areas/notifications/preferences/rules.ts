@@ -104,6 +104,7 @@ const rolesOfRelation: Readonly<Record<Exclude<Relation, "named">, readonly Role
   accountancy: ["accountancy"],
   studentServices: ["studentServices"],
   committee: ["teacher", "headOfDepartment"],
+  standIn: ["teacher", "headOfDepartment"],
 };
 
 /** The roles that an event may name; events that are not listed may name anybody. */

@@ -10,7 +10,8 @@ export const deliveries = ["mail", "digest", "bell", "none"] as const;
 
 export type Delivery = (typeof deliveries)[number];
 
-/** As whom a person is told: by the relation to the thesis, as a member of an office, or because the event names them. */
+/** As whom a person is told: by the relation to the thesis, as a member of an office, because the event names
+ * them, or because they stand in for somebody whom it names. */
 export const relations = [
   "student",
   "mentor",
@@ -21,6 +22,7 @@ export const relations = [
   "studentServices",
   "committee",
   "named",
+  "standIn",
 ] as const;
 
 export type Relation = (typeof relations)[number];

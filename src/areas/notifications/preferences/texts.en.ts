@@ -24,6 +24,7 @@ export const texts = {
     studentServices: "As staff of student services",
     committee: "As a member of a committee",
     named: "Addressed to you",
+    standIn: "As a mentor's stand-in",
   },
   why: {
     student: "because it is about your reservation or about a topic that is held for you",
@@ -35,6 +36,7 @@ export const texts = {
     studentServices: "because you work in student services",
     committee: "because you are in the committee of the defence",
     named: "because it is addressed to you",
+    standIn: "because you stand in for the mentor whom it is addressed to",
     digest: "because you chose to be told once a day",
   },
   footer: "You receive this message {why}. Choose how we tell you here: {url}",

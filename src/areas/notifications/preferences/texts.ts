@@ -33,6 +33,7 @@ export const texts = {
       studentServices: "Kao djelatnik studentske službe",
       committee: "Kao član povjerenstva",
       named: "Upućeno Vama",
+      standIn: "Kao zamjena mentora",
     },
     /** In a mail: „Ovu poruku primate …". */
     why: {
@@ -45,6 +46,7 @@ export const texts = {
       studentServices: "jer radite u studentskoj službi",
       committee: "jer ste u povjerenstvu za obranu",
       named: "jer je upućena Vama",
+      standIn: "jer mijenjate mentora kojemu je upućena",
       digest: "jer ste odabrali da Vam se obavijesti javljaju jednom dnevno",
     },
     footer: "Ovu poruku primate {why}. Kako Vam javljamo, birate ovdje: {url}",

@@ -1,5 +1,9 @@
 import type { RulesByEvent } from "../schema.ts";
 
+/** A message stays between its two people (docs/decisions/0054). */
+const onlyRecipientReads =
+  "Samu poruku čita samo onaj kojemu je poslana. Ako ne može čekati njegov povratak, javite se pošiljatelju.";
+
 /** Messages, mentor notes, certificates and problem reports. */
 export const messageAndCertificateRules: RulesByEvent = {
   "message.send": [
@@ -11,6 +15,14 @@ export const messageAndCertificateRules: RulesByEvent = {
       subject: "Nova poruka uz temu „{title}”",
       text: ["Stigla Vam je poruka uz temu „{title}”. Šalje: {actor}.", "Poruku možete pročitati u Tezi."],
     },
+    {
+      recipients: ["standIn"],
+      icon: "message",
+      path: "/thesis/show/:thesisId",
+      bell: "Stigla je poruka uz temu „{title}”. Šalje: {actor}.",
+      subject: "Poruka mentoru uz temu „{title}”",
+      text: ["Mentoru je stigla poruka uz temu „{title}”. Šalje: {actor}.", onlyRecipientReads],
+    },
   ],
   "message.sendDirect": [
     {
@@ -20,6 +32,14 @@ export const messageAndCertificateRules: RulesByEvent = {
       bell: "Nova poruka. Šalje: {actor}.",
       subject: "Nova poruka. Šalje: {actor}",
       text: ["Stigla Vam je poruka. Šalje: {actor}.", "Poruku možete pročitati u Tezi."],
+    },
+    {
+      recipients: ["standIn"],
+      icon: "message",
+      path: "/stand-in",
+      bell: "Stigla je poruka. Šalje: {actor}.",
+      subject: "Poruka mentoru. Šalje: {actor}",
+      text: ["Mentoru je stigla poruka studenta. Šalje: {actor}.", onlyRecipientReads],
     },
   ],
   /** Tells nobody; it marks the notices of the messages as read. */

@@ -5,7 +5,7 @@ import { reasonGiven } from "./phrases.ts";
 export const studentProposalRules: RulesByEvent = {
   "studentProposal.send": [
     {
-      recipients: ["named"],
+      recipients: ["named", "standIn"],
       icon: "request",
       path: "/mentor/proposals",
       bell: "Student Vam predlaže temu „{title}”. Od: {actor}.",
@@ -18,7 +18,7 @@ export const studentProposalRules: RulesByEvent = {
   ],
   "studentProposal.resend": [
     {
-      recipients: ["named"],
+      recipients: ["named", "standIn"],
       icon: "request",
       path: "/mentor/proposals",
       bell: "Dorađen je prijedlog teme „{title}”. Od: {actor}.",

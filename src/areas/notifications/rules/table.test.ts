@@ -90,6 +90,7 @@ const roleOf: Record<Audience, readonly Role[]> = {
   ...{ headOfDepartment: ["headOfDepartment"], library: ["library"], accountancy: ["accountancy"] },
   studentServices: ["studentServices"],
   committee: ["teacher"],
+  standIn: ["teacher"],
 };
 
 describe("a notification links to a page that its recipient may open", () => {

@@ -50,6 +50,7 @@ const cast: Record<string, Person> = {
   accountancy: await given.person({ roles: ["accountancy"] }),
   studentServices: await given.person({ roles: ["studentServices"] }),
   named: await given.person({ roles: ["viceDean"] }),
+  standIn: await given.teacher(),
 };
 
 const of = (name: string) => cast[name]?.id ?? 0;
@@ -82,8 +83,25 @@ async function recipientsOf(table: "notifications" | "mails") {
 }
 
 describe("every event reaches the recipients of its rules and nobody else", () => {
-  test.each(Object.keys(notificationRules))("%s", async (name) => {
-    const expected = [...new Set((notificationRules[name] ?? []).flatMap(({ recipients }) => recipients))].sort();
+  const audiencesOf = (name: string) => [
+    ...new Set((notificationRules[name] ?? []).flatMap(({ recipients }) => recipients)),
+  ];
+  const namesWith = (standIn: boolean) =>
+    Object.keys(notificationRules).filter((name) => audiencesOf(name).includes("standIn") === standIn);
+
+  test.each(namesWith(true))("%s, who stands in for the mentor whom it names", async (name) => {
+    const days = { date_from: given.day(-1), date_to: given.day(1) };
+    const { id } = await given.insert("stand_ins", {
+      ...{ represented_id: of("mentor"), stand_in_id: of("standIn"), ...days },
+    });
+    await tellAs(stranger.id)({ name, thesisId: thesis.id, userIds: [of("mentor")] });
+    expect(await recipientsOf("notifications")).toEqual(["mentor", "standIn"]);
+    expect(await recipientsOf("mails")).toEqual(["mentor", "standIn"]);
+    await sql("delete from stand_ins where id = $1", [id]);
+  });
+
+  test.each(namesWith(false))("%s", async (name) => {
+    const expected = audiencesOf(name).sort();
     const userIds = expected.includes("named") ? [of("named")] : [];
     await tellAs(stranger.id)({ name, thesisId: thesis.id, reservationId: reservation.id, userIds });
     expect(await recipientsOf("notifications")).toEqual(expected);

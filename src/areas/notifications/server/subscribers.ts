@@ -30,18 +30,19 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
     const kind = { relation: relationFor(rule.recipients, recipient.audiences), event: chosenEvent(name) };
     const delivery = deliveryOf(kind, recipient.preferences, recipient.muted);
     if (delivery === "none") return [];
+    // the address is the named person's own; who stands in for them can't answer at it
+    const replyTo = recipient.represented === null ? event.replyTo : undefined;
     const notification = renderNotification(withOwnTexts(rule, name, recipient.own_templates), {
       values: toTemplateValues(context, event, recipient),
       ids: toLinkIds(event, recipient),
       publicUrl: context.publicUrl,
       english: toEnglishVersion(context, event, recipient, rule),
-      answerUntil: event.replyTo?.until,
+      answerUntil: replyTo?.until,
       represented: recipient.represented,
       footer: (language) => mailFooter(kind, context.publicUrl, language),
     });
     const { event_id: eventId, user_id: userId, email } = recipient;
-    const replyTo = event.replyTo?.address ?? null;
-    const to = { eventId, userId, recipient: email, visibleFrom, replyTo };
+    const to = { eventId, userId, recipient: email, visibleFrom, replyTo: replyTo?.address ?? null };
     return [{ ...notification, ...to, delivery, ...unsubscription(kind) }];
   });
   if (rendered.length > 0) await writeAtCommit(context, tellRecipients, rendered);

@@ -43,6 +43,7 @@ export const texts = {
       studentServices: "studentska služba",
       committee: "povjerenstvo",
       named: "osoba koje se tiče",
+      standIn: "zamjena mentora",
     },
     languages: { hr: "hrvatski", en: "engleski" },
     columns: { event: "Događaj", audience: "Prima", language: "Jezik", state: "Tekst", changed: "Promijenjeno" },

@@ -29,7 +29,7 @@ const issue = (id: number, kind: (typeof reservationPaperKinds)[number], more: R
   asServices.post(paperPaths[kind](id), { female: "true", number: "1", ...more });
 
 test("names who approved the version and who set the date in the mentor's place, also when the mentor has changed since", async () => {
-  await given.defenseDeadline({ submission_date: given.day(-1), start_date: given.day(1), end_date: given.day(30) });
+  await given.defenseDeadline();
   const { id, mentor, thesis } = await inStatus("studentSubmittedToApp");
   const standIn = await given.teacher({ name_with_title: "doc. dr. sc. Ana Zamjenić" });
   await sql("update users set name_with_title = 'prof. dr. sc. Ivo Lav' where id = $1", [mentor.id]);
@@ -41,7 +41,7 @@ test("names who approved the version and who set the date in the mentor's place,
   const approval = { step: "approveFinal" };
   expect((await asStandIn.post(`/document/mentor-approve-final-version/${version?.id}`, approval)).status).toBe(303);
   await sql("update reservations set status = 'submittedToStudentServices' where id = $1", [id]);
-  const date = { defenseDate: `${given.day(2)}T10:00`, defensePlace: "Vijećnica" };
+  const date = { defenseDate: `${given.day(22)}T10:00`, defensePlace: "Vijećnica" };
   expect((await asStandIn.post(`/mentor/defense-date/${id}`, date)).status).toBe(303);
   await sql("update theses set mentor_id = $1 where id = $2", [(await given.teacher()).id, thesis.id]);
   await sql("update reservations set status = 'studentServicesConfirmedDefenseDate' where id = $1", [id]);

@@ -125,6 +125,53 @@ describe("who stands in for a mentor", () => {
     expect(ofOwn).not.toContain("u zamjeni za");
   });
 
+  test("is told of proposals and messages to the mentor; the messages stay between their two people", async () => {
+    const [mentor, standIn, ofThesis] = [await given.teacher(), await given.teacher(), await given.teacher()];
+    const [one, other] = [await reserved(mentor), await reserved(mentor)];
+    const told = async (person: Person) =>
+      (
+        await sql<{ message: string; reply_to: string | null }>(
+          `select n.message, m.reply_to from notifications n join events e on e.id = n.event_id
+           left join mails m on (m.event_id, m.user_id) = (n.event_id, n.user_id)
+           where n.user_id = $1 and e.name ~ '^(message|studentProposal)' order by n.id`,
+          [person.id],
+        )
+      ).map(({ message, reply_to }) => [message, reply_to]);
+    const write = async (by: Person, thesis: number | "", title: string) =>
+      expect(
+        (
+          await (
+            await as(by)
+          ).post(`/message/new${thesis && `/${thesis}`}`, { to: mentor.id, title, body: "<p>Pitanje.</p>" })
+        ).status,
+      ).toBe(303);
+    await name(mentor, ofThesis, { thesis: one.thesis });
+    await write(one.student, one.thesis, "O jednoj temi");
+    await write(other.student, other.thesis, "O drugoj temi");
+    await write(one.student, "", "Općenito");
+    expect((await told(ofThesis)).map(([message]) => message)).toEqual([
+      expect.stringMatching(/^U zamjeni za: .+ Stigla je poruka uz temu „.+”\. Šalje: Iva Student/),
+    ]);
+    const [named] = await idsOf(mentor);
+    await end(mentor, named?.id ?? 0);
+    await name(mentor, standIn);
+    await write(one.student, "", "Opet općenito");
+    await write(viceDean, "", "Među djelatnicima");
+    const proposal = {
+      ...{ step: "send", mentor: mentor.id, program: (await given.theProgram()).id, name: "Prijedlog teme" },
+      ...{ description: "Opis teme. ".repeat(40), keywords: "šume|tlo", company: "" },
+    };
+    expect((await (await as(other.student)).post("/student/proposals/new", proposal)).status).toBe(303);
+    expect(await told(standIn)).toEqual([
+      [expect.stringMatching(/^U zamjeni za: .+ Stigla je poruka\. Šalje: Iva Student/), null],
+      [expect.stringMatching(/^U zamjeni za: .+ Student Vam predlaže temu „Prijedlog teme”/), null],
+    ]);
+    expect((await told(ofThesis)).length).toBe(1);
+    const [message] = await sql<{ id: number }>("select max(id) as id from messages where title = 'Opet općenito'");
+    expect((await (await as(standIn)).get(`/message/show/${message?.id}`)).status).toBe(403);
+    expect((await (await as(standIn)).get("/mentor/proposals")).text).toContain("Prijedlog teme");
+  });
+
   test("of one thesis has nothing to do with the others", async () => {
     const [mentor, standIn] = [await given.teacher(), await given.teacher()];
     const [meant, other] = [await reserved(mentor), await reserved(mentor)];
@@ -180,7 +227,8 @@ describe("the page of a person", () => {
       [await as(mentor), "/user/profile", `doc. dr. sc. Ana Zamjenić, ${said}`],
       [await as(standIn), "/user/profile", `prof. dr. sc. Ivo Dopust, ${said}`],
     ] as const;
-    for (const [client, path, line] of pages) expect([path, (await client.get(path)).text.includes(line)]).toEqual([path, true]);
+    for (const [client, path, line] of pages)
+      expect([path, (await client.get(path)).text.includes(line)]).toEqual([path, true]);
     const [named] = await idsOf(mentor);
     await end(mentor, named?.id ?? 0);
     for (const [client, path] of pages) expect((await client.get(path)).text).not.toContain(said);

@@ -116,7 +116,7 @@ export const teacherChapter: Chapter = {
       title: "Tko me mijenja dok me nema?",
       text: [
         "Na stranici „Zamjene” odredite nastavnika koji Vas mijenja od jednoga do drugoga dana, za sve ili samo za jednu temu. Za nastavnika na dopustu zamjenu može odrediti i prodekan.",
-        "Zamjena vidi što čeka Vas, dobiva obavijesti o tim radovima i odlučuje umjesto Vas, a u povijesti piše tko je odlučio i koga je mijenjao. Vaše poruke i Vaš kalendar ostaju samo Vama. Voditelja odjela zamjena mijenja i u odlukama odjela, osim o vlastitim temama. Promjenu mentora zamjena ne traži i s njom se ne slaže umjesto Vas.",
+        "Zamjena vidi što čeka Vas, dobiva obavijesti o tim radovima i odlučuje umjesto Vas, a u povijesti piše tko je odlučio i koga je mijenjao. Vaše poruke i Vaš kalendar ostaju samo Vama: o poruci koju Vam je kao mentoru netko poslao zamjena doznaje samo da je stigla i tko je šalje. Voditelja odjela zamjena mijenja i u odlukama odjela, osim o vlastitim temama. Promjenu mentora zamjena ne traži i s njom se ne slaže umjesto Vas.",
         "Zamjena prestaje sama nakon zadnjega dana, a možete je završiti i prije. Tko nekoga mijenja, u te dane sam ne može imati zamjenu.",
       ],
       explains: ["stand-in"],

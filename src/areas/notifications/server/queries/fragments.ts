@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation, newestFinalVersion } from "#areas/reservations/server/queries/fragments.ts";
-import { standInsOfRecipients } from "#areas/stand-ins/server/queries/fragments.ts";
+import { standInsOfNamed, standInsOfRecipients } from "#areas/stand-ins/server/queries/fragments.ts";
 import { chosenEvent } from "../../preferences/rules.ts";
 import type { Audience } from "../../schema.ts";
 
@@ -64,9 +64,10 @@ export function recipientsOf({
       union all select unnest(${sql.param(userIds)}::integer[]), 'named'
     ), candidates (user_id, audience, represented) as (
       select user_id, audience, null from direct union all ${standInsOfRecipients(today)}
+      union all ${standInsOfNamed(sql`${actorId ?? 0}`, today)}
     ), recipients as (
       select user_id, array_agg(audience) as audiences,
-        case when not bool_or(represented is null and audience in ('mentor', 'headOfDepartment')) then min(represented) end as represented
+        case when not bool_or(represented is null and audience in ('mentor', 'headOfDepartment', 'named')) then min(represented) end as represented
       from candidates where audience = any(${sql.param(audiences)}::text[]) group by user_id
     )
     select stored.id::int as event_id, u.id as user_id, u.email, recipients.audiences, recipients.represented, thesis.*,

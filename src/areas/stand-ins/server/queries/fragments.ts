@@ -122,3 +122,16 @@ export const standInsOfRecipients = (today: string): SQL =>
       and (s.thesis_id is null or direct.audience = 'mentor' and s.thesis_id = thesis.thesis_id) and ${isActing(today)}
     join users p on p.id = s.represented_id
     where direct.audience in ('mentor', 'headOfDepartment')`;
+
+/**
+ * SQL: those who stand in for a mentor whom a notification names, as `standInsOfRecipients`: for the mentor of the thesis
+ * that it is about, or, if it is about none, for whom a student writes to.
+ */
+export const standInsOfNamed = (actorId: SQL, today: string): SQL =>
+  sql`select s.stand_in_id, 'standIn', p.name_with_title from direct cross join thesis
+    join stand_ins s on s.represented_id = direct.user_id and ${isActing(today)}
+      and s.stand_in_id is distinct from thesis.student_id
+    join users p on p.id = s.represented_id
+    where direct.audience = 'named' and case when thesis.thesis_id is null
+      then s.thesis_id is null and exists (select from users sender where sender.id = ${actorId} and 'student' = any(sender.roles))
+      else direct.user_id = thesis.mentor_id and (s.thesis_id is null or s.thesis_id = thesis.thesis_id) end`;
