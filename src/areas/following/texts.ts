@@ -6,7 +6,7 @@ export const texts = {
     unfollow: "Prestani pratiti",
     signIn: "Prijavi se i prati nove teme",
     feed: "Atom-kanal novih tema",
-    hint: "Kad voditelj odjela objavi novu temu, javit ćemo Vam na zvonu i e-poštom.",
+    hint: "Kad voditelj odjela objavi novu temu, javit ćemo Vam na zvonu i e-poštom. Javit ćemo i kad se oslobodi tema mentora kojega pratite.",
     done: {
       mentor: "Pratite mentora {name}. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
       keyword: "Pratite ključnu riječ „{name}”. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
@@ -25,6 +25,8 @@ export const texts = {
       appeared: "Nove teme iz obavijesti",
       kinds: { mentor: "Mentori", keyword: "Ključne riječi", study: "Studiji" },
       free: "{count, plural, =0 {sada nema slobodnih tema} one {# slobodna tema} few {# slobodne teme} other {# slobodnih tema}}",
+      position:
+        "{position}. ste po redu među studentima koji prate mentora: kad se oslobodi njegova tema na koju nitko ne čeka, čuva se prvome koji ispunjava uvjete.",
       empty: "Još ništa ne pratite",
       emptyText: "Na stranici mentora, ključne riječi ili studija pritisnite „Prati nove teme”.",
       mentors: "Teme po mentorima",
@@ -49,7 +51,7 @@ export const texts = {
     unfollow: "Stop following",
     signIn: "Sign in to follow new topics",
     feed: "Atom feed of new topics",
-    hint: "When a new topic is published, we will tell you by the bell and by e-mail.",
+    hint: "When a new topic is published, we will tell you by the bell and by e-mail; also when a topic of a mentor you follow becomes free.",
     done: {
       mentor: "You now follow {name}. You will get a notification and an e-mail about each new topic.",
       keyword: "You now follow the keyword “{name}”. You will get a notification and an e-mail about each new topic.",
@@ -69,6 +71,8 @@ export const texts = {
       appeared: "New topics of the notification",
       kinds: { mentor: "Mentors", keyword: "Keywords", study: "Studies" },
       free: "{count, plural, =0 {no available topics now} one {# available topic} other {# available topics}}",
+      position:
+        "You are number {position} among the students who follow this mentor: a topic that becomes free and that nobody waits for is held for the first who meets the conditions.",
       empty: "You are not following anything yet",
       emptyText: "Press “Follow new topics” on the page of a mentor, a keyword or a study.",
       mentors: "Topics by mentor",

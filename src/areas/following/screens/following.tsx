@@ -107,7 +107,7 @@ function StudyOfThesis({ thesis: { study, studyEng } }: { thesis: AppearedThesis
   );
 }
 
-function FollowedRow({ row: { kind, id, free, ...row } }: { row: FollowedView }) {
+function FollowedRow({ row: { kind, id, free, position, ...row } }: { row: FollowedView }) {
   const [name, lang] = localizedName(row.name, row.nameEng, useLanguage());
   const followTexts = useTexts(texts);
   const format = useFormat();
@@ -118,6 +118,7 @@ function FollowedRow({ row: { kind, id, free, ...row } }: { row: FollowedView })
           <Link to={targetPath({ kind, id })}>{name}</Link>
         </p>
         <p className="t-muted">{format(followTexts.page.free, { count: free })}</p>
+        {position !== null && <p className="t-muted">{format(followTexts.page.position, { position })}</p>}
       </div>
       <Cluster>
         <a

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isTeacher, surnameFirst } from "#areas/people/server/queries/fragments.ts";
+import { isActiveStudent, isTeacher, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
@@ -36,23 +36,32 @@ const targetNameQueries = {
     sql`select formatted_name as name, formatted_name_eng as "nameEng" from studies where id = ${id}`,
 };
 
-export type FollowedView = FollowTarget & { name: string; nameEng: string; free: number };
+export type FollowedView = FollowTarget & {
+  name: string;
+  nameEng: string;
+  free: number;
+  /** The reader's place among the students who follow the mentor, counted from 1; null for others. */
+  position: number | null;
+};
 
 /** All targets that a person follows, by kind and in Croatian order, each with its number of free theses. */
 export const loadFollowed = (db: Database, userId: number): Promise<FollowedView[]> =>
-  queryRows<{ kind: FollowKind; id: number; name: string; nameEng: string; free: number }>(
+  queryRows<Omit<FollowedView, "kind"> & { kind: FollowKind }>(
     db,
     sql`select * from (
       select 'mentor' as kind, u.id, u.name_with_title as name, '' as "nameEng", ${surnameFirst()} as place,
-        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published') as free
+        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published') as free,
+        (select nullif(count(*) filter (where other.id <= f.id), 0)::int from follows other
+          join users student on student.id = other.user_id and ${isActiveStudent(sql`student`)}
+          where other.mentor_id = u.id having bool_or(other.user_id = f.user_id)) as position
       from follows f join users u on u.id = f.mentor_id where f.user_id = ${userId}
       union all
       select 'keyword', k.id, k.phrase, '', k.phrase, (select count(*)::int from thesis_keywords l
-        join theses t on t.id = l.thesis_id where l.keyword_id = k.id and t.status = 'published')
+        join theses t on t.id = l.thesis_id where l.keyword_id = k.id and t.status = 'published'), null
       from follows f join keywords k on k.id = f.keyword_id where f.user_id = ${userId}
       union all
       select 'study', s.id, s.formatted_name, s.formatted_name_eng, s.formatted_name,
-        (select count(*)::int from theses t where t.study_id = s.id and t.status = 'published')
+        (select count(*)::int from theses t where t.study_id = s.id and t.status = 'published'), null
       from follows f join studies s on s.id = f.study_id where f.user_id = ${userId}
     ) followed order by kind, place collate "hr-x-icu", id`,
   );

@@ -1,5 +1,6 @@
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as committees } from "#areas/defenses/committee/texts.ts";
+import { texts as rooms } from "#areas/defenses/rooms/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
@@ -139,6 +140,7 @@ export const reservationRecordTypes = {
       student_id: referenceColumn(waitingFields.student, "User"),
       held_until: dateColumn(waitingFields.heldUntil),
       passed_over_at: dateTimeColumn(waitingFields.passedOverAt),
+      by_following: choiceColumn(waitingFields.byFollowing, rooms.hr.activity),
       created_at: dateTimeColumn(waitingFields.createdAt),
     },
   },

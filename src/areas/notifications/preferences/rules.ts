@@ -29,7 +29,7 @@ type EventsByRelation = Partial<Record<Relation, readonly string[]>>;
 const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
   deadline: {
     student: [
-      "waitingList.hold",
+      ...["waitingList.hold", "waitingList.holdForFollower"],
       ...["thesis.publish", "thesis.preReserve", "reservation.expiryWarning", "reservation.changeExpiresAt"],
       ...["reservation.askMinorChanges", "reservation.returnFinal", "reservation.returnPayment"],
       ...["reservation.returnStatements", "reservation.returnToStudent"],

@@ -127,6 +127,8 @@ export const texts = {
     },
     waitingList: {
       hold: "A topic of a waiting list has become free",
+      holdForFollower: "A topic of a mentor I follow is held for me",
+      free: "A topic of a mentor I follow has become free",
       lapse: "A topic of a waiting list is no longer held",
       close: "A topic of a waiting list will not become free",
     },

@@ -137,6 +137,8 @@ export const texts = {
       },
       waitingList: {
         hold: "Oslobodila se tema s liste čekanja",
+        holdForFollower: "Tema mentora kojega pratim čuva se za mene",
+        free: "Oslobodila se tema mentora kojega pratim",
         lapse: "Isteklo je čuvanje teme s liste čekanja",
         close: "Tema s liste čekanja više se neće osloboditi",
       },

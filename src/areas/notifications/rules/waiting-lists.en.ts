@@ -10,6 +10,22 @@ export const waitingListTextsEn: Readonly<Record<string, NotificationTexts>> = {
       "It is your turn: reserve it. If you do not, it is offered to the next student on the waiting list on {keptUntil}.",
     ],
   },
+  "waitingList.holdForFollower": {
+    bell: "The topic “{title}” of a mentor you follow has become free and is held for you. On {keptUntil} it is offered to the next student.",
+    subject: "Held for you: the topic “{title}” of a mentor you follow",
+    text: [
+      "The topic “{title}” of a mentor you follow has become free and is held for you. Mentor: {mentor}.",
+      "If you want it, reserve it. If you do not, it is offered on {keptUntil} to the next student who follows the mentor.",
+    ],
+  },
+  "waitingList.free": {
+    bell: "The topic “{title}” is available again. Mentor: {mentor}.",
+    subject: "The topic “{title}” is available again",
+    text: [
+      "The topic “{title}” of a mentor you follow is available again. Mentor: {mentor}.",
+      "Anyone who meets the conditions can reserve it. You choose what you follow on the page “What I follow”.",
+    ],
+  },
   "waitingList.lapse": {
     bell: "The topic “{title}” is no longer held for you.",
     subject: "The topic “{title}” is no longer held for you",

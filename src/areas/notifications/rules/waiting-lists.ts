@@ -32,6 +32,45 @@ export const waitingListRules: RulesByEvent = {
       ],
     },
   ],
+  /** A freed thesis on which nobody waits, held for the first student who follows its mentor. */
+  "waitingList.holdForFollower": [
+    {
+      recipients: ["preReserved"],
+      icon: "reservation",
+      path: notificationPaths.thesis,
+      bell: "Oslobodila se tema „{title}” mentora kojega pratite i čuva se za Vas. Od {keptUntil} nudi se sljedećemu.",
+      subject: "Čuva se za Vas: tema „{title}” mentora kojega pratite",
+      text: [
+        "Oslobodila se tema „{title}” mentora kojega pratite i čuva se za Vas. Mentor: {mentor}.",
+        "Ako je želite, rezervirajte je. Ako je ne rezervirate, od {keptUntil} nudi se sljedećemu koji prati mentora.",
+      ],
+    },
+    {
+      recipients: ["mentor"],
+      icon: "thesis",
+      path: notificationPaths.thesis,
+      bell: "Vaša tema „{title}” oslobodila se i čuva se studentu koji Vas prati.",
+      subject: "Tema „{title}” čuva se studentu koji Vas prati",
+      text: [
+        "Vaša tema „{title}” oslobodila se, a nitko na nju ne čeka. Čuva se prvome studentu koji prati Vaše teme i ispunjava sve uvjete.",
+        "Ako je ne rezervira, od {keptUntil} nudi se sljedećemu.",
+      ],
+    },
+  ],
+  /** A freed thesis that is free for everybody, told to those who follow its mentor. */
+  "waitingList.free": [
+    {
+      recipients: ["named"],
+      icon: "thesis",
+      path: notificationPaths.thesis,
+      bell: "Ponovno je slobodna tema „{title}”. Mentor: {mentor}.",
+      subject: "Ponovno je slobodna tema „{title}”",
+      text: [
+        "Ponovno je slobodna tema „{title}” mentora kojega pratite. Mentor: {mentor}.",
+        "Može je rezervirati svatko tko ispunjava uvjete. Što pratite, mijenjate na stranici „Što pratim”.",
+      ],
+    },
+  ],
   "waitingList.lapse": [
     {
       recipients: ["preReserved"],

@@ -83,6 +83,7 @@ export const columnLabels = {
   student: "Student",
   heldUntil: "Čuva se do",
   passedOverAt: "Preskočen",
+  byFollowing: "Prati mentora",
   createdAt: "Na listi od",
 } as const;
 

@@ -108,6 +108,7 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
       "You can join the waiting list of a topic that is reserved or held. Its page shows how many students wait; you see your place there and on the page “Waiting lists”.",
       "When the topic becomes free, it is held until the end of the second working day for the first student on the list who meets all the conditions for reserving at that time. That student gets a notification and an e-mail. If the student does not reserve it, it is offered to the next one. Whoever does not meet the conditions keeps the place.",
       "Only one topic at a time is held for one student. Whoever leaves a list and returns starts at its end.",
+      "You can also follow a mentor. A topic of that mentor that becomes free and that nobody waits for is held for the first of the students who follow the mentor, in the order in which they began, who meets all the conditions. You see your place on the page “What I follow”. If it is held for nobody, everybody who follows the mentor is told that it is free.",
     ],
     also: "waiting list queue reserved topic free place",
   },

@@ -37,6 +37,7 @@ export const studentChapter: Chapter = {
         "Na rezerviranu ili predbilježenu temu možete stati na listu čekanja. Na njezinoj stranici piše koliko studenata čeka, a Vaše mjesto vidite ondje i na stranici „Liste čekanja”.",
         "Kad se tema oslobodi, čuva se do kraja drugoga radnog dana prvome s liste koji tada ispunjava sve uvjete rezervacije. Taj student dobiva obavijest i e-poštu. Ako temu ne rezervira, nudi se sljedećemu. Tko tada ne ispunjava uvjete, zadržava svoje mjesto.",
         "Istodobno se jednom studentu čuva samo jedna tema. Tko odustane pa se vrati, staje na kraj liste.",
+        "Možete i pratiti mentora. Kad se oslobodi njegova tema na koju nitko ne čeka, čuva se prvome od studenata koji ga prate, redom kojim su ga počeli pratiti, a koji tada ispunjava sve uvjete. Svoje mjesto vidite na stranici „Što pratim”. Ako se ne čuva nikomu, svima koji prate mentora javljamo da je slobodna.",
       ],
       explains: ["student/waiting-lists"],
       also: "lista čekanja red rezervirana tema oslobodi mjesto na listi",

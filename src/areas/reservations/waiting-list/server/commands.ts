@@ -17,6 +17,7 @@ import { messages } from "../texts.ts";
 import {
   countLists,
   findOwnEntry,
+  loadFollowersOfMentor,
   loadWaitingEntries,
   loadWaitingList,
   type WaitingEntry,
@@ -70,6 +71,19 @@ export const leaveWaitingList = (context: Context, thesisId: number): Promise<vo
     else await context.publish(context, { name: "waitingList.leave", thesisId });
   });
 
+/** Puts students who follow the mentor of a freed thesis at the end of its list, in this order. */
+export const enlistFollowers = (
+  { db, now }: Pick<Context, "db" | "now">,
+  thesisId: number,
+  followers: readonly { studentId: number }[],
+) =>
+  db
+    .insert(waitingListEntries)
+    .values(
+      followers.map(({ studentId }) => ({ thesisId, studentId, byFollowing: true, createdAt: now, updatedAt: now })),
+    )
+    .onConflictDoNothing();
+
 /** Whoever reserves the thesis ends its time of being free: those who were passed over are considered again. */
 export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) =>
   db
@@ -81,7 +95,8 @@ export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) 
 /**
  * Brings the list of a thesis up to date, as the system: removes the students who have reserved the thesis and the one
  * whose hold has ended, closes the list of a completed or deleted thesis, and holds a free one for the first student who
- * may reserve it. A second call changes nothing, so several nodes may call it at once.
+ * may reserve it. Those who follow its mentor stand at the end of the list, until the thesis is taken or none of them may
+ * reserve it. A second call changes nothing, so several nodes may call it at once.
  */
 export const settleWaitingList = (context: Context, thesisId: number): Promise<void> =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
@@ -93,10 +108,15 @@ export const settleWaitingList = (context: Context, thesisId: number): Promise<v
     await lockUsers(db, [thesis.mentorId, ...students]);
     const entries = await loadWaitingEntries(db, thesisId);
     const closed = !ongoingStatuses.some((status) => status === thesis.status);
-    const isOver = ({ reserved, heldUntil, studentId }: WaitingEntry) =>
-      closed || reserved || (heldUntil !== null && thesis.preReservationStudentId !== studentId);
+    const isOver = ({ reserved, heldUntil, studentId, byFollowing }: WaitingEntry) =>
+      closed ||
+      reserved ||
+      (heldUntil !== null && thesis.preReservationStudentId !== studentId) ||
+      (byFollowing && thesis.status !== "published");
     for (const { id } of entries.filter(isOver)) await remove(context, waitingListEntries, id);
-    const userIds = entries.filter(({ reserved }) => !reserved).map(({ studentId }) => studentId);
+    const userIds = entries
+      .filter(({ reserved, byFollowing }) => !reserved && !byFollowing)
+      .map(({ studentId }) => studentId);
     if (closed && userIds.length > 0) await context.publish(context, { name: "waitingList.close", thesisId, userIds });
     const isFree = thesis.status === "published" && thesis.preReservationStudentId === null;
     if (isFree)
@@ -107,19 +127,26 @@ export const settleWaitingList = (context: Context, thesisId: number): Promise<v
       );
   });
 
-/** Holds a free, locked thesis for the first of these students for whom all rules hold; the others are passed over. */
+/**
+ * Holds a free, locked thesis for the first of these students for whom all rules hold; the others are passed over. If
+ * nobody of them gets it, those who follow its mentor are told that it is free.
+ */
 async function offer(context: Context, thesisId: number, entries: readonly WaitingEntry[]): Promise<void> {
   const { db, now } = context;
-  for (const { id, studentId, active, holdsAnother, passedOver } of entries) {
+  for (const { id, studentId, active, holdsAnother, passedOver, byFollowing } of entries) {
     if (active && !holdsAnother) {
       const findings = evaluateEligibility(await loadEligibilityFacts(db, thesisId, studentId, now));
       if (mayReserve(findings)) {
         const heldUntil = endOfHold(now, await loadNonWorkingDays(db));
         await change(context, waitingListEntries, id, { heldUntil, passedOverAt: null });
-        await holdForWaitingList(context, thesisId, studentId, heldUntil);
+        await holdForWaitingList(context, { thesisId, studentId, heldUntil, byFollowing });
         return;
       }
     }
-    if (!passedOver) await change(context, waitingListEntries, id, { passedOverAt: now });
+    if (byFollowing) await remove(context, waitingListEntries, id);
+    else if (!passedOver) await change(context, waitingListEntries, id, { passedOverAt: now });
   }
+  if (!entries.some(({ byFollowing }) => byFollowing)) return;
+  const userIds = await loadFollowersOfMentor(db, thesisId);
+  if (userIds.length > 0) await context.publish(context, { name: "waitingList.free", thesisId, userIds });
 }

@@ -269,3 +269,104 @@ describe("a freed topic", () => {
     expect(await sql("select id from waiting_list_entries where thesis_id = $1", [thesis.id])).toEqual([]);
   });
 });
+
+describe("a freed topic on which nobody waits", () => {
+  /** A mentor, followed by these students in this order, with a reserved thesis. */
+  async function followedMentor(...followers: Person[]) {
+    const followed = await given.teacher();
+    for (const person of followers) await follow(person, followed);
+    const thesis = await given.thesis({ mentor: followed });
+    const { id } = await given.reservation({ thesis, student: await given.student(), status: "reserved" });
+    const free = async () => {
+      await sql("delete from pgboss.job where name = 'settle-waiting-list'");
+      expect((await perform(await as(followed), "cancel", id)).status).toBe(303);
+    };
+    return { mentor: followed, thesis, reservation: id, free };
+  }
+
+  const follow = async (person: Person, { id }: { id: number }) =>
+    expect((await (await as(person)).post("/following", { step: "follow", kind: "mentor", id })).status).toBe(303);
+
+  const entriesOf = ({ id }: { id: number }) =>
+    sql<{ student: number }>(
+      "select student_id as student from waiting_list_entries where thesis_id = $1 order by id",
+      [id],
+    );
+
+  test("is held for the first follower of its mentor for whom all rules hold, then for the next; nobody jumps", async () => {
+    const unready = await given.student();
+    await sql("update user_studies set thesis_course = false where user_id = $1", [unready.id]);
+    const [first, second, outsider] = [await given.student(), await given.student(), await given.student()];
+    const { thesis, free } = await followedMentor(unready, first, second);
+    await free();
+    // before the job has run, too
+    for (const other of [outsider, second]) expect((await reserve(other, thesis)).status).toBe(422);
+    await settle(thesis);
+    await settle(thesis);
+    expect(await holder(thesis)).toEqual({ student: first.id, until: heldUntil });
+    const told = await toldOf(thesis, "waitingList.holdForFollower");
+    expect(told.find(({ id }) => id === first.id)?.message).toContain("mentora kojega pratite i čuva se za Vas");
+    expect((await reserve(second, thesis)).status).toBe(422);
+    expect((await leave(first, thesis)).status).toBe(303);
+    await settle(thesis);
+    expect(await holder(thesis)).toMatchObject({ student: second.id });
+    expect((await reserve(second, thesis)).status).toBe(303);
+    await settle(thesis);
+    expect(await entriesOf(thesis)).toEqual([]);
+  });
+
+  test("is for those who wait before those who follow", async () => {
+    const [follower, waiting] = [await given.student(), await given.student()];
+    const { thesis, free } = await followedMentor(follower);
+    expect((await join(waiting, thesis)).status).toBe(303);
+    await free();
+    await settle(thesis);
+    expect(await holder(thesis)).toMatchObject({ student: waiting.id });
+    await leave(waiting, thesis);
+    await settle(thesis);
+    expect(await holder(thesis)).toMatchObject({ student: follower.id });
+  });
+
+  test("that can be held for no follower is free for all, of which everybody who follows is told once", async () => {
+    const unready = await given.student();
+    await sql("update user_studies set thesis_course = false where user_id = $1", [unready.id]);
+    const teacher = await given.teacher();
+    const { thesis, free } = await followedMentor(unready, teacher);
+    const outsider = await given.student();
+    await free();
+    await settle(thesis);
+    await settle(thesis);
+    expect(await entriesOf(thesis)).toEqual([]);
+    const told = await toldOf(thesis, "waitingList.free");
+    expect(told.map(({ id }) => id)).toEqual([unready.id, teacher.id].sort((one, other) => one - other));
+    expect(told[0]?.message).toContain("Ponovno je slobodna tema");
+    expect((await reserve(outsider, thesis)).status).toBe(303);
+  });
+
+  test("goes back to its student with nobody on the list when the step is taken back", async () => {
+    const follower = await given.student();
+    const { mentor, thesis, reservation } = await followedMentor(follower);
+    const asFollowed = await as(mentor);
+    expect((await perform(asFollowed, "refuse", reservation)).status).toBe(303);
+    expect(await entriesOf(thesis)).toEqual([{ student: follower.id }]);
+    expect((await asFollowed.post("/undo", { of: `reservation.${reservation}`, to: "/help" })).status).toBe(303);
+    await settle(thesis);
+    expect(await entriesOf(thesis)).toEqual([]);
+    expect(await holder(thesis)).toEqual({ student: null, until: null });
+  });
+
+  test("shows a follower the place among the students who follow; nobody else has one", async () => {
+    const [first, second, teacher] = [await given.student(), await given.student(), await given.teacher()];
+    const { mentor } = await followedMentor(teacher, first, second);
+    const page = async (person: Person) => (await (await as(person)).get("/following")).text;
+    expect(await page(first)).toContain("1. ste po redu među studentima");
+    expect(await page(second)).toContain("2. ste po redu među studentima");
+    expect(await page(teacher)).not.toContain("po redu među studentima");
+    await (await as(first)).post("/following", { step: "unfollow", kind: "mentor", id: mentor.id });
+    await follow(first, mentor);
+    expect([await page(second), await page(first)].map((text) => /(\d)\. ste po redu/.exec(text)?.[1])).toEqual([
+      "1",
+      "2",
+    ]);
+  });
+});

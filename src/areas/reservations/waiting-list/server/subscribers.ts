@@ -1,8 +1,8 @@
 import { type Context, type DomainEvent, settleTogether } from "#kit/database/index.ts";
 import { undoSeconds } from "#kit/workflow/index.ts";
-import { forgetPassedOver } from "./commands.ts";
+import { enlistFollowers, forgetPassedOver } from "./commands.ts";
 import { settleWaitingListQueue } from "./jobs.ts";
-import { hasWaitingList } from "./queries/waiting-list.ts";
+import { hasWaitingList, loadFollowersToEnlist } from "./queries/waiting-list.ts";
 
 /** Events after which the list of a thesis may have to be settled. */
 const settlingEvents: ReadonlySet<string> = new Set([
@@ -11,18 +11,26 @@ const settlingEvents: ReadonlySet<string> = new Set([
   ...["waitingList.leave", "waitingList.lapse"],
 ]);
 
+/** Those of them that may free a thesis, for which the followers of its mentor then wait, too. */
+const freeingEvents: ReadonlySet<string> = new Set([
+  ...["reservation.refuse", "reservation.cancel", "reservation.expire", "reservation.finish"],
+  ...["thesis.liftPreReservation", "thesis.endPreReservation", "thesis.restore"],
+]);
+
 /**
  * Enqueues a job that settles the waiting list of a thesis, in the transaction that frees or closes it. Until the job
- * has run, the eligibility rules keep the thesis for those who wait. A step that can be taken back is waited for.
+ * has run, the eligibility rules keep the thesis for those who wait, also because they follow its mentor. A step that can be taken back is waited for.
  */
-export async function watchWaitingLists(context: Context, { name, thesisId, undo }: DomainEvent): Promise<void> {
+export async function watchWaitingLists(context: Context, { name, thesisId, undo, data }: DomainEvent): Promise<void> {
   if (thesisId === undefined || !settlingEvents.has(name)) return;
   const { db, jobs } = context;
-  const [isWaitedFor] = await settleTogether([
+  const [isWaitedFor, followers] = await settleTogether([
     hasWaitingList(db, thesisId),
+    freeingEvents.has(name) && data?.status !== "completed" ? loadFollowersToEnlist(db, thesisId) : [],
     name === "reservation.reserve" && forgetPassedOver(context, thesisId),
   ]);
-  if (!isWaitedFor) return;
+  if (followers.length > 0) await enlistFollowers(context, thesisId, followers);
+  else if (!isWaitedFor) return;
   const startAfter = new Date(Date.now() + (undo ? undoSeconds * 1000 : 0));
   await jobs.enqueueAll(db, settleWaitingListQueue, [{ thesisId }], { startAfter });
 }

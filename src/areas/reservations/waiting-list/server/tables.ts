@@ -1,4 +1,4 @@
-import { integer, pgTable } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
 import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
 
 export const waitingListEntries = pgTable("waiting_list_entries", {
@@ -9,5 +9,7 @@ export const waitingListEntries = pgTable("waiting_list_entries", {
   heldUntil: dayColumn(),
   /** When the thesis was free and the student could not reserve it. */
   passedOverAt: instantColumn(),
+  /** Entered when the thesis was freed, because the student follows its mentor; it goes when the thesis is taken. */
+  byFollowing: boolean().notNull().default(false),
   ...timestampColumns,
 });

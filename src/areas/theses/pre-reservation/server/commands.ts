@@ -50,10 +50,16 @@ export const liftPreReservation = (context: Context, id: number): Promise<Thesis
     return clearPreReservation(context, id, "thesis.liftPreReservation");
   });
 
+/** The student for whom a thesis is held, until which day, and whether they waited for it or follow its mentor. */
+type WaitingListHold = { thesisId: number; studentId: number; heldUntil: string; byFollowing: boolean };
+
 /** Pre-reserves a free thesis, which the transaction has locked, for the first student of its waiting list. */
-export async function holdForWaitingList(context: Context, id: number, studentId: number, date: string): Promise<void> {
-  await change(context, theses, id, { preReservationStudentId: studentId, preReservationDate: date });
-  await context.publish(context, { name: "waitingList.hold", thesisId: id });
+export async function holdForWaitingList(
+  context: Context,
+  { thesisId, studentId, heldUntil, byFollowing }: WaitingListHold,
+): Promise<void> {
+  await change(context, theses, thesisId, { preReservationStudentId: studentId, preReservationDate: heldUntil });
+  await context.publish(context, { name: byFollowing ? "waitingList.holdForFollower" : "waitingList.hold", thesisId });
 }
 
 /** Refuses with 409 if the thesis is held for its waiting list: nobody jumps it. */

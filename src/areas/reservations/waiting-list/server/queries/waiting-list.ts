@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isActiveStudent } from "#areas/people/server/queries/fragments.ts";
 import { ongoingStatuses } from "#areas/theses/status/schema.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { OwnWaitingView, WaitingListView } from "../../schema.ts";
@@ -16,6 +17,7 @@ export type WaitingEntry = {
   reserved: boolean;
   /** True if another thesis is held for the student. */
   holdsAnother: boolean;
+  byFollowing: boolean;
 };
 
 /** Loads the entries of a thesis, first come first. */
@@ -23,7 +25,7 @@ export const loadWaitingEntries = (db: Database, thesisId: number): Promise<Wait
   queryRows(
     db,
     sql`select w.id, w.student_id as "studentId", w.held_until::text as "heldUntil",
-        w.passed_over_at is not null as "passedOver", u.active,
+        w.passed_over_at is not null as "passedOver", w.by_following as "byFollowing", u.active,
         exists (select from reservations r where r.thesis_id = w.thesis_id and r.student_id = w.student_id) as reserved,
         exists (select from waiting_list_entries other where other.student_id = w.student_id
           and other.thesis_id <> w.thesis_id and other.held_until is not null) as "holdsAnother"
@@ -49,9 +51,36 @@ export const findOwnEntry = (db: Database, thesisId: number, studentId: number) 
     .execute()
     .then(([entry]) => entry);
 
-/** On how many lists a student is. */
-export const countLists = (db: Database, studentId: number): Promise<number> =>
-  db.$count(waitingListEntries, eq(waitingListEntries.studentId, studentId));
+/** On how many lists a student is by own wish. */
+export const countLists = (db: Database, studentId: number): Promise<number> => {
+  const { studentId: ofStudent, byFollowing } = waitingListEntries;
+  return db.$count(waitingListEntries, and(eq(ofStudent, studentId), eq(byFollowing, false)));
+};
+
+/**
+ * Loads who follows the mentor of a thesis and may one day reserve it, by the time of following, without those
+ * on its list and those who have reserved it before. Whether all rules hold is decided when it is offered.
+ */
+export const loadFollowersToEnlist = (db: Database, thesisId: number): Promise<{ studentId: number }[]> =>
+  queryRows(
+    db,
+    sql`select u.id as "studentId" from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id
+      where t.id = ${thesisId} and ${isActiveStudent()}
+        and exists (select from user_studies e where e.user_id = u.id and e.study_id = t.study_id and e.user_type = 'student')
+        and not exists (select from waiting_list_entries w where w.thesis_id = t.id and w.student_id = u.id)
+        and not exists (select from reservations r where r.thesis_id = t.id and r.student_id = u.id)
+      order by f.id`,
+  );
+
+/** The people who follow the mentor of a thesis, without those of the thesis itself. */
+export async function loadFollowersOfMentor(db: Database, thesisId: number): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select u.id from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id and u.active
+      where t.id = ${thesisId} and (u.id in (t.mentor_id, t.co_mentor_id)) is not true order by u.id`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** True if anybody is on the list of a thesis. */
 export const hasWaitingList = async (db: Database, thesisId: number): Promise<boolean> =>
