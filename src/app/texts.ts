@@ -82,6 +82,7 @@ export const texts = {
           "/head-of-department/not-published": "Teme za objavu",
           "/edit-request/requested": "Zahtjevi za izmjenu",
           "/delete-request/requested": "Zahtjevi za brisanje",
+          "/mentor-change/requested": "Promjene mentora",
         },
       },
       library: {

@@ -29,6 +29,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^document\/comments\//, ["student", "teacher", "studentServices"]],
   [/^document\/comment-file\//, "everyone"],
   [/^mentor\/(defense-date|scheduled-defenses)(\/|$)/, ["teacher"]],
+  [/^mentor-change\/requested$/, head],
   [/^mentor-change\/new\//, ["student", "teacher", "headOfDepartment"]],
   [/^mentor-change\/show\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
   [/^stand-in$/, ["teacher", "headOfDepartment", "viceDean"]],

@@ -36,3 +36,12 @@ export type MentorChangeView = {
   createdAt: string;
   decidedAt: string | null;
 };
+
+/** A request in the list of heads of department. */
+export type MentorChangeRow = Pick<
+  MentorChangeView,
+  "id" | "status" | "thesisName" | "student" | "oldMentor" | "newMentor" | "createdAt" | "decidedAt"
+> & {
+  /** True if everybody has agreed, so that the head decides. */
+  agreed: boolean;
+};

@@ -7,6 +7,12 @@ export const texts = {
     newTitle: "Zatražite promjenu mentora",
     newLead:
       "S promjenom se slažu student, sadašnji i novi mentor, a odobrava je voditelj odjela. Tema, poruke i verzije rada ostaju.",
+    listLead: "Promjene mentora na temama Vašega odjela. Odlučujete kad se slože student, sadašnji i novi mentor.",
+    parts: {
+      agreed: { title: "Čeka Vašu odluku", empty: "Nijedna promjena ne čeka Vašu odluku." },
+      pending: { title: "Čeka suglasnosti", empty: "Nijedna promjena ne čeka suglasnosti." },
+      decided: { title: "Odlučeno i povučeno", empty: "Nijedna promjena još nije odlučena." },
+    },
     back: "Rezervacija",
     newMentor: "Novi mentor",
     reason: "Razlog promjene",
@@ -61,6 +67,13 @@ export const texts = {
     newTitle: "Ask for another mentor",
     newLead:
       "The student, the present and the new mentor agree to the change, and the head of department approves it. The topic, the messages and the versions stay.",
+    listLead:
+      "Changes of mentor in your department. You decide when the student, the present and the new mentor have agreed.",
+    parts: {
+      agreed: { title: "Awaiting your decision", empty: "No change awaits your decision." },
+      pending: { title: "Awaiting agreement", empty: "No change awaits agreement." },
+      decided: { title: "Decided and withdrawn", empty: "No change has been decided yet." },
+    },
     back: "Reservation",
     newMentor: "New mentor",
     reason: "Reason for the change",

@@ -19,6 +19,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/edit-request/requested": "edit",
   "/delete-request/list": "remove",
   "/delete-request/requested": "remove",
+  "/mentor-change/requested": "people",
   "/mentor-note": "note",
   "/mentor/scheduled-defenses": "defense",
   "/mentor/quota": "quota",

@@ -18,6 +18,7 @@ export type CountedQueue =
   | "theses"
   | "editRequests"
   | "deleteRequests"
+  | "mentorChanges"
   | "proposals"
   | "messages"
   | AlertKind;
@@ -30,6 +31,7 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   theses: "/head-of-department/not-published",
   editRequests: "/edit-request/requested",
   deleteRequests: "/delete-request/requested",
+  mentorChanges: "/mentor-change/requested",
   proposals: "/mentor/proposals",
   messages: "/message/list",
   periods: "/study-academic-year",

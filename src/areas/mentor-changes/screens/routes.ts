@@ -3,6 +3,7 @@ import { role } from "#kit/workflow/index.ts";
 
 /** The policy decides who may read a request and who may ask for one. */
 export const routes: readonly RouteEntry[] = pageRoutes("mentor-changes", [
+  ["mentor-change/requested", "requested.tsx", role("headOfDepartment")],
   ["mentor-change/new/:id", "new.tsx", role("student", "teacher", "headOfDepartment")],
   ["mentor-change/show/:id", "show.tsx", role("student", "teacher", "headOfDepartment", "studentServices")],
 ]);

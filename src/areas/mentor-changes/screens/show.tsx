@@ -1,31 +1,15 @@
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import {
-  ActionButton,
-  DateTime,
-  DescriptionList,
-  Link,
-  Page,
-  Section,
-  StatusBadge,
-  type StatusTone,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { ActionButton, DateTime, DescriptionList, Link, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentorChangeFlow } from "../flow.ts";
 import { mentorChangePolicy } from "../policy.ts";
-import type { MentorChangeStatus, MentorChangeView } from "../schema.ts";
+import type { MentorChangeView } from "../schema.ts";
 import { answerMentorChange, approveMentorChange } from "../server/commands.ts";
 import { loadMentorChange } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-
-const tones: Readonly<Record<MentorChangeStatus, StatusTone>> = {
-  requested: "waiting",
-  approved: "done",
-  refused: "stopped",
-  withdrawn: "draft",
-};
+import { MentorChangeStatusBadge } from "./parts/mentor-change-status.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
@@ -60,10 +44,7 @@ export default function ShowMentorChange({ loaderData: { request, may } }: Route
       <Section title={pageTexts.title}>
         <DescriptionList
           items={[
-            [
-              fields.status,
-              <StatusBadge key="status" label={pageTexts.statuses[request.status]} tone={tones[request.status]} />,
-            ],
+            [fields.status, <MentorChangeStatusBadge key="status" status={request.status} />],
             [
               fields.thesis,
               <Link key="thesis" to={`/student/thesis/${request.thesisId}`}>

@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { loadMentorQuotas } from "#areas/reservations/quota-usage/server/queries.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
-import type { MentorChangeView } from "../schema.ts";
+import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
+import type { MentorChangeRow, MentorChangeView } from "../schema.ts";
 
 /** Loads a request with its people; refuses with 404. */
 export const loadMentorChange = async (db: Database, id: number): Promise<MentorChangeView> =>
@@ -33,6 +34,29 @@ async function selectMentorChange(db: Database, condition: SQL) {
   );
   return row;
 }
+
+/** Requests that a list shows at most; the history has the others. */
+const maxListed = 100;
+
+/** SQL condition: everybody has agreed to the change `c`, so that the head decides. */
+export const isAgreed: SQL = sql`c.status = 'requested'
+  and num_nonnulls(c.student_agreed_at, c.old_mentor_agreed_at, c.new_mentor_agreed_at) = 3`;
+
+/**
+ * Loads the requests of the departments that the actor decides for, all of them for the admin: first those that wait for
+ * the head, the oldest first, then those that wait for others, then the decided ones, the newest first.
+ */
+export const loadMentorChanges = (db: Database, actor: Actor): Promise<MentorChangeRow[]> =>
+  queryRows(
+    db,
+    sql`select c.id, c.status, ${isAgreed} as agreed, r.thesis_name as "thesisName", s.name as student,
+        o.name_with_title as "oldMentor", n.name_with_title as "newMentor", c.created_at as "createdAt", c.decided_at as "decidedAt"
+      from mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id
+      join users s on s.id = r.student_id join users o on o.id = c.old_mentor_id join users n on n.id = c.new_mentor_id
+      where ${hasRole(actor, "admin") ? sql`true` : isDecidedByHead(actor, sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)}
+      order by ${isAgreed} desc, c.status = 'requested' desc, case when c.status = 'requested' then c.id end, c.id desc
+      limit ${literalNumber(maxListed)}`,
+  );
 
 /** Loads the teachers who may mentor the thesis of a reservation, apart from its mentor and co-mentor. */
 export const loadPossibleMentors = (db: Database, reservationId: number): Promise<{ id: number; name: string }[]> =>

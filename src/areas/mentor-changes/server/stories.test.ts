@@ -99,3 +99,38 @@ describe("a change of mentor", () => {
     }
   });
 });
+
+describe("the list of changes", () => {
+  const listed = async (person: Person) => (await (await as(person)).get("/mentor-change/requested")).text;
+  const waiting = async (person: Person) =>
+    (await (await as(person)).get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[
+      "/mentor-change/requested"
+    ];
+
+  test("shows the head what waits for the decision, counts it in the menu, and keeps what was decided", async () => {
+    const { student, oldMentor, newMentor, reservation } = await inWork();
+    const id = idOf(await ask(student, reservation, newMentor));
+    const before = (await waiting(head)) ?? 0;
+    const sectionOf = (text: string) => {
+      const at = text.indexOf(`/mentor-change/show/${id}"`);
+      return Object.entries(texts.hr.parts).findLast(([, { title }]) => text.indexOf(`>${title}</h2>`) < at)?.[0];
+    };
+    expect(sectionOf(await listed(head))).toBe("pending");
+    for (const person of [oldMentor, newMentor]) await answer(person, id, "agree");
+    expect([sectionOf(await listed(head)), await waiting(head)]).toEqual(["agreed", before + 1]);
+    await answer(head, id, "approve");
+    expect([sectionOf(await listed(head)), (await waiting(head)) ?? 0]).toEqual(["decided", before]);
+  });
+
+  test("is the head's and the admin's; the head of another department sees none of it", async () => {
+    const { student, newMentor, reservation } = await inWork();
+    const id = idOf(await ask(student, reservation, newMentor));
+    const other = await given.person({ roles: ["teacher", "headOfDepartment"] });
+    await given.department({ head_id: other.id });
+    expect(await listed(other)).not.toContain(`/mentor-change/show/${id}"`);
+    expect(await listed(await given.person({ roles: ["admin"] }))).toContain(`/mentor-change/show/${id}"`);
+    for (const person of [student, newMentor, await given.person({ roles: ["viceDean"] })])
+      expect((await (await as(person)).get("/mentor-change/requested")).status).toBe(403);
+    expect((await visitor.get("/mentor-change/requested")).location).toContain("/login");
+  });
+});

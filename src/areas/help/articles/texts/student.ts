@@ -63,8 +63,9 @@ export const studentChapter: Chapter = {
       text: [
         "Dok rad traje, a termin obrane još nije određen, promjenu mentora mogu zatražiti student ili mentor na stranici rezervacije. S promjenom se trebaju složiti student, sadašnji i novi mentor, a odobrava je voditelj odjela. Svatko od njih može je i odbiti, uz razlog.",
         "Kad je promjena odobrena, tema prelazi novom mentoru i broji se u njegovu kvotu. Naziv teme, poruke, verzije rada i rokovi ostaju isti.",
+        "Voditelj odjela sve promjene svojega odjela vidi na stranici „Promjene mentora”: one koje čekaju njegovu odluku, one na koje se još netko treba očitovati i one koje su odlučene.",
       ],
-      explains: ["mentor-change/new/:id", "mentor-change/show/:id"],
+      explains: ["mentor-change/new/:id", "mentor-change/show/:id", "mentor-change/requested"],
       also: "promjena mentora novi mentor suglasnost voditelj odjela",
     },
     {

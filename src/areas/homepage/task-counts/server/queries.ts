@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries.ts";
+import { isAgreed } from "#areas/mentor-changes/server/queries.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import {
@@ -74,9 +75,9 @@ export function selectTaskFacts(now: Date): SQL {
     sql`select count(*) from reservations r where ${condition}`,
   ];
   const today = localDate(now);
-  const ofHead = (rows: SQL): [SQL, SQL] => [
+  const ofHead = (rows: SQL, concerned?: SQL): [SQL, SQL] => [
     sql`cardinality(${decidedDepartments(sql`u.id`, today)}) > 0`,
-    sql`select count(*) from ${rows} and ${isDecidedByPerson(sql`u.id`, today)}`,
+    sql`select count(*) from ${rows} and ${isDecidedByPerson(sql`u.id`, today, concerned)}`,
   ];
   const ofRequests = (table: "edit_requests" | "delete_requests") =>
     ofHead(sql`${sql.identifier(table)} q join theses t on t.id = q.thesis_id where q.status = 1`);
@@ -87,6 +88,10 @@ export function selectTaskFacts(now: Date): SQL {
     theses: ofHead(sql`theses t where t.status = 'notPublished'`),
     editRequests: ofRequests("edit_requests"),
     deleteRequests: ofRequests("delete_requests"),
+    mentorChanges: ofHead(
+      sql`mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id where ${isAgreed}`,
+      sql`c.old_mentor_id, c.new_mentor_id, r.student_id`,
+    ),
     proposals: [
       sql`u.roles && ${literalArray(teacherRoles)}`,
       sql`select count(*) from student_proposals q where q.mentor_id = any(${actingFor(sql`u.id`, today)}) and q.student_id <> u.id and q.status = 'sent'`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
+import { isAgreed } from "#areas/mentor-changes/server/queries.ts";
 import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isProposedTo } from "#areas/student-proposals/server/queries/proposals.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
@@ -71,8 +72,7 @@ const mentorChangesTo = (actor: Actor): SQL =>
     join users u on u.id = r.student_id join users m on m.id = c.old_mentor_id join studies s on s.id = t.study_id
     where c.status = 'requested' and (c.old_mentor_id = ${actor.id} and c.old_mentor_agreed_at is null
       or c.new_mentor_id = ${actor.id} and c.new_mentor_agreed_at is null
-      or ${isDecidedByHead(actor, sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)}
-        and num_nonnulls(c.student_agreed_at, c.old_mentor_agreed_at, c.new_mentor_agreed_at) = 3) ${oldestFirst}`;
+      or ${isDecidedByHead(actor, sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)} and ${isAgreed}) ${oldestFirst}`;
 
 /** Keywords are stored with `|` between them. */
 const shownValue = (value: SQL) => sql`case when q.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;

@@ -23,11 +23,15 @@ export const decidedDepartments = (userId: SQL, today: string): SQL =>
 
 /**
  * SQL condition: the person decides on the thesis `t` on a day, as head of its department or as the head's stand-in, who
- * decides on no own thesis.
+ * decides on no own thesis. `concerned` are the columns of those who are.
  */
-export const isDecidedByPerson = (userId: SQL, today: string): SQL =>
+export const isDecidedByPerson = (
+  userId: SQL,
+  today: string,
+  concerned: SQL = sql`t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id`,
+): SQL =>
   sql`t.department_id = any(${decidedDepartments(userId, today)}) and (t.department_id = any(${headedDepartments(userId)})
-    or (${userId} in (t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id)) is not true)`;
+    or (${userId} in (${concerned})) is not true)`;
 
 /** SQL: the person and those whom the person represents in everything on a day, as an array. */
 export const actingFor = (userId: SQL, today: string): SQL =>

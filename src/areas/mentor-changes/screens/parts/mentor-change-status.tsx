@@ -1,0 +1,14 @@
+import { StatusBadge, type StatusTone, useTexts } from "#kit/ui/index.ts";
+import type { MentorChangeStatus } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+const tones: Readonly<Record<MentorChangeStatus, StatusTone>> = {
+  requested: "waiting",
+  approved: "done",
+  refused: "stopped",
+  withdrawn: "draft",
+};
+
+export const MentorChangeStatusBadge = ({ status }: { status: MentorChangeStatus }) => (
+  <StatusBadge label={useTexts(texts).statuses[status]} tone={tones[status]} />
+);

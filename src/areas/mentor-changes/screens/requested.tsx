@@ -1,0 +1,59 @@
+import { contextOf } from "#kit/http/server/index.ts";
+import { DateTime, Link, Page, Section, Table } from "#kit/ui/index.ts";
+import type { MentorChangeRow } from "../schema.ts";
+import { loadMentorChanges } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/requested";
+import { MentorChangeStatusBadge } from "./parts/mentor-change-status.tsx";
+
+const pageTexts = texts.hr;
+
+/** The changes of mentor of the departments that the reader decides for. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = contextOf(args);
+  return { changes: await loadMentorChanges(db, actor) };
+}
+
+export default function RequestedMentorChanges({ loaderData: { changes } }: Route.ComponentProps) {
+  const { agreed, pending, decided } = pageTexts.parts;
+  const open = changes.filter(({ status }) => status === "requested");
+  return (
+    <Page title={pageTexts.titles} lead={pageTexts.listLead}>
+      <ChangeSection {...agreed} rows={open.filter((change) => change.agreed)} />
+      <ChangeSection {...pending} rows={open.filter((change) => !change.agreed)} />
+      <ChangeSection {...decided} rows={changes.filter(({ status }) => status !== "requested")} />
+    </Page>
+  );
+}
+
+type ChangeSectionProps = { title: string; empty: string; rows: readonly MentorChangeRow[] };
+
+function ChangeSection({ title, empty, rows }: ChangeSectionProps) {
+  const { fields } = pageTexts;
+  return (
+    <Section title={title}>
+      <Table
+        caption={title}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={empty}
+        columns={[
+          {
+            key: "thesisName",
+            label: fields.thesis,
+            render: ({ id, thesisName }) => <Link to={`/mentor-change/show/${id}`}>{thesisName}</Link>,
+          },
+          { key: "student", label: fields.student },
+          { key: "oldMentor", label: fields.oldMentor },
+          { key: "newMentor", label: fields.newMentor },
+          { key: "createdAt", label: fields.createdAt, render: ({ createdAt }) => <DateTime at={createdAt} /> },
+          {
+            key: "status",
+            label: fields.status,
+            render: ({ status }) => <MentorChangeStatusBadge status={status} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
