@@ -21,6 +21,7 @@ import { reservationRules } from "./rules/reservations.ts";
 import { standInRules } from "./rules/stand-ins.ts";
 import { studentProposalTextsEn } from "./rules/student-proposals.en.ts";
 import { studentProposalRules } from "./rules/student-proposals.ts";
+import { summaryTextsEn } from "./rules/summaries.ts";
 import { thesisTextsEn } from "./rules/theses.en.ts";
 import { thesisRules } from "./rules/theses.ts";
 import { waitingListTextsEn } from "./rules/waiting-lists.en.ts";
@@ -70,6 +71,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...officeNoteTextsEn,
   ...defenseTextsEn,
   ...messageTextsEn,
+  ...summaryTextsEn,
 };
 
 const studentAudiences: readonly Audience[] = ["student", "preReserved", "named"];
@@ -174,9 +176,9 @@ const maxTitleInSubject = 80;
 const maxTitleInBell = 110;
 
 /** Joins both languages, Croatian first, with a line at the top that announces the English text. */
-const joinLanguages = (
-  croatian: RenderedTexts,
-  english: RenderedTexts,
+export const joinLanguages = (
+  croatian: Pick<RenderedTexts, "subject" | "body">,
+  english: Pick<RenderedTexts, "subject" | "body">,
 ): Pick<RenderedNotification, "subject" | "body"> => ({
   subject: `${croatian.subject} / ${english.subject}`,
   body: [texts.en.mail.englishFollows, croatian.body, languageBreak, english.body].join("\n\n"),

@@ -37,7 +37,7 @@ test("the mail lists what waits by kind, longest first, with the workdays that i
       { label: "Objavi temu", title: "Šuma\n\n* * *", person: "Iva Ivić", since: "2026-11-13" },
       { label: "Odluči o brisanju", title: "Voda", person: "Ana Anić", since: "2026-11-17" },
     ],
-    { publicUrl: "https://t.hr", now: new Date("2026-11-19T09:00:00Z"), nonWorkingDays: [] },
+    { publicUrl: "https://t.hr", now: new Date("2026-11-19T09:00:00Z"), nonWorkingDays: [], ownTemplates: [] },
   );
   expect(subject).toBe("3 zadatka čekaju Vašu odluku u Tezi");
   expect(body).toContain(

@@ -1,6 +1,9 @@
 import { languageBreak } from "#areas/notifications/mail-body/rules.ts";
-import { preferencePaths } from "#areas/notifications/preferences/schema.ts";
-import { texts as mailTexts } from "#areas/notifications/texts.ts";
+import { mailFooter } from "#areas/notifications/preferences/rules.ts";
+import { summaryRules, summaryValues } from "#areas/notifications/rules/summaries.ts";
+import { renderTexts } from "#areas/notifications/rules.ts";
+import { withOwnTexts } from "#areas/notifications/templates/rules.ts";
+import type { OwnTemplate } from "#areas/notifications/templates/schema.ts";
 import { formatText } from "#kit/text/index.ts";
 import { addDays, countWorkdays, localDate, type NonWorkingDays, weekday, workdayOnOrAfter } from "#kit/time/index.ts";
 import { texts } from "./texts.ts";
@@ -34,27 +37,29 @@ export const dueWeekdays = (today: string, nonWorkingDays: NonWorkingDays): numb
 /** What the days for which something has waited are counted from. */
 type DaysWaitedFacts = { now: Date; nonWorkingDays: NonWorkingDays };
 
+type ReminderFrame = DaysWaitedFacts & {
+  publicUrl: string;
+  /** The faculty's own texts around the list. */
+  ownTemplates: readonly OwnTemplate[];
+};
+
 /** The mail about what waits for somebody, by kind, what waits longest first. */
 export function renderReminder(
   tasks: readonly WaitingTask[],
-  { publicUrl, ...facts }: DaysWaitedFacts & { publicUrl: string },
+  { publicUrl, ownTemplates, ...facts }: ReminderFrame,
 ): { subject: string; body: string } {
-  const { subject, intro, footer } = texts.hr;
-  const { greeting, open, automatic } = mailTexts.hr.mail;
+  const name = "summary.weekly";
+  const [rule] = summaryRules[name];
   const oldestFirst = tasks.toSorted((one, other) => (one.since < other.since ? -1 : 1));
   const groups = [...Map.groupBy(oldestFirst, ({ label }) => label)].map(([label, some]) =>
     toGroup(label, some, facts),
   );
-  const count = tasks.length;
-  return {
-    subject: formatText(subject, { count }),
-    body: [
-      ...[greeting, formatText(intro, { count }), ...groups],
-      formatText(open, { url: `${publicUrl}/homepage-user` }),
-      formatText(footer, { url: publicUrl + preferencePaths.settings }),
-      automatic,
-    ].join("\n\n"),
-  };
+  const { subject, body } = renderTexts(
+    withOwnTexts(rule, name, ownTemplates),
+    summaryValues(tasks.length, groups.join("\n\n")),
+    { address: publicUrl + rule.path, language: "hr", footer: () => mailFooter("reminder", publicUrl, "hr") },
+  );
+  return { subject, body };
 }
 
 /** One paragraph with a line for each task. What people typed can't begin a paragraph of its own. */

@@ -1,7 +1,9 @@
 import { formatText, type Language } from "#kit/text/index.ts";
-import { languageBreak } from "../mail-body/rules.ts";
 import { mailFooter } from "../preferences/rules.ts";
-import { texts as mailTexts } from "../texts.ts";
+import { summaryRules, summaryValues } from "../rules/summaries.ts";
+import { joinLanguages, renderTexts } from "../rules.ts";
+import { ownTextsEn, withOwnTexts } from "../templates/rules.ts";
+import type { OwnTemplate } from "../templates/schema.ts";
 import { texts } from "./texts.ts";
 
 /** A notification in a mail of the day. */
@@ -10,34 +12,39 @@ export type DigestEntry = { url: string; message: string; messageEn: string | nu
 /** Notifications that one mail lists; the others are counted. */
 export const maxDigestEntries = 50;
 
+type DigestFrame = {
+  publicUrl: string;
+  inEnglish: boolean;
+  /** The faculty's own texts around the list. */
+  ownTemplates: readonly OwnTemplate[];
+};
+
 /**
  * The mail of the day of one person, in Croatian; for students who write in English also in English. The entries are
  * listed as they are given.
  */
 export function renderDigest(
   entries: readonly DigestEntry[],
-  { publicUrl, inEnglish }: { publicUrl: string; inEnglish: boolean },
+  { publicUrl, inEnglish, ownTemplates }: DigestFrame,
 ): { subject: string; body: string } {
-  const croatian = renderIn("hr", entries, publicUrl);
-  if (!inEnglish) return croatian;
-  const english = renderIn("en", entries, publicUrl);
-  return {
-    subject: `${croatian.subject} / ${english.subject}`,
-    body: [mailTexts.en.mail.englishFollows, croatian.body, languageBreak, english.body].join("\n\n"),
+  const name = "summary.daily";
+  const [rule] = summaryRules[name];
+  const render = (language: Language) => {
+    const english = language === "en" && ownTextsEn(rule, name, ownTemplates);
+    const { subject, body } = renderTexts(
+      english || withOwnTexts(rule, name, ownTemplates),
+      summaryValues(entries.length, listEntries(entries, language, publicUrl)),
+      { address: publicUrl + rule.path, language, footer: () => mailFooter("digest", publicUrl, language) },
+    );
+    return { subject, body };
   };
+  return inEnglish ? joinLanguages(render("hr"), render("en")) : render("hr");
 }
 
-function renderIn(language: Language, entries: readonly DigestEntry[], publicUrl: string) {
-  const { subject, intro, more } = texts[language];
-  const { greeting, automatic } = mailTexts[language].mail;
+function listEntries(entries: readonly DigestEntry[], language: Language, publicUrl: string): string {
   const listed = entries
     .slice(0, maxDigestEntries)
     .map(({ url, message, messageEn }) => `${(language === "en" && messageEn) || message}\n${publicUrl}${url}`);
   const rest = entries.length - listed.length;
-  const others = rest > 0 ? [formatText(more, { count: rest, url: `${publicUrl}/notifications/list` }, language)] : [];
-  const footer = mailFooter("digest", publicUrl, language);
-  return {
-    subject: formatText(subject, { count: entries.length }, language),
-    body: [greeting, intro, ...listed, ...others, footer, automatic].join("\n\n"),
-  };
+  return [...listed, ...(rest > 0 ? [formatText(texts[language].more, { count: rest }, language)] : [])].join("\n\n");
 }

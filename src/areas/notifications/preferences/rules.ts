@@ -157,10 +157,13 @@ export function changesOf(kinds: readonly NoticeKind[], chosen: Readonly<Record<
 }
 
 /** The paragraph of a mail that says why one gets it, and where to choose otherwise. */
-export function mailFooter(kind: NoticeKind | "digest", publicUrl: string, language: Language): string {
+export function mailFooter(kind: NoticeKind | "digest" | "reminder", publicUrl: string, language: Language): string {
   const { footer, footerRequired, why, requiredInMail } = texts[language];
-  const reason = kind === "digest" ? undefined : requiredReason(kind);
-  const values = { why: why[kind === "digest" ? kind : kind.relation], url: publicUrl + preferencePaths.settings };
+  const reason = typeof kind === "string" ? undefined : requiredReason(kind);
+  const values = {
+    why: why[typeof kind === "string" ? kind : kind.relation],
+    url: publicUrl + preferencePaths.settings,
+  };
   return reason
     ? formatText(footerRequired, { ...values, required: requiredInMail[reason] }, language)
     : formatText(footer, values, language);

@@ -37,6 +37,7 @@ export const texts = {
     committee: "because you are in the committee of the defence",
     named: "because it is addressed to you",
     standIn: "because you stand in for the mentor whom it is addressed to",
+    reminder: "because once a week we remind you of what awaits your decision",
     digest: "because you chose to be told once a day",
   },
   footer: "You receive this message {why}. Choose how we tell you here: {url}",

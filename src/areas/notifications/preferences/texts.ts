@@ -47,6 +47,7 @@ export const texts = {
       committee: "jer ste u povjerenstvu za obranu",
       named: "jer je upućena Vama",
       standIn: "jer mijenjate mentora kojemu je upućena",
+      reminder: "jer Vas jednom tjedno podsjećamo na ono što čeka Vašu odluku",
       digest: "jer ste odabrali da Vam se obavijesti javljaju jednom dnevno",
     },
     footer: "Ovu poruku primate {why}. Kako Vam javljamo, birate ovdje: {url}",

@@ -5,6 +5,7 @@ import { formatDate, toWallTime } from "#kit/time/index.ts";
 import { Notice, Page, Section, VersionNotice, VersionSection } from "#kit/ui/index.ts";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { isSummary } from "../rules/summaries.ts";
 import { fieldsOfEvent, findDelivered, joinTemplate, toTemplateTexts } from "../templates/rules.ts";
 import { previewForm, restoreTemplateForm, saveTemplateForm, templatePaths } from "../templates/schema.ts";
 import { TemplateFields, TemplateForm, TemplatePreview } from "../templates/screens/parts/template-form.tsx";
@@ -55,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
   if (step === "preview" || step === "test") {
-    const { event, ...typed } = parseForm(previewForm, fields);
+    const { event, ...typed } = parseForm(previewForm(template), fields);
     const eventId = Number(event) || 0;
     const rendered = await renderTemplate(context, template, { texts: typed, eventId });
     if (step === "preview") return { preview: { ...typed, event, rendered, tested: null } };
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirectWithFlash(path, messages.restored);
   }
   if (step !== "save") throw new Refusal(404, notFound);
-  const { basis, ...typed } = parseForm(saveTemplateForm, fields);
+  const { basis, ...typed } = parseForm(saveTemplateForm(template), fields);
   await saveTemplate(context, template, { basis, texts: typed });
   throw redirectWithFlash(path, messages.saved);
 }
@@ -94,6 +95,7 @@ export default function EditMailTemplate({ loaderData }: Route.ComponentProps) {
       <Section title={say.section}>
         <TemplateForm
           key={restored}
+          withBell={!isSummary(event)}
           events={events}
           language={language}
           defaults={preview ?? { ...shown, event: String(events[0]?.id ?? "") }}

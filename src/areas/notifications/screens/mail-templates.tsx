@@ -86,7 +86,7 @@ export const nameRecipients = (recipients: readonly Audience[]): string =>
 export function eventName({ event }: Pick<TemplateName, "event">): string {
   if (event === "theses.appear") return texts.hr.severalTheses;
   const [subject = "", step = ""] = event.split(".");
-  const { events } = preferenceTexts.hr;
+  const events = { ...preferenceTexts.hr.events, summary: texts.hr.summaries };
   const steps: Readonly<Record<string, string>> | undefined = events[subject as keyof typeof events];
   return steps?.[step] ?? event;
 }

@@ -1,4 +1,5 @@
 import { type Language, parseTemplate, type TemplateUse } from "#kit/text/index.ts";
+import { isSummary, summaryRules } from "../rules/summaries.ts";
 import { findTextsEn, notificationRules } from "../rules.ts";
 import type { NotificationRule, NotificationTexts } from "../schema.ts";
 import {
@@ -15,20 +16,21 @@ import {
 export type DeliveredTemplate = TemplateName & { rule: NotificationRule; texts: NotificationTexts };
 
 /** The texts of all rules, in the order of a thesis's life; in English where students are told, once for an event. */
-export const deliveredTemplates: readonly DeliveredTemplate[] = Object.entries(notificationRules).flatMap(
-  ([event, rules]) => {
-    const named = rules.flatMap((rule) => {
-      const audience = rule.recipients[0];
-      return audience ? [{ event, audience, rule }] : [];
-    });
-    const croatian = named.map((name) => ({ ...name, language: "hr" as const, texts: name.rule as NotificationTexts }));
-    const english = named.flatMap((name) => {
-      const texts = findTextsEn(event, name.rule);
-      return texts ? [{ ...name, language: "en" as const, texts }] : [];
-    });
-    return [...croatian, ...english.slice(0, 1)];
-  },
-);
+export const deliveredTemplates: readonly DeliveredTemplate[] = Object.entries<readonly NotificationRule[]>({
+  ...notificationRules,
+  ...summaryRules,
+}).flatMap(([event, rules]) => {
+  const named = rules.flatMap((rule) => {
+    const audience = rule.recipients[0];
+    return audience ? [{ event, audience, rule }] : [];
+  });
+  const croatian = named.map((name) => ({ ...name, language: "hr" as const, texts: name.rule as NotificationTexts }));
+  const english = named.flatMap((name) => {
+    const texts = findTextsEn(event, name.rule);
+    return texts ? [{ ...name, language: "en" as const, texts }] : [];
+  });
+  return [...croatian, ...english.slice(0, 1)];
+});
 
 const deliveredByKey = new Map(deliveredTemplates.map((template) => [toTemplateKey(template), template]));
 
@@ -52,7 +54,8 @@ export const toNotificationTexts = ({ bell, subject, body }: TemplateTexts): Not
 });
 
 /** All that a template says as one text, by which two of them are compared. */
-export const joinTemplate = ({ bell, subject, body }: TemplateTexts): string => [bell, subject, body].join("\n\n");
+export const joinTemplate = ({ bell, subject, body }: TemplateTexts): string =>
+  [bell, subject, body].filter(Boolean).join("\n\n");
 
 /** The rule with the faculty's own texts, where there are any. */
 export function withOwnTexts(rule: NotificationRule, event: string, own: readonly OwnTemplate[]): NotificationRule {
@@ -106,6 +109,8 @@ export function findTemplateFlaws({ event, language }: TemplateName, texts: Temp
       const flaw = flawOfUse(use, fields, language);
       return flaw ? [{ part, flaw, line: use.line, column: use.column, found: `{${use.name}}` }] : [];
     });
+    const noList = part === "body" && isSummary(event) && !uses.some(({ name }) => name === "list");
+    if (noList) return [{ part, flaw: "noList", line: 1, column: 1, found: "{list}" }];
     const isTooTall = part !== "body" && text.trim().includes("\n");
     return isTooTall ? [{ part, flaw: "lines", line: 2, column: 1, found: "" }, ...ofUses] : ofUses;
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredTextField, textField } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
+import { isSummary } from "../rules/summaries.ts";
 import type { Audience, TemplateValues } from "../schema.ts";
 
 /** Characters of each text of a template at most. */
@@ -20,7 +21,7 @@ export type TemplateFlaw = {
   part: keyof TemplateTexts;
   line: number;
   column: number;
-  flaw: "unknownField" | "foreignField" | "format" | "noNumber" | "missingCase" | "lines" | "syntax";
+  flaw: "unknownField" | "foreignField" | "format" | "noNumber" | "missingCase" | "lines" | "syntax" | "noList";
   /** What stands there. */
   found: string;
 };
@@ -37,20 +38,23 @@ export const templatePaths = {
 export const toTemplateKey = ({ event, audience, language }: TemplateName): string =>
   `${event}-${audience}-${language}`;
 
-const templateTexts = {
-  bell: requiredTextField(templateLimits.bell),
+/** The bell doesn't tell of summaries, so their templates have no text for it. */
+const templateTexts = (event: string) => ({
+  bell: isSummary(event) ? textField(templateLimits.bell).transform(() => "") : requiredTextField(templateLimits.bell),
   subject: requiredTextField(templateLimits.subject),
   body: requiredTextField(templateLimits.body),
-};
+});
 
-/** The form that shows a template, with the event whose values it gets. */
-export const previewForm = z.object({ ...templateTexts, event: textField(20) });
+/** The form that shows a template of an event, with the event whose values it gets. */
+export const previewForm = ({ event }: Pick<TemplateName, "event">) =>
+  z.object({ ...templateTexts(event), event: textField(20) });
 
 /** The form that returns to the delivered texts; it names the version that its sender has seen. */
 export const restoreTemplateForm = z.object({ basis: z.coerce.number().int().min(0).catch(0) });
 
-/** The form that stores a template. */
-export const saveTemplateForm = restoreTemplateForm.extend(templateTexts);
+/** The form that stores a template of an event. */
+export const saveTemplateForm = ({ event }: Pick<TemplateName, "event">) =>
+  restoreTemplateForm.extend(templateTexts(event));
 
 /** The values with which a template is shown when nothing of its kind has happened yet. */
 export const sampleValues: Readonly<Record<Language, TemplateValues>> = {

@@ -10,6 +10,7 @@ export const adminChapter: Chapter = {
         "Na stranici „Tekstovi obavijesti” otvorite tekst koji želite promijeniti. Svaki ima tri dijela: obavijest na zvoncu, predmet i tekst poruke. Podaci se upisuju poljima u vitičastim zagradama, na primjer {title}; koja polja tekst može rabiti, piše ispod uređivača.",
         "Prije spremanja tekst se prikazuje na stvarnom događaju, a možete ga i poslati sebi kao probnu poruku. Ako je neko polje pogrešno upisano, piše u kojem je retku i stupcu. Spremljena inačica vrijedi odmah; ono što je već poslano ostaje kakvo jest.",
         "Uvijek se možete vratiti na tekst koji dolazi s aplikacijom. Ako ga nova inačica aplikacije promijeni nakon što ste ga Vi uredili, na popisu piše da je isporučeni tekst promijenjen, a u uređivaču se vidi što.",
+        "Pod „Zbirne poruke e-pošte” uređuju se poruka s obavijestima dana i tjedni podsjetnik. Njihov popis izrađuje aplikacija i stoji ondje gdje piše {list}.",
       ],
       explains: ["mail-template", "mail-template/edit/:template"],
       also: "predložak mail obavijest polja množina inačica probna poruka",

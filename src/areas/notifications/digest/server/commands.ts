@@ -5,6 +5,7 @@ import { type Context, inTransaction, literalNumber, queryRows } from "#kit/data
 import { digestKey } from "../../preferences/schema.ts";
 import { queueMails } from "../../server/commands/mail.ts";
 import { isVisible } from "../../server/queries/notifications.ts";
+import { loadOwnTemplates } from "../../templates/server/queries.ts";
 import { type DigestEntry, renderDigest } from "../rules.ts";
 
 /** People whose mails one transaction writes. */
@@ -40,12 +41,13 @@ const writeBatch = (context: Context): Promise<number> =>
             filter (where read_at is null), '[]') as entries
         from due join users u on u.id = due.user_id group by u.id order by u.id`,
     );
+    const ownTemplates = people.length > 0 ? await loadOwnTemplates(db, "summary.daily") : [];
     const written = people
       .filter(({ email, entries }) => email !== "" && entries.length > 0)
       .map(({ userId, email: recipient, entries, inEnglish }) => ({
         ...{ userId, recipient, notice: digestKey },
         ...{ unsubscribeToken: randomBytes(24).toString("base64url") },
-        ...renderDigest(entries, { publicUrl, inEnglish }),
+        ...renderDigest(entries, { publicUrl, inEnglish, ownTemplates }),
       }));
     await queueMails(context, written);
     return people.length;

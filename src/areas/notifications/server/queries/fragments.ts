@@ -6,7 +6,7 @@ import type { Audience } from "../../schema.ts";
 
 /** SQL: the faculty's own texts of an event, as JSON. */
 export const selectOwnTemplates = (event: string): SQL => sql`(select coalesce(json_agg(o), '[]') from (
-  select distinct on (event, audience, language) event, audience, language, bell, subject, body from notification_templates
+  select distinct on (event, audience, language) event, audience, language, coalesce(bell, '') as bell, subject, body from notification_templates
   where event = ${event} order by event, audience, language, number desc) o where o.body is not null)`;
 
 type EventSubjects = {

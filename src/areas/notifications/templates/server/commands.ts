@@ -46,7 +46,13 @@ export const saveTemplate = (context: Context, template: DeliveredTemplate, { ba
     if ((newest?.number ?? 0) !== basis) throw new Refusal(409, messages.meanwhileChanged);
     const { event, audience, language } = template;
     return create(context, notificationTemplates, {
-      ...{ event, audience, language, number: basis + 1, ...(typed ?? { bell: null, subject: null, body: null }) },
+      ...{
+        event,
+        audience,
+        language,
+        number: basis + 1,
+        ...(typed ? { ...typed, bell: typed.bell || null } : { bell: null, subject: null, body: null }),
+      },
       ...{ delivered: joinTemplate(toTemplateTexts(template.texts)), createdAt: now, createdBy: actor.id || null },
     });
   });
@@ -62,6 +68,12 @@ export function requireSoundTemplate(name: TemplateName, typed: TemplateTexts): 
     Object.fromEntries([...byPart].map(([part, some]) => [part, some.slice(0, maxFlaws).map(describeFlaw)])),
   );
 }
+
+/** Why one gets a mail that no event causes. */
+const summaryFooters: Readonly<Record<string, "digest" | "reminder">> = {
+  "summary.daily": "digest",
+  "summary.weekly": "reminder",
+};
 
 /** Flaws that one answer tells of each text at most. */
 const maxFlaws = 5;
@@ -92,7 +104,7 @@ export async function renderTemplate(
   const kind = { relation: relationOf(audience), event: chosenEvent(name) };
   return renderTexts(toNotificationTexts(typed), values, {
     ...{ address: publicUrl + fillPath(rule.path, ids), language },
-    footer: () => mailFooter(kind, publicUrl, language),
+    footer: () => mailFooter(summaryFooters[name] ?? kind, publicUrl, language),
   });
 }
 

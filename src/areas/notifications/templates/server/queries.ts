@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { audiencesOfEvent } from "../../rules.ts";
-import { recipientsOf } from "../../server/queries/fragments.ts";
+import { recipientsOf, selectOwnTemplates } from "../../server/queries/fragments.ts";
 import type { Recipient } from "../../server/queries/recipients.ts";
-import type { TemplateName, TemplateTexts } from "../schema.ts";
+import type { OwnTemplate, TemplateName, TemplateTexts } from "../schema.ts";
 
 export type TemplateVersion = Partial<TemplateTexts> & {
   number: number;
@@ -20,11 +20,17 @@ export const loadTemplateVersions = (
 ): Promise<TemplateVersion[]> =>
   queryRows(
     db,
-    sql`select v.number, v.body is not null as own, v.bell, v.subject, v.body, v.delivered,
+    sql`select v.number, v.body is not null as own, coalesce(v.bell, '') as bell, v.subject, v.body, v.delivered,
       to_json(v.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
     from notification_templates v left join users author on author.id = v.created_by
     where v.event = ${event} and v.audience = ${audience} and v.language = ${language} order by v.number desc`,
   );
+
+/** Loads the faculty's own texts of an event or a summary; empty if the delivered ones count. */
+export async function loadOwnTemplates(db: Database, event: string): Promise<OwnTemplate[]> {
+  const [row] = await queryRows<{ own: OwnTemplate[] }>(db, sql`select ${selectOwnTemplates(event)} as own`);
+  return row?.own ?? [];
+}
 
 export type NewestTemplate = TemplateName & {
   own: boolean;

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { undoEnds } from "#kit/workflow/undo.ts";
 import { type Person, world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 import { templatePaths } from "../schema.ts";
 
-const { given, as, sql, clock, visitor } = await world();
+const teza = await world();
+const { given, as, sql, clock, visitor } = teza;
+const { run } = openJobQueue(teza);
 const admin = await given.person({ roles: ["admin"], email: "upravitelj@example.hr" });
 const asAdmin = await as(admin);
 const name = { event: "deleteRequest.send", audience: "headOfDepartment", language: "hr" } as const;
@@ -158,4 +161,47 @@ test("the texts are the admin's alone, and unknown ones are 404", async () => {
     expect((await asAdmin.get(`/mail-template/edit/${unknown}`)).status).toBe(404);
   expect((await asAdmin.post(path, { step: "nesto" })).status).toBe(404);
   expect((await versions()).length).toBe(before);
+});
+
+describe("the texts around the list of a summary", () => {
+  const daily = templatePaths.edit({ event: "summary.daily", audience: "named", language: "hr" });
+  const form = { subject: "Dan u Tezi: {count}", body: "Što se dogodilo:\n\n{list}\n\nStudentska služba" };
+  const mailOfDay = async () => {
+    const person = await given.student();
+    const event = await given.insert("events", { name: "thesis.publish" });
+    await given.insert("notifications", {
+      ...{ event_id: event.id, user_id: person.id, url: "/help", icon: "thesis", message: "Nešto se dogodilo." },
+      ...{ awaits_digest: true, created_at: clock.now },
+    });
+    await run("send-digests");
+    return (
+      await sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1", [person.id])
+    )[0];
+  };
+
+  test("are edited, shown and tried like others, without a text for the bell, and can't lose their list", async () => {
+    const page = await asAdmin.get(daily);
+    expect(page.text).toContain("Od zadnjeg pregleda dogodilo se ovo:");
+    expect(page.text).not.toContain("Obavijest na zvoncu");
+    const lost = await asAdmin.post(daily, { step: "save", ...form, body: "Bez popisa.", basis: "0" });
+    expect([lost.status, lost.text.includes("polje {list} mora stajati u tekstu.")]).toEqual([422, true]);
+    const shown = await asAdmin.post(daily, { step: "preview", ...form, event: "" });
+    expect([shown.status, shown.text.includes("Dan u Tezi: 2")]).toEqual([200, true]);
+    expect((await asAdmin.post(daily, { step: "save", ...form, basis: "0" })).status).toBe(303);
+    expect((await asAdmin.post(daily, { step: "save", ...form, basis: "0" })).status).toBe(409);
+    expect((await (await as(await given.teacher())).get(daily)).status).toBe(403);
+    const list = await asAdmin.get(templatePaths.list);
+    for (const name of ["Zbirne poruke e-pošte", "Obavijesti dana", "Tjedni podsjetnik"])
+      expect(list.text).toContain(name);
+  });
+
+  test("stand in the mail of the day from then on, until the delivered ones are returned", async () => {
+    const own = await mailOfDay();
+    expect(own?.subject).toBe("Dan u Tezi: 1");
+    expect(own?.body).toMatch(
+      /^Poštovani,\n\nŠto se dogodilo:\n\nNešto se dogodilo\.\n.*\/help\n\nStudentska služba\n\n/,
+    );
+    expect((await asAdmin.post(daily, { step: "restore", basis: "1" })).status).toBe(303);
+    expect((await mailOfDay())?.subject).toBe("1 obavijest iz Teze");
+  });
 });

@@ -8,16 +8,18 @@ type Typed = TemplateTexts & { event: string };
 type FormProps = {
   events: readonly { id: number; title: string; day: string }[];
   language: Language;
+  /** False for a mail of which the bell doesn't tell. */
+  withBell: boolean;
   defaults: Typed;
 };
 
 /** The three texts, and the event on which they are shown. */
-export function TemplateForm({ events, defaults }: FormProps) {
+export function TemplateForm({ events, withBell, defaults }: FormProps) {
   const { fields, check, on, sample } = texts.hr;
   const { bell, subject, body, event } = defaults;
   return (
     <ActionForm step="preview" submit={check} defaults={{ bell, subject, body, event }}>
-      <TextField name="bell" label={fields.bell} maxLength={templateLimits.bell} required />
+      {withBell && <TextField name="bell" label={fields.bell} maxLength={templateLimits.bell} required />}
       <TextField name="subject" label={fields.subject} maxLength={templateLimits.subject} required />
       <TextArea
         name="body"
@@ -61,14 +63,16 @@ export function TemplatePreview({ preview, language, basis }: PreviewProps) {
         </div>
       )}
       <dl className="t-description-list">
-        {(["bell", "subject", "body"] as const).map((part) => (
-          <div key={part}>
-            <dt>{fields[part]}</dt>
-            <dd lang={language} className="t-preserve-lines">
-              {rendered[part]}
-            </dd>
-          </div>
-        ))}
+        {(["bell", "subject", "body"] as const)
+          .filter((part) => rendered[part])
+          .map((part) => (
+            <div key={part}>
+              <dt>{fields[part]}</dt>
+              <dd lang={language} className="t-preserve-lines">
+                {rendered[part]}
+              </dd>
+            </div>
+          ))}
       </dl>
       <div className="t-cluster">
         <ActionForm step="save" submit={save}>
