@@ -5,6 +5,7 @@ import { settings } from "#app/config.ts";
 import { routeTable } from "#app/routes.ts";
 import { certificatePolicy } from "#areas/certificates/policy.ts";
 import { deleteRequestFlow } from "#areas/delete-requests/flow.ts";
+import { depositFlow } from "#areas/deposits/flow.ts";
 import { documentFlow } from "#areas/documents/flow.ts";
 import { documentPolicy, workingVersionPolicy } from "#areas/documents/policy.ts";
 import { editRequestFlow } from "#areas/edit-requests/flow.ts";
@@ -85,6 +86,7 @@ function flowsPage() {
     Thesis: thesisFlow,
     Reservation: reservationFlow,
     "Final version": documentFlow,
+    Deposit: depositFlow,
     "Edit request": editRequestFlow,
     "Change of mentor": mentorChangeFlow,
     "Student proposal": proposalFlow,

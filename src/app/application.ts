@@ -13,6 +13,7 @@ import type { Connection, Context, Jobs } from "#kit/database/index.ts";
 import { isSecure, parseCookies } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { isSignedIn, visitor } from "#kit/workflow/index.ts";
+import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { notConnectedIsvu } from "#outside/isvu/real.ts";
@@ -39,6 +40,7 @@ export type ApplicationDependencies = {
   connection: Connection;
   files: FileStore;
   hr: HrPort;
+  dabar: DabarPort;
   jobs: Jobs;
   clock: Clock;
   hub: BellHub;
@@ -48,7 +50,7 @@ export type ApplicationDependencies = {
 
 /** The whole application as one listener: cached pages, health checks, static files, JSON and file routes, pages. */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
-  const { config, connection, files, hr, jobs, clock, hub, client } = dependencies;
+  const { config, connection, files, hr, dabar, jobs, clock, hub, client } = dependencies;
   const app = new OpenAPIHono<PageEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)), retryAfter);
@@ -61,7 +63,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
-  const shared = { files, hr, isvu: notConnectedIsvu, jobs, publish, publicUrl, faculty, incomingMail };
+  const shared = { files, hr, isvu: notConnectedIsvu, dabar, jobs, publish, publicUrl, faculty, incomingMail };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
   const pages = createPageHandler(config, render, personalPages);

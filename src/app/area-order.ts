@@ -21,6 +21,7 @@ export const areaOrder = [
   "papers",
   "certificates",
   "paper-batches",
+  "deposits",
   "messages",
   "following",
   "catalogue",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FacultyProfile } from "#kit/database/index.ts";
 import { hrSandboxUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
+import { type DabarConfig, dabarSettings, readDabarConfig } from "./dabar-config.ts";
 import { listenUrl } from "./http/listen-url.ts";
 import { type MailConfig, mailSettings, readMailConfig } from "./mail-config.ts";
 
@@ -118,6 +119,7 @@ export const settings = z.object({
       "HR records over HTTPS: GET {HR_URL}/employees and /employees/{username} answer in Teza's own JSON (src/outside/hr/real.ts); another format needs an adapter in front of it. sandbox: invents changes of the faculty's own staff. Unset: the sandbox in the demo, otherwise not connected.",
     ),
   HR_TOKEN: z.string().min(1).optional().describe("Key for the HR records, sent as a bearer token."),
+  ...dabarSettings,
 });
 
 export type Config = z.output<typeof settings> & {
@@ -127,7 +129,8 @@ export type Config = z.output<typeof settings> & {
   faculty: FacultyProfile;
   hr: { url: string | undefined; token: string | undefined };
   historyKeyFile: string;
-} & MailConfig;
+} & MailConfig &
+  DabarConfig;
 
 /**
  * Reads the settings from the environment. For an invalid value, throws an error with its name and the expected format.
@@ -163,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
     ...readMailConfig(config),
+    ...readDabarConfig(config, config.TEZA_DEMO === "1"),
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     url: (config.TEZA_URL ?? listenUrl(HOST, config.PORT)).replace(/\/$/, ""),
   };

@@ -3,6 +3,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
 import { jobs as officeNotes } from "#areas/clearance/office-notes/server/jobs.ts";
+import { checkDepositJob, jobs as deposits } from "#areas/deposits/server/jobs.ts";
 import { tellFollowersJob } from "#areas/following/server/jobs.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
@@ -35,6 +36,7 @@ import { jobs as files } from "#kit/files/server/index.ts";
 import { log, redactValues } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { systemActor } from "#kit/workflow/index.ts";
+import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
@@ -52,7 +54,14 @@ const queueLock = 20_313;
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
-type JobDependencies = { config: Config; connection: Connection; files: FileStore; hr: HrPort; clock: Clock };
+type JobDependencies = {
+  config: Config;
+  connection: Connection;
+  files: FileStore;
+  hr: HrPort;
+  dabar: DabarPort;
+  clock: Clock;
+};
 
 /**
  * Starts the job queue, which all nodes share in the application's database. A job is enqueued inside the business
@@ -63,6 +72,7 @@ export async function startJobs({
   connection: { background: db, openBackgroundPool, withSession },
   files,
   hr,
+  dabar,
   clock,
 }: JobDependencies): Promise<RunningJobs> {
   // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
@@ -101,6 +111,7 @@ export async function startJobs({
     files,
     hr,
     isvu: notConnectedIsvu,
+    dabar,
     jobs,
     publish,
     publicUrl: config.url,
@@ -181,6 +192,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...mailAnswers,
   ...verification,
   ...paperBatches,
+  ...deposits,
   ...digests,
   ...reminders,
   ...escalation,
@@ -202,4 +214,5 @@ const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [
   tellFollowersJob,
   settleWaitingListJob,
   makePapersJob,
+  checkDepositJob,
 ];

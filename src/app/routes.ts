@@ -5,6 +5,7 @@ import { routes as certificates } from "#areas/certificates/screens/routes.ts";
 import { routes as clearance } from "#areas/clearance/screens/routes.ts";
 import { routes as defenses } from "#areas/defenses/screens/routes.ts";
 import { routes as deleteRequests } from "#areas/delete-requests/screens/routes.ts";
+import { routes as deposits } from "#areas/deposits/screens/routes.ts";
 import { routes as documents } from "#areas/documents/screens/routes.ts";
 import { routes as dossier } from "#areas/dossier/screens/routes.ts";
 import { routes as editRequests } from "#areas/edit-requests/screens/routes.ts";
@@ -58,6 +59,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...papers,
   ...certificates,
   ...paperBatches,
+  ...deposits,
   ...messages,
   ...following,
   ...catalogue,

@@ -8,6 +8,7 @@ import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { loadForeignKeys } from "#kit/records/server/index.ts";
 import { type Clock, systemClock } from "#kit/time/index.ts";
+import { openDabar } from "#outside/dabar/real.ts";
 import { awaitDatabase } from "#outside/database/await-database.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import type { ServerEvent } from "#outside/database/keep-lease.ts";
@@ -87,14 +88,16 @@ export async function start(
       staff: () => loadEmployees(connection.db),
       spared: demoAccounts.map(([username]) => username),
     });
-    const jobs = await startJobs({ config, connection, files, hr, clock });
+    const dabar = await openDabar(config.dabar);
+    opened.push(dabar.close);
+    const jobs = await startJobs({ config, connection, files, hr, dabar, clock });
     opened.push(jobs.stop);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
     streams.push(hub.close);
     const client = path.join(import.meta.dirname, "../client");
-    listener.serve(createApplication({ config, connection, files, hr, jobs, clock, hub, client }));
+    listener.serve(createApplication({ config, connection, files, hr, dabar, jobs, clock, hub, client }));
     return {
       url: config.TEZA_URL ?? listenUrl(config.HOST, listener.port),
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,

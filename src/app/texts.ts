@@ -91,6 +91,7 @@ export const texts = {
           "/service/library": "Potvrda o podmirenim obvezama",
           "/service/clear-by-list": "Potvrda po popisu",
           "/thesis/show-all": "Obranjene teme",
+          "/service/dabar": "Pohrana u Dabar",
         },
       },
       accountancy: {
@@ -113,6 +114,7 @@ export const texts = {
           "/user-study/student": "Studenti na studiju",
           "/report/thesis-status": "Izvještaji",
           "/report/register-in-isvu": "Upis u ISVU",
+          "/service/dabar": "Pohrana u Dabar",
           "/room": "Dvorane",
         },
       },
@@ -144,6 +146,7 @@ export const texts = {
           "/certificate-of-completion": "Potvrde o završetku",
           "/report/thesis-status": "Izvještaji",
           "/report/register-in-isvu": "Upis u ISVU",
+          "/service/dabar": "Pohrana u Dabar",
           "/history/show-by-object": "Povijest po objektu",
           "/history/show-by-user": "Povijest po korisniku",
           "/outbox": "Odlazna pošta",

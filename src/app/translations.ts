@@ -18,6 +18,8 @@ import { texts as roomTexts } from "#areas/defenses/rooms/texts.ts";
 import { texts as slotTexts } from "#areas/defenses/slots/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
+import { texts as readiness } from "#areas/deposits/readiness/texts.ts";
+import { texts as deposits } from "#areas/deposits/texts.ts";
 import { texts as documentRecords } from "#areas/documents/records/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as dossier } from "#areas/dossier/texts.ts";
@@ -138,6 +140,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     ...[defenses, calendarTexts, deadlineTexts, roomTexts, committeeTexts, slotTexts],
     { hr: { corrections: corrections.hr } },
   ],
+  deposits: [deposits, { hr: { readiness: readiness.hr } }],
   documents: [documents, documentRecords],
   following: [following],
   grid: [grid],

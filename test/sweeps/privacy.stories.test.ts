@@ -204,6 +204,12 @@ describe("personal data", { timeout: 180_000 }, () => {
        select $1, min(student_id), current_date, current_date from reservations`,
       [mentor.id],
     );
+    await sql(
+      `with sent as (insert into deposits (thesis_id, number, requested_by, contents, next_check_at)
+         select min(thesis_id), 1, $1, '{}', $2 from reservations returning id)
+       insert into deposit_exchanges (deposit_id, asked_at, method, path, answer) select id, $2, 'GET', '/', '{}' from sent`,
+      [mentor.id, at],
+    );
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });

@@ -73,6 +73,9 @@ export const recordAccess: readonly AccessLine[] = [
   ["history/record/:objectClass/:id", "draft", admin, ["mentor"]],
   ["history/record/:objectClass/:id", "waiting", admin, sent],
   ["history/log-details/:id", "", admin, nobody],
+  // what would be deposited: the mentors see it before the defense; a package is made of a defended thesis alone
+  ["thesis/send-to-dabar/:id", "reserved", ["library", "services", "admin"], ["mentor", "coMentor"]],
+  ["thesis/dabar-package/:id", "reserved", nobody, nobody],
   // only their mentor and the admin may edit and remove unpublished theses
   ["thesis/mentor/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/mentor/edit/:id", "waiting", admin, ["mentor"]],

@@ -24,7 +24,7 @@ const openColumns: Columns = {
     "thesis_name",
   ],
   study_programs: ["name", "name_eng"],
-  theses: ["company", "dabar_pid", "description", "keyword_list", "name", "name_eng", "program_list"],
+  theses: ["company", "dabar_pid", "dabar_urn", "description", "keyword_list", "name", "name_eng", "program_list"],
   thesis_search: ["folded"],
   users: ["first_name", "last_name", "name_with_title"],
 };
@@ -35,6 +35,8 @@ const fixedColumns: Columns = {
   calendar_events: ["status"],
   committee_members: ["role", "status"],
   defense_slots: ["kind"],
+  deposit_exchanges: ["failure", "method"],
+  deposits: ["failure", "status"],
   documents: ["creative_commons", "publicly_accessible", "review_status"],
   escalations: ["task"],
   files: ["content_type", "kind", "sha256"],

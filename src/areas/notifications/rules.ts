@@ -4,6 +4,8 @@ import { languageBreak } from "./mail-body/rules.ts";
 import { committeeRules } from "./rules/committees.ts";
 import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
+import { depositTextsEn } from "./rules/deposits.en.ts";
+import { depositRules } from "./rules/deposits.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
 import { finalVersionRules, workingVersionRules } from "./rules/documents.ts";
 import { mentorChangeTextsEn } from "./rules/mentor-changes.en.ts";
@@ -56,6 +58,7 @@ export const notificationRules: RulesByEvent = {
   ...committeeRules,
   ...defenseRules,
   ...messageAndCertificateRules,
+  ...depositRules,
   ...reportRules,
 };
 
@@ -70,6 +73,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...clearanceTextsEn,
   ...officeNoteTextsEn,
   ...defenseTextsEn,
+  ...depositTextsEn,
   ...messageTextsEn,
   ...summaryTextsEn,
 };

@@ -119,6 +119,8 @@ export type TemplateValues = {
   /** Number of theses published together, and a list of them with addresses. */
   count: number;
   list: string;
+  /** Permanent identifier of a published thesis in the national repository. */
+  identifier: string;
   inEnglish: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "#kit/text/index.ts";
 import type { Actor, UndoReference } from "#kit/workflow/index.ts";
+import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
@@ -33,6 +34,8 @@ export type Context = {
   hr: HrPort;
   /** The national student records; like the HR records, outside of transactions only. */
   isvu: IsvuPort;
+  /** The national repository; likewise. */
+  dabar: DabarPort;
   jobs: Jobs;
   /** Calls the subscribers in the transaction of `context`. */
   publish: (context: Context, event: DomainEvent) => Promise<void>;

@@ -16,6 +16,8 @@ const watchedTables: ReadonlySet<string> = new Set([
   "defense_deadlines",
   "delete_requests",
   "departments",
+  "deposit_exchanges",
+  "deposits",
   "document_comments",
   "documents",
   "edit_requests",

@@ -1,4 +1,4 @@
-export { Button, ButtonLink, type ButtonTone, type ButtonVariant, DownloadLink } from "./button.tsx";
+export { Button, ButtonLink, type ButtonTone, type ButtonVariant, DownloadLink, formatFileSize } from "./button.tsx";
 export { DateTime } from "./date-time.tsx";
 export { ConfirmDialog, Dialog, InfoDialog } from "./dialog.tsx";
 export { ActionButton } from "./forms/action-button.tsx";

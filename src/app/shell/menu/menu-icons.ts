@@ -35,6 +35,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/reservation": "reservation",
   "/certificate-of-completion": "certificate",
   "/report/register-in-isvu": "register",
+  "/service/dabar": "publish",
   "/report/thesis-status": "overview",
   "/user-study/student": "group",
   "/user-study/teacher": "people",

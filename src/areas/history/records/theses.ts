@@ -67,6 +67,7 @@ export const thesisRecordTypes = {
         noActiveRequests: "nema aktivnih zahtjeva",
       }),
       dabar_pid: textColumn(fields.dabarPid),
+      dabar_urn: textColumn("URN:NBN"),
       dabar_outdated: flagColumn("Zapis u Dabru treba obnoviti"),
     },
   },

@@ -124,6 +124,7 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "mentorChange.approve": ["student", "teacher", "headOfDepartment"],
   "mentorChange.refuse": ["student", "teacher", "headOfDepartment"],
   "mentorChange.withdraw": ["student", "teacher", "headOfDepartment"],
+  "deposit.return": ["studentServices", "library", "admin"],
   "standIn.name": ["teacher", "headOfDepartment"],
   "standIn.end": ["teacher", "headOfDepartment"],
   "problem.send": ["admin"],

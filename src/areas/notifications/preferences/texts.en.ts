@@ -163,6 +163,10 @@ export const texts = {
       refuse: "A committee has been refused",
       decline: "A member of a committee has declined",
     },
+    deposit: {
+      publish: "A thesis has been published in the national repository",
+      return: "Dabar has not published a thesis",
+    },
     report: {
       "thesis-status": "Weekly report: topics",
       "reservation-status": "Weekly report: reservations",

@@ -173,6 +173,10 @@ export const texts = {
         refuse: "Povjerenstvo nije odobreno",
         decline: "Član povjerenstva je odbio sudjelovati",
       },
+      deposit: {
+        publish: "Rad je objavljen u nacionalnom repozitoriju",
+        return: "Dabar nije objavio rad",
+      },
       report: {
         "thesis-status": "Tjedni izvještaj: stanje tema",
         "reservation-status": "Tjedni izvještaj: stanje rezervacija",

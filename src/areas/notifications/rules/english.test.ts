@@ -13,6 +13,7 @@ const values: TemplateValues = {
     days: 1,
     count: 2,
     list: "Topic (mentor)",
+    identifier: "urn:nbn:hr:999:123456",
     inEnglish: true,
   },
 };

@@ -49,5 +49,5 @@ export const isSummary = (event: string): event is SummaryName => Object.hasOwn(
 export const summaryValues = (count: number, list: string): TemplateValues => ({
   ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "", keptUntil: "" },
   ...{ turn: "", field: "", subject: "", sender: "", status: "", days: 0, inEnglish: false },
-  ...{ count, list },
+  ...{ count, list, identifier: "" },
 });

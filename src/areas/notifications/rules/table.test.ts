@@ -23,6 +23,7 @@ const unknownValues: TemplateValues = {
     days: 0,
     count: 0,
     list: "",
+    identifier: "",
     inEnglish: false,
   },
 };

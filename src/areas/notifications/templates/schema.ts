@@ -76,6 +76,7 @@ export const sampleValues: Readonly<Record<Language, TemplateValues>> = {
     days: 3,
     count: 2,
     list: "Upravljanje rizicima u šumarstvu (prof. dr. sc. Žarko Čačić)",
+    identifier: "urn:nbn:hr:999:123456",
     inEnglish: false,
   },
   en: {
@@ -96,6 +97,7 @@ export const sampleValues: Readonly<Record<Language, TemplateValues>> = {
     days: 3,
     count: 2,
     list: "Risk management in forestry (Prof. John Brown)",
+    identifier: "urn:nbn:hr:999:123456",
     inEnglish: true,
   },
 };

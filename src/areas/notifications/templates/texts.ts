@@ -104,6 +104,7 @@ export const texts = {
       days: "Broj dana",
       count: "Koliko je toga na popisu",
       list: "Popis s adresama, koji izrađuje aplikacija",
+      identifier: "Trajna oznaka rada u repozitoriju",
       inEnglish: "Piše li se rad na engleskom, za izbor riječi",
     },
     flaw: "Redak {line}, stupac {column}: {what}",

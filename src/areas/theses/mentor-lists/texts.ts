@@ -36,6 +36,7 @@ export const texts = {
       requestEdit: "Zatraži izmjenu",
       editsWait: "Izmjene na čekanju: ",
       requestDelete: "Zatraži brisanje",
+      deposit: "Pohrana u Dabar",
       deletionWaits: "Brisanje zatraženo",
     },
     send: "Pošalji odabrane na objavu",

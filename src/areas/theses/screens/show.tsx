@@ -42,6 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
     requestEdit: thesisPolicy.requestEdit(actor, thesis),
     requestDelete: thesisPolicy.requestDelete(actor, thesis),
     copy: thesisMentor(actor, thesis),
+    prepareDeposit:
+      thesis.reservationId !== null &&
+      (thesisMentor(actor, thesis) ||
+        thesisCoMentor(actor, thesis) ||
+        hasRole(actor, "library", "studentServices", "admin")),
     openReservation: thesisMentor(actor, thesis) || thesisCoMentor(actor, thesis),
   };
   // an unpublished thesis has no reservation, so only one of the two statements runs

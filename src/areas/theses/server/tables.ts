@@ -28,6 +28,7 @@ export const theses = pgTable("theses", {
   dabarStatus: text().notNull().default("initial"),
   dabarOutdated: boolean().notNull().default(false),
   dabarPid: text(),
+  dabarUrn: text(),
 });
 
 export const thesisKeywords = pgTable(

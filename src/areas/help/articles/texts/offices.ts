@@ -48,6 +48,22 @@ export const libraryChapter: Chapter = {
   for: "library",
   articles: [
     {
+      id: "pohrana-u-dabar",
+      title: "Što ide u Dabar i što prije slanja treba provjeriti?",
+      text: [
+        "Na stranici teme odaberite „Pohrana u Dabar”. Provjera kaže što nedostaje ili je neobično, tko to ispravlja i gdje. Mentor istu provjeru vidi čim je tema rezervirana, a Vi prije obrane i poslije nje.",
+        "„Što bi se poslalo” pokazuje podatke i datoteke paketa. Za obranjen rad možete pročitati zapis MODS i preuzeti cijeli paket (BagIt u zipu), onakav kakav bi bio poslan danas.",
+      ],
+      steps: [
+        "Pod „Pohrana u Dabar” označite obranjene radove i pritisnite „Pošalji u Dabar”. Jedan rad pošaljite s njegove stranice.",
+        "Teza sprema paket, pita Dabar ima li ga već i šalje ga. Status provjerava sama, sve rjeđe što dulje traje.",
+        "Vrati li Dabar rad, dobivate obavijest s njegovom porukom. Dopunite što nedostaje i pošaljite ga ponovno: uz podatke su istaknute promjene od zadnjeg slanja.",
+        "Kad je rad objavljen, na njegovoj su stranici oznaka u Dabru i URN:NBN, a student i mentor dobivaju poruku.",
+      ],
+      explains: ["thesis/send-to-dabar/:id", "service/dabar"],
+      also: "Dabar repozitorij pohrana paket BagIt MODS zapis metapodaci",
+    },
+    {
       id: "potvrda-knjiznice",
       title: "Kako potvrditi da student nema dugovanja u knjižnici?",
       text: [

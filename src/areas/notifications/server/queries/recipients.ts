@@ -77,6 +77,7 @@ export function toTemplateValues(
     days: Number(data.days ?? 0),
     count: Number(data.count ?? 0),
     list: inLanguage("list"),
+    identifier: textField("identifier"),
     inEnglish: in_english ?? false,
   };
 }

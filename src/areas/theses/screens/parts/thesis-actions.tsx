@@ -16,6 +16,7 @@ type ThesisActionsProps = {
     edit: boolean;
     steps: readonly PageStep[];
     remove: boolean;
+    prepareDeposit: boolean;
     openReservation: boolean;
     requestEdit: boolean;
     requestDelete: boolean;
@@ -47,6 +48,7 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
       {may.openReservation && thesis.reservationId !== null && (
         <ButtonLink to={`/student/reservation/${thesis.reservationId}`}>{show.reservation}</ButtonLink>
       )}
+      {may.prepareDeposit && <ButtonLink to={`/thesis/send-to-dabar/${thesis.id}`}>{links.deposit}</ButtonLink>}
       {may.requestEdit && <ButtonLink to={`/edit-request/list/${thesis.id}`}>{links.requestEdit}</ButtonLink>}
       {may.requestDelete && (
         <ButtonLink to={`/delete-request/send/${thesis.id}`} variant="subtle" tone="danger">

@@ -95,6 +95,16 @@ export async function followCorrection(
   if (Object.keys(values).length > 0) await change(context, theses, thesis.id, values);
 }
 
+/**
+ * Writes to a locked thesis what the repository says of it. Call it inside `inTransaction`; the deposit decides whether it
+ * may.
+ */
+export const followRepository = (
+  context: Context,
+  thesis: ThesisRow,
+  values: Partial<Pick<ThesisRow, "dabarStatus" | "dabarPid" | "dabarUrn" | "dabarOutdated">>,
+) => change(context, theses, thesis.id, values);
+
 export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
 
 /**

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { Context } from "#kit/database/index.ts";
+import type { BagProfile } from "#outside/dabar/port.ts";
+import { localIdentifier, writeMods } from "../../mods/rules.ts";
+import type { DepositContents } from "../../schema.ts";
+import { bagDeclaration, type DigestedFile, writeBagInfo, writeManifest } from "../rules.ts";
+
+type Bag = {
+  name: string;
+  contents: DepositContents;
+  profile: BagProfile;
+  /** Day on which the package was made, yyyy-mm-dd. */
+  day: string;
+};
+
+/** A file of a bag: made by us, or kept in the store. */
+type BagFile = { path: string } & ({ text: string } | { sha256: string; size: number });
+
+/**
+ * Streams a BagIt package (RFC 8493) as a zip with one folder of the same name. The same contents, profile and day give
+ * the same bytes. The files of the thesis are read one after another from the store. Throws MissingContent.
+ */
+export async function* streamBag(store: Context["files"], bag: Bag): AsyncIterable<Uint8Array> {
+  const files = await listFiles(store, bag);
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on("error", (error) => output.destroy(error as Error));
+  const options = { compress: false, mtime: toZipDate(bag.day), forceDosTimestamp: true, mode: 0o100644 };
+  for (const file of files) {
+    const path = `${bag.name}/${file.path}`;
+    if ("text" in file) zip.addBuffer(Buffer.from(file.text), path, options);
+    else
+      zip.addReadStreamLazy(path, { ...options, size: file.size }, (callback) => {
+        void store.open(file.sha256).then(
+          (content) => callback(null, content),
+          (error) => callback(error, Readable.from([])),
+        );
+      });
+  }
+  zip.end();
+  yield* output;
+}
+
+/** A zip holds times of the wall clock, so midnight of this machine is the same everywhere. */
+function toZipDate(day: string): Date {
+  const [year = 1980, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date);
+}
+
+async function listFiles(store: Context["files"], { contents, profile, day }: Bag): Promise<BagFile[]> {
+  const { algorithm, labels, institution, metadataFile } = profile;
+  const payload: BagFile[] = [
+    { path: `data/${metadataFile}`, text: writeMods(contents, institution) },
+    ...contents.files.map(({ name, sha256, size }) => ({ path: `data/${name}`, sha256, size })),
+  ];
+  const digest = async (files: readonly BagFile[]): Promise<DigestedFile[]> =>
+    Promise.all(files.map(async (file) => ({ path: file.path, digest: await digestOf(store, file, algorithm) })));
+  const bytes = payload.reduce((sum, file) => sum + ("text" in file ? Buffer.byteLength(file.text) : file.size), 0);
+  const bagInfo = writeBagInfo({
+    ...{ organization: contents.grantor, day, identifier: localIdentifier(contents.thesisId), labels },
+    payload: { bytes, count: payload.length },
+  });
+  const tagFiles: BagFile[] = [
+    { path: "bagit.txt", text: bagDeclaration },
+    { path: "bag-info.txt", text: bagInfo },
+    { path: `manifest-${algorithm}.txt`, text: writeManifest(await digest(payload)) },
+  ];
+  const tagManifest = { path: `tagmanifest-${algorithm}.txt`, text: writeManifest(await digest(tagFiles)) };
+  return [...tagFiles, tagManifest, ...payload];
+}
+
+/** The digest of a file; contents of the store are named by their SHA-256. */
+async function digestOf(store: Context["files"], file: BagFile, algorithm: BagProfile["algorithm"]): Promise<string> {
+  const hash = createHash(algorithm);
+  if ("text" in file) return hash.update(file.text).digest("hex");
+  if (algorithm === "sha256") return file.sha256;
+  for await (const chunk of await store.open(file.sha256)) hash.update(chunk);
+  return hash.digest("hex");
+}

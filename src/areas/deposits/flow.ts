@@ -1,0 +1,57 @@
+import type { ThesisRecord } from "#areas/theses/flow.ts";
+import { bySystem, firstFailing, flow, guard, role, type StepOf } from "#kit/workflow/index.ts";
+import { depositStatuses } from "./schema.ts";
+import { messages } from "./texts.ts";
+
+/** The facts that the life cycle of a deposit needs: `status` is that of the thesis in the repository (spec §4). */
+export type DepositFacts = {
+  status: string;
+  thesisStatus: ThesisRecord["status"];
+  /** The identifier of the published record. */
+  pid: string | null;
+  /** True while a package of the thesis is on its way or in the repository's queue. */
+  underway: boolean;
+};
+
+const senders = role("studentServices", "library", "admin");
+
+const { refusals } = messages;
+
+/** Only the first package is sent, or one that the repository has returned or lost (decision 63). */
+const maySend = firstFailing<DepositFacts>(
+  guard(refusals.notCompleted, ({ thesisStatus }) => thesisStatus === "completed"),
+  guard(refusals.published, ({ pid }) => pid === null),
+  guard(refusals.underway, ({ underway }) => !underway),
+);
+
+/**
+ * The life cycle of a deposit. People only send; the other steps follow the repository's answers, in whatever order it
+ * gives them. Statuses in which the repository works lead on by `send` only if no package is known here.
+ */
+// biome-ignore format: one step a line
+export const depositFlow = flow<DepositFacts>()("initial", depositStatuses, [
+  ["send", "initial", "saved", senders, maySend],
+  ["send", "saved", "saved", senders, maySend],
+  ["send", "validationProcess", "saved", senders, maySend],
+  ["send", "waitingList", "saved", senders, maySend],
+  ["send", "bagitIssue", "saved", senders, maySend],
+  ["send", "incompleteData", "saved", senders, maySend],
+  ["send", "noActiveRequests", "saved", senders, maySend],
+  ["save", "validationProcess", "saved", bySystem],
+  ["save", "waitingList", "saved", bySystem],
+  ["validate", "saved", "validationProcess", bySystem],
+  ["validate", "waitingList", "validationProcess", bySystem],
+  ["enqueue", "saved", "waitingList", bySystem],
+  ["enqueue", "validationProcess", "waitingList", bySystem],
+  ["rejectBag", "saved", "bagitIssue", bySystem],
+  ["rejectBag", "validationProcess", "bagitIssue", bySystem],
+  ["rejectBag", "waitingList", "bagitIssue", bySystem],
+  ["rejectData", "saved", "incompleteData", bySystem],
+  ["rejectData", "validationProcess", "incompleteData", bySystem],
+  ["rejectData", "waitingList", "incompleteData", bySystem],
+  ["close", "saved", "noActiveRequests", bySystem],
+  ["close", "validationProcess", "noActiveRequests", bySystem],
+  ["close", "waitingList", "noActiveRequests", bySystem],
+]);
+
+export type DepositStep = StepOf<typeof depositFlow>;

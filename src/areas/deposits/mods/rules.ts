@@ -1,0 +1,193 @@
+import { escapeXml } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import type { BothLanguages, DepositContents, DepositFile, NamedPerson, TextLanguage } from "../schema.ts";
+
+/** A thesis and its files as MODS, in the form in which Dabar itself publishes its records over OAI-PMH. */
+export function writeMods(contents: DepositContents, institution: string | undefined): string {
+  const records = [
+    element("mods", { ID: "master", version: "3.8" }, [
+      ...describeThesis(contents),
+      ...identify(contents, institution),
+    ]),
+    ...contents.files.map((file) => element("mods", { ID: file.id, version: "3.8" }, describeFile(file, contents))),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element("modsCollection", namespaces, records)}\n`;
+}
+
+const namespaces = {
+  xmlns: "http://www.loc.gov/mods/v3",
+  "xmlns:dabar": "http://dabar.srce.hr/standards/schema/1.0",
+  "xmlns:etd": "http://www.ndltd.org/standards/metadata/etdms/1.0",
+  "xmlns:xlink": "http://www.w3.org/1999/xlink",
+  "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+  "xsi:schemaLocation": "http://www.loc.gov/mods/v3 http://www.loc.gov/standards/mods/v3/mods-3-8.xsd",
+};
+
+/** The local identifier of a thesis in its repository records. */
+export const localIdentifier = (thesisId: number) => `teza:${thesisId}`;
+
+function describeThesis(contents: DepositContents): string[] {
+  const { language, title, abstract, keywords, thesisType, openAire, defendedOn } = contents;
+  const other: TextLanguage = language === "hrv" ? "eng" : "hrv";
+  return [
+    ...ifGiven(title[language], (text) =>
+      element("titleInfo", { lang: language, usage: "primary" }, [element("title", {}, text)]),
+    ),
+    ...ifGiven(title[other], (text) =>
+      element("titleInfo", { type: "alternative", lang: other }, [element("title", {}, text)]),
+    ),
+    ...describePeople(contents),
+    element("typeOfResource", {}, "text"),
+    ...ifGiven(thesisType.hrv, (text) => element("genre", { authority: publicationTypes, lang: "hrv" }, text)),
+    ...ifGiven(thesisType.eng, (text) => element("genre", { authority: publicationTypes, lang: "eng" }, text)),
+    ...ifGiven(coarTypes[openAire] ?? "", (text) => element("genre", { authority: "coar" }, text)),
+    ...ifGiven(defendedOn, (day) =>
+      element("originInfo", {}, [
+        element("dateCreated", { encoding: "w3cdtf" }, day),
+        element("dateOther", { encoding: "w3cdtf", type: "defense" }, day),
+      ]),
+    ),
+    element("language", {}, [element("languageTerm", { type: "code", authority: "iso639-2b" }, language)]),
+    ...ifGiven(abstract[language], (text) => element("abstract", { type: "primary", lang: language }, text)),
+    ...ifGiven(abstract[other], (text) => element("abstract", { type: "alternative", lang: other }, text)),
+    ...subject(keywords[language], { lang: language, usage: "primary" }),
+    ...subject(keywords[other], { lang: other }),
+    ...conditions(contents),
+    describeDegree(contents),
+  ];
+}
+
+const publicationTypes = "HRZVO-KR-Vrsta-publikacije";
+
+/** The types of COAR by the tokens of OpenAIRE. */
+const coarTypes: Readonly<Record<string, string>> = {
+  bachelorThesis: "bachelor thesis",
+  masterThesis: "master thesis",
+  doctoralThesis: "doctoral thesis",
+};
+
+function describePeople({ author, mentor, coMentor, committee, grantor }: DepositContents): string[] {
+  return [
+    name(author, relator("aut", "author"), [element("nameIdentifier", { type: "JMBAG" }, author.jmbag)], "primary"),
+    name(mentor, relator("ths", "thesis advisor", "Mentor")),
+    ...(coMentor ? [name(coMentor, relator("ths", "thesis advisor", "Komentor"))] : []),
+    ...committee.map(({ role, ...person }) => name(person, relator("dgc", "degree committee member", seats[role]))),
+    element("name", { type: "corporate" }, [
+      element("namePart", { lang: "hrv" }, grantor),
+      ...relator("dgg", "degree grantor"),
+    ]),
+  ];
+}
+
+const seats = { chair: "Predsjednik povjerenstva", member: "Član povjerenstva" };
+
+const name = ({ given, family }: NamedPerson, roles: string[], identifiers: string[] = [], usage?: "primary") =>
+  element("name", { type: "personal", ...(usage && { usage }) }, [
+    element("namePart", { type: "given" }, given),
+    element("namePart", { type: "family" }, family),
+    ...roles,
+    ...identifiers,
+  ]);
+
+const relators = "https://id.loc.gov/vocabulary/relators";
+
+/** A role by the relators of the Library of Congress, and as Dabar names it in Croatian. */
+function relator(code: string, term: string, croatian?: string): string[] {
+  const authority = { type: "text", authority: "loc", authorityURI: relators, valueURI: `${relators}/${code}` };
+  return [
+    element("role", {}, [
+      element("roleTerm", authority, term),
+      ...(croatian ? [element("roleTerm", { type: "text", lang: "hrv" }, croatian)] : []),
+    ]),
+  ];
+}
+
+const subject = (topics: readonly string[], attributes: Attributes) =>
+  topics.length === 0
+    ? []
+    : [
+        element(
+          "subject",
+          attributes,
+          topics.map((topic) => element("topic", {}, topic)),
+        ),
+      ];
+
+/** Who may read the whole text, and what may be done with it. */
+function conditions({ access, licence }: Pick<DepositContents, "access" | "licence">): string[] {
+  return [
+    ...ifGiven(access && accessRights[access], (right) =>
+      element("accessCondition", { type: "restriction on access", authority: "HRZVO-KR-PravaPristupa" }, right),
+    ),
+    ...ifGiven(licence && licenceUri(licence), (uri) =>
+      element("accessCondition", { type: "use and reproduction" }, uri),
+    ),
+  ];
+}
+
+const accessRights = { yes: "openAccess", partially: "restrictedAccess" };
+
+const licenceUri = (licence: string) =>
+  licence === "none"
+    ? "http://rightsstatements.org/vocab/InC/1.0/"
+    : `https://creativecommons.org/licenses/${licence}/4.0/`;
+
+function describeDegree({ academicTitle, degree, programme, department, grantor }: DepositContents): string {
+  const inBoth = (tag: string, texts: BothLanguages, attributes: Attributes = {}) =>
+    (["hrv", "eng"] as const).flatMap((lang) =>
+      ifGiven(texts[lang], (text) => element(tag, { ...attributes, lang }, text)),
+    );
+  return element("extension", {}, [
+    ...ifGiven(academicTitle, (text) => element("etd:name", { lang: "hrv" }, text)),
+    ...inBoth("etd:level", degree),
+    ...inBoth("etd:discipline", programme, { type: "studijski program" }),
+    element("etd:grantor", { lang: "hrv" }, grantor),
+    ...inBoth("etd:department", department),
+  ]);
+}
+
+/** The identifiers, among them that of ISVU (institution, JMBAG, programme, day of the defense) if all parts are known. */
+function identify(
+  { thesisId, author, programme, defendedOn, grantor }: DepositContents,
+  institution: string | undefined,
+): string[] {
+  const parts = [institution, author.jmbag, programme.isvuId, defendedOn && formatDate(defendedOn)];
+  return [
+    element("identifier", { type: "local" }, localIdentifier(thesisId)),
+    ...(parts.every(Boolean) ? [element("identifier", { type: "isvu" }, parts.join("#"))] : []),
+    element("recordInfo", {}, [
+      element("recordContentSource", { authority: "local" }, grantor),
+      element("recordIdentifier", {}, localIdentifier(thesisId)),
+    ]),
+  ];
+}
+
+const describeFile = ({ id, name, contentType }: DepositFile, contents: DepositContents) => [
+  element("physicalDescription", {}, [
+    element("internetMediaType", {}, contentType),
+    element("note", { type: "filename" }, name),
+  ]),
+  element("identifier", { type: "file" }, id === "FILE0" ? "primary file" : "attachment"),
+  ...conditions(contents),
+];
+
+const ifGiven = (text: string, write: (text: string) => string): string[] => (text === "" ? [] : [write(text)]);
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element with text, or with elements, each on a line of its own. What XML can't carry is left out. */
+function element(tag: string, attributes: Attributes, content: string | readonly string[]): string {
+  const head = [tag, ...Object.entries(attributes).map(([key, value]) => `${key}="${toXml(value)}"`)].join(" ");
+  if (typeof content === "string") return `<${head}>${toXml(content)}</${tag}>`;
+  const lines = content.map((child) => `${indent(child)}\n`);
+  return `<${head}>\n${lines.join("")}</${tag}>`;
+}
+
+/** Only lines that begin an element are indented; a text of several lines keeps them. */
+const indent = (child: string) => child.replaceAll(/^(?=<)/gm, "  ");
+
+/** Characters of XML 1.0 (section 2.2), escaped; lines end as XML parsers read them. */
+const toXml = (text: string) => escapeXml(text.replaceAll(/\r\n?/g, "\n").replaceAll(notXml, ""));
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
+const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;

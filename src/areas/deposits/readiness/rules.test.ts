@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { depositContents } from "../fixtures.ts";
+import type { DepositContents, DepositFile } from "../schema.ts";
+import { checkReadiness, type FindingKey } from "./rules.ts";
+
+const origins = { thesisId: 12, reservationId: 34, studentId: 5, studyId: 6, programId: 7 };
+
+const files: DepositFile[] = [
+  { id: "FILE0", name: "FILE0.pdf", contentType: "application/pdf", sha256: "ab", size: 10 },
+];
+
+const findings = (fields: Partial<DepositContents>) => checkReadiness(depositContents({ files, ...fields }), origins);
+
+const none = { hrv: "", eng: "" };
+
+describe("a thesis is ready for the repository", () => {
+  test("if nothing is missing", () => {
+    expect(findings({})).toEqual([]);
+  });
+
+  test.each<[FindingKey, Partial<DepositContents>, string]>([
+    ["file", { files: [] }, "/student/reservation/34"],
+    ["abstract", { abstract: none }, "/student/reservation/34"],
+    ["access", { access: "" }, "/student/reservation/34"],
+    ["licence", { licence: "" }, "/student/reservation/34"],
+    ["authorIdentifier", { author: { given: "Iva", family: "Đurić", jmbag: "" } }, "/user/edit/5"],
+  ])("not without: %s", (key, fields, path) => {
+    expect(findings(fields)).toEqual([{ key, required: true, path }]);
+  });
+
+  test.each<[FindingKey, Partial<DepositContents>, string]>([
+    ["titleEng", { title: { hrv: "Naslov", eng: "" } }, "/edit-request/list/12"],
+    ["keywords", { keywords: { hrv: [], eng: [] } }, "/edit-request/list/12"],
+    ["committee", { committee: [] }, "/defense/committee/34"],
+    ["programmeIsvuId", { programme: { hrv: "Financije", eng: "Finance", isvuId: "" } }, "/study-program/edit/7"],
+    ["openAire", { openAire: "" }, "/study/edit/6"],
+    ["restricted", { access: "partially" }, "/student/reservation/34"],
+  ])("with a remark about: %s", (key, fields, path) => {
+    expect(findings(fields)).toEqual([{ key, required: false, path }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { messagesOf } from "#kit/text/index.ts";
+
+/** Texts of the check before a thesis is sent: what is missing or unusual, and who mends it. */
+export const texts = {
+  hr: {
+    title: "Provjera prije slanja",
+    lead: "Što nedostaje treba dopuniti prije slanja. Što je neobično Dabar će možda vratiti na dopunu.",
+    complete: "Sve što Dabar traži je upisano.",
+    columns: { finding: "Nalaz", level: "Važnost", who: "Tko ispravlja" },
+    levels: { required: "nedostaje", advised: "provjerite" },
+    mend: "Otvori",
+    findings: {
+      file: "Nema konačne verzije rada.",
+      abstract: "Nema sažetka.",
+      access: "Student nije odabrao javnu dostupnost rada.",
+      licence: "Student nije odabrao licenciju.",
+      authorIdentifier: "Student nema upisan JMBAG.",
+      thesisType: "Studij nema upisanu vrstu rada u Dabru.",
+      titleEng: "Nema naslova na engleskom.",
+      keywords: "Nema ključnih riječi.",
+      thesisTypeEng: "Studij nema upisanu vrstu rada u Dabru na engleskom.",
+      openAire: "Studij nema upisanu vrstu rada za OpenAIRE.",
+      degree: "Studij nema upisan stupanj u Dabru na oba jezika.",
+      programmeEng: "Studijski program nema engleski naziv.",
+      programmeIsvuId: "Studijski program nema šifru u ISVU-u.",
+      committee: "Obrana nema upisano povjerenstvo.",
+      restricted: "Cjelovit rad neće biti javno dostupan: tako je odabrao student.",
+    },
+    who: {
+      file: "student, konačnom verzijom",
+      abstract: "student, konačnom verzijom",
+      access: "student, konačnom verzijom",
+      licence: "student, konačnom verzijom",
+      authorIdentifier: "administrator, u podacima korisnika",
+      thesisType: "administrator, u šifrarniku studija",
+      titleEng: "mentor, zahtjevom za izmjenu prije obrane",
+      keywords: "mentor, zahtjevom za izmjenu prije obrane",
+      thesisTypeEng: "administrator, u šifrarniku studija",
+      openAire: "administrator, u šifrarniku studija",
+      degree: "administrator, u šifrarniku studija",
+      programmeEng: "administrator, u šifrarniku studijskih programa",
+      programmeIsvuId: "administrator, u šifrarniku studijskih programa",
+      committee: "studentska služba",
+      restricted: "student, konačnom verzijom",
+    },
+  },
+} as const;
+
+export const messages = /* @__PURE__ */ messagesOf("deposits.readiness", texts);

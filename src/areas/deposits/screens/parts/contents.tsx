@@ -1,0 +1,59 @@
+import { DescriptionList, DownloadLink, formatFileSize, Section, Table } from "#kit/ui/index.ts";
+import { TextDiff } from "#kit/ui/text-diff.tsx";
+import { packageName } from "../../bag/rules.ts";
+import { compareFields, type DescribedField } from "../../rules.ts";
+import { type DepositFile, depositPaths } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+type Props = {
+  id: number;
+  /** The number that the next package would have. */
+  nextNumber: number;
+  fields: readonly DescribedField[];
+  /** What was sent the last time; null if nothing was. */
+  sentFields: readonly DescribedField[] | null;
+  files: readonly Pick<DepositFile, "id" | "name" | "size">[];
+  /** Null for those who don't send it. */
+  mods: string | null;
+};
+
+const { fields: labels, fileColumns, ...pageTexts } = texts.hr;
+
+/** What would be sent of a thesis: the data, the files and, for those who send it, the record and the package. */
+export const DepositContentsSection = ({ id, nextNumber, fields, sentFields, files, mods }: Props) => (
+  <Section title={pageTexts.contents}>
+    <p className="t-muted">{sentFields ? pageTexts.compared : pageTexts.contentsLead}</p>
+    <DescriptionList
+      items={compareFields(sentFields ?? fields, fields).map(({ field, before, after }) => [
+        labels[field],
+        <TextDiff key={field} before={before} after={after} whole />,
+      ])}
+    />
+    <h3>{pageTexts.files}</h3>
+    <Table
+      caption={pageTexts.files}
+      columns={[
+        { key: "id", label: fileColumns.id },
+        { key: "name", label: fileColumns.name },
+        { key: "size", label: fileColumns.size, render: ({ size }) => formatFileSize(size) },
+      ]}
+      rows={files}
+      rowKey={(file) => file.id}
+      empty={pageTexts.noFiles}
+    />
+    {mods !== null && (
+      <>
+        <p>
+          <DownloadLink
+            href={depositPaths.package(id)}
+            name={`${pageTexts.download} (${packageName(id, nextNumber)}.zip)`}
+          />
+        </p>
+        <details>
+          <summary>{pageTexts.mods}</summary>
+          <pre style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{mods}</pre>
+        </details>
+      </>
+    )}
+  </Section>
+);

@@ -1,0 +1,79 @@
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { ActionButton, Page } from "#kit/ui/index.ts";
+import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { depositFlow } from "../flow.ts";
+import { writeMods } from "../mods/rules.ts";
+import { depositPolicy } from "../policy.ts";
+import { checkReadiness } from "../readiness/rules.ts";
+import { describeContents } from "../rules.ts";
+import { depositPaths } from "../schema.ts";
+import { sendToDabar } from "../server/commands/sending.ts";
+import { loadDepositSource, loadDeposits, loadExchanges } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/send-to-dabar";
+import { DepositContentsSection } from "./parts/contents.tsx";
+import { ReadinessSection } from "./parts/readiness.tsx";
+import { ExchangesSection, SendingsSection } from "./parts/sendings.tsx";
+import { DepositStateSection } from "./parts/state.tsx";
+
+/** Loads what would be sent of a thesis and what became of earlier sendings. The JMBAG is for those who send. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { actor, db, now } = context;
+  const { record, name, student, published, origins, contents } = await loadDepositSource(
+    context,
+    parseId(args.params.id),
+  );
+  if (!depositPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
+  const { deposits, lastSent } = await loadDeposits(db, record.id);
+  const maySee = thesisPolicy.sendToDabar(actor, record);
+  const underway = deposits.some(({ nextCheckAt }) => nextCheckAt !== null);
+  const facts = { status: published.status, thesisStatus: record.status, pid: published.pid, underway };
+  return {
+    ...{ id: record.id, name, student, published, underway, deposits: maySee ? deposits : [] },
+    may: { send: availableSteps(depositFlow, actor, facts, now).includes("send") },
+    findings: checkReadiness(contents, origins),
+    fields: describeContents(contents),
+    sentFields: maySee && lastSent ? describeContents(lastSent) : null,
+    nextNumber: (deposits[0]?.number ?? 0) + 1,
+    files: contents.files.map(({ id, name, size }) => ({ id, name, size })),
+    mods: maySee ? writeMods(contents, context.dabar.profile.institution) : null,
+    exchanges: maySee && hasRole(actor, "admin") ? await loadExchanges(db, record.id) : [],
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  if (fields.step?.[0] !== "send") throw new Refusal(404, notFound);
+  await sendToDabar(context, id);
+  throw redirectWithFlash(depositPaths.send(id), messages.done.sent);
+}
+
+export default function SendToDabar({ loaderData }: Route.ComponentProps) {
+  const { id, name, student, published, underway, deposits, may, findings, exchanges } = loaderData;
+  const { fields, sentFields, nextNumber, files, mods } = loaderData;
+  const { title, lead, back, send, resend, sendText } = texts.hr;
+  const isBlocked = findings.some(({ required }) => required);
+  const label = deposits.length > 0 ? resend : send;
+  return (
+    <Page
+      title={title}
+      lead={formatText(lead, { student, thesis: name })}
+      back={{ to: `/thesis/show/${id}`, label: back }}
+      actions={
+        may.send && !isBlocked && <ActionButton step="send" label={label} confirm={{ title: label, text: sendText }} />
+      }
+    >
+      {mods !== null && <DepositStateSection {...{ published, underway, latest: deposits[0] }} />}
+      {published.pid === null && !underway && <ReadinessSection findings={findings} />}
+      <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, mods }} />
+      {deposits.length > 0 && <SendingsSection deposits={deposits} />}
+      {exchanges.length > 0 && <ExchangesSection exchanges={exchanges} />}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { z } from "@hono/zod-openapi";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { attachmentHeader } from "#kit/files/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
+import { packageName } from "../bag/rules.ts";
+import { streamBag } from "../bag/server/document.ts";
+import { depositPaths, parseDepositListView } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { loadDepositSource, loadDepositState, selectDepositRows } from "./queries.ts";
+
+/** Mounts the rows of the list and the download of the package that would be sent today. */
+export function mount(app: ApiApp) {
+  app.openapi(depositGrid, (c) =>
+    respondWithRows(c, selectDepositRows(parseDepositListView(new URL(c.req.url).searchParams))),
+  );
+  app.get("/thesis/dabar-package/:id", async (c) => {
+    const { actor, dabar, db, files, now } = c.var.context;
+    const { record, contents } = await loadDepositSource(c.var.context, parseId(c.req.param("id")));
+    if (!thesisPolicy.sendToDabar(actor, record)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    const { newest } = await loadDepositState(db, record.id);
+    const name = packageName(record.id, newest + 1);
+    const bag = { name, contents, profile: dabar.profile, day: localDate(now) };
+    return c.body(Readable.toWeb(Readable.from(streamBag(files, bag))) as ReadableStream<Uint8Array>, 200, {
+      "content-type": "application/zip",
+      "content-disposition": attachmentHeader(`${name}.zip`),
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+  });
+}
+
+const text = z.string();
+
+const depositRow = z.object({
+  id: z.number().int(),
+  ...{ showPath: text, student: text, thesis: text, study: text, defendedOn: text },
+  ...{ status: text, pid: text, mentor: text, message: text },
+});
+
+const depositGrid = gridRoute(
+  `${depositPaths.index}/grid-data`,
+  depositRow,
+  texts.hr.list.title,
+  undefined,
+  z.object({ view: text.optional() }),
+);

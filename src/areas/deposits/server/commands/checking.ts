@@ -1,0 +1,114 @@
+import { and, eq, lte } from "drizzle-orm";
+import { followRepository, lockThesis } from "#areas/theses/server/commands/transitions.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { systemActor, transition } from "#kit/workflow/index.ts";
+import type { DabarReply, DabarRequest } from "#outside/dabar/port.ts";
+import { packageName } from "../../bag/rules.ts";
+import { streamBag } from "../../bag/server/document.ts";
+import { depositFlow } from "../../flow.ts";
+import { localIdentifier } from "../../mods/rules.ts";
+import { findKnownRequest, nextCheck, stepTowards } from "../../rules.ts";
+import { type DepositFailure, isUnderway } from "../../schema.ts";
+import { findCompletedReservation } from "../queries.ts";
+import { type DepositRow, depositExchanges, deposits } from "../tables.ts";
+
+/** The queue of the job that asks about one sending, and sends it if the repository doesn't know it. */
+export const checkQueue = "check-deposit";
+
+/**
+ * Milliseconds for which a sending belongs to whoever asks about it, longer than any exchange takes. If that node dies,
+ * the sending is due again afterwards.
+ */
+const claimMs = 15 * 60_000;
+
+/**
+ * Asks the repository about a sending that is due and notes what it says; sends the package only if the repository knows
+ * neither this package nor an earlier one of the thesis that it still has. Nothing remote happens inside a transaction.
+ * What fails is tried again later; a sending that isn't due is left alone.
+ */
+export async function checkDeposit(context: Context, depositId: number): Promise<void> {
+  const deposit = await claim(context, depositId);
+  if (!deposit) return;
+  const { dabar, files } = context;
+  const found = await ask(context, deposit, dabar.find(localIdentifier(deposit.thesisId)));
+  if ("failure" in found) return postpone(context, deposit, found);
+  const name = packageName(deposit.thesisId, deposit.number);
+  const known = findKnownRequest(found.value, name);
+  if (known) return settle(context, deposit, known);
+  if (deposit.submittedAt) return settle(context, deposit, { status: "noActiveRequests", message: "", ...unpublished });
+  const { contents, createdAt } = deposit;
+  const bag = { name, contents, profile: dabar.profile, day: localDate(createdAt) };
+  const sent = await ask(context, deposit, dabar.submit({ name, content: () => streamBag(files, bag) }));
+  if (!("failure" in sent)) return settle(context, deposit, sent.value);
+  if (sent.failure !== "packageRefused") return postpone(context, deposit, sent);
+  await settle(context, deposit, { status: "bagitIssue", message: sent.exchange.answer, ...unpublished });
+}
+
+const unpublished = { pid: null, urn: null };
+
+/** Takes a sending that is due for this node; undefined if there is none. */
+async function claim({ db, now }: Context, id: number): Promise<DepositRow | undefined> {
+  const [deposit] = await db
+    .update(deposits)
+    .set({ nextCheckAt: new Date(now.getTime() + claimMs) })
+    .where(and(eq(deposits.id, id), lte(deposits.nextCheckAt, now)))
+    .returning();
+  return deposit;
+}
+
+/** Waits for a reply and stores the exchange. */
+async function ask<T>({ db, now }: Context, { id }: DepositRow, reply: Promise<DabarReply<T>>): Promise<DabarReply<T>> {
+  const answered = await reply;
+  const failure = "failure" in answered ? answered.failure : null;
+  await db.insert(depositExchanges).values({ depositId: id, askedAt: now, ...answered.exchange, failure });
+  return answered;
+}
+
+type Failed = { failure: DepositFailure; retryAfter: number | null };
+
+/** Notes why nothing came of it, and when the repository is asked again. */
+async function postpone({ db, now }: Context, { id, attempts }: DepositRow, { failure, retryAfter }: Failed) {
+  const next = { attempts: attempts + 1, failure, nextCheckAt: nextCheck(now, attempts + 1, retryAfter) };
+  await db.update(deposits).set(next).where(eq(deposits.id, id));
+}
+
+/** Writes what the repository says to the sending and the thesis; tells those concerned when it has decided. */
+const settle = (context: Context, { id, thesisId }: DepositRow, request: Omit<DabarRequest, "package">) =>
+  inTransaction({ ...context, actor: systemActor }, async (context) => {
+    const { db, now } = context;
+    const thesis = await lockThesis(context, thesisId);
+    const [deposit] = await db.select().from(deposits).where(eq(deposits.id, id)).for("update");
+    if (!deposit?.nextCheckAt) return;
+    const status = request.status === "initial" ? "saved" : request.status;
+    const isChanged = status !== thesis.dabarStatus;
+    const facts = { status: thesis.dabarStatus, thesisStatus: thesis.status, pid: thesis.dabarPid, underway: true };
+    if (isChanged) transition(depositFlow, stepTowards(status), context.actor, facts, now);
+    const attempts = isChanged ? 1 : deposit.attempts + 1;
+    await db
+      .update(deposits)
+      .set({
+        ...{ status, attempts, failure: null, message: request.message, submittedAt: deposit.submittedAt ?? now },
+        nextCheckAt: isUnderway(status) ? nextCheck(now, attempts, null) : null,
+      })
+      .where(eq(deposits.id, id));
+    if (isChanged)
+      await followRepository(context, thesis, { dabarStatus: status, dabarPid: request.pid, dabarUrn: request.urn });
+    if (isChanged && !isUnderway(status)) await announce(context, deposit, request);
+  });
+
+/** The student and the mentors hear of the publication, whoever sent it of a package that came back. */
+async function announce(
+  context: Context,
+  { thesisId, requestedBy }: DepositRow,
+  request: Omit<DabarRequest, "package">,
+) {
+  const ids = { thesisId, reservationId: await findCompletedReservation(context.db, thesisId) };
+  if (request.pid === null) {
+    const userIds = requestedBy === null ? [] : [requestedBy];
+    await context.publish(context, { name: "deposit.return", ...ids, userIds, data: { reason: request.message } });
+  } else {
+    const identifier = request.urn ?? request.pid;
+    await context.publish(context, { name: "deposit.publish", ...ids, data: { identifier } });
+  }
+}

@@ -1,0 +1,28 @@
+import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import { checkDeposit, checkQueue } from "./commands/checking.ts";
+import { findDueDeposits } from "./queries.ts";
+
+/** Asks about one sending as soon as it is kept. */
+export const checkDepositJob: JobHandler = {
+  queue: checkQueue,
+  async run(context, { depositId }) {
+    if (context.dabar.isConnected) await checkDeposit(context, Number(depositId));
+  },
+};
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    queue: "check-deposits",
+    cron: "* * * * *",
+    async run(context) {
+      const { dabar, db, jobs, now } = context;
+      if (!dabar.isConnected) return;
+      const due = await findDueDeposits(db, now);
+      await jobs.enqueueAll(
+        db,
+        checkQueue,
+        due.map((depositId) => ({ depositId })),
+      );
+    },
+  },
+];

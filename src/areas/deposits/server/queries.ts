@@ -1,0 +1,205 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { gridDate, gridLabel } from "#kit/grid/server/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import type { DepositRecord } from "../policy.ts";
+import type {
+  DepositContents,
+  DepositFile,
+  DepositListView,
+  DepositOrigins,
+  DepositStatus,
+  DepositView,
+  ExchangeView,
+} from "../schema.ts";
+
+/** A thesis that is or will be deposited. */
+export type DepositSource = {
+  record: DepositRecord;
+  name: string;
+  student: string;
+  /** What is known of the thesis in the repository. */
+  published: { status: DepositStatus; pid: string | null; urn: string | null; outdated: boolean };
+  /** The records on whose pages the contents are entered; null if the thesis isn't reserved. */
+  origins: DepositOrigins;
+  contents: DepositContents;
+};
+
+type StoredFile = { sha256: string; size: number } | null;
+
+type SourceRow = Omit<DepositSource, "contents"> & {
+  contents: Omit<DepositContents, "files" | "grantor">;
+  thesisFile: StoredFile;
+  attachmentFile: StoredFile;
+};
+
+/** Loads what the repository is told of a thesis. Refuses with 404 if there is no such thesis. */
+export async function loadDepositSource(
+  { db, faculty }: Pick<Context, "db" | "faculty">,
+  id: number,
+): Promise<DepositSource> {
+  const [row] = await queryRows<SourceRow>(
+    db,
+    sql`select
+        jsonb_build_object('id', t.id, 'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
+          'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
+          'reservationId', r.id) as record,
+        jsonb_build_object('status', t.dabar_status, 'pid', t.dabar_pid, 'urn', t.dabar_urn, 'outdated', t.dabar_outdated) as published,
+        t.name, coalesce(student.name, '') as student,
+        jsonb_build_object('thesisId', t.id, 'reservationId', r.id, 'studentId', student.id, 'studyId', study.id,
+          'programId', program.id) as origins,
+        jsonb_build_object('thesisId', t.id,
+          'language', case when r.in_english then 'eng' else 'hrv' end,
+          'title', jsonb_build_object('hrv', coalesce(r.thesis_name, t.name), 'eng', coalesce(r.thesis_name_eng, t.name_eng)),
+          'abstract', jsonb_build_object('hrv', coalesce(d.abstract, ''), 'eng', ''),
+          'keywords', jsonb_build_object('hrv', to_jsonb(array(select k.phrase from thesis_keywords l
+            join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase)), 'eng', '[]'::jsonb),
+          'author', jsonb_build_object('given', coalesce(student.first_name, ''), 'family', coalesce(student.last_name, ''),
+            'jmbag', coalesce(student.jmbag, '')),
+          'mentor', ${nameJson("mentor")}, 'coMentor', case when co.id is not null then ${nameJson("co")} end,
+          'committee', coalesce((select jsonb_agg(${nameJson("person")} || jsonb_build_object('role', seat.role)
+              order by array_position(array['chair', 'member'], seat.role), seat.id)
+            from committee_members seat join users person on person.id = seat.user_id
+            where seat.reservation_id = r.id and seat.status = 'invited' and seat.role <> 'secretary'), '[]'),
+          'department', ${bothJson("department.name", "department.name_eng")},
+          'programme', ${bothJson(
+            "coalesce(program.dabar_program_name, program.name)",
+            "coalesce(program.dabar_program_name_eng, program.name_eng)",
+          )} || jsonb_build_object('isvuId', coalesce(program.isvu_id, '')),
+          'degree', ${bothJson("study.dabar_study_degree", "study.dabar_study_degree_eng")},
+          'academicTitle', coalesce(program.academic_title, ''),
+          'thesisType', ${bothJson("study.dabar_thesis_type", "study.dabar_thesis_type_eng")},
+          'openAire', coalesce(study.dabar_open_aire, ''),
+          'defendedOn', coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), ''),
+          'access', coalesce(d.publicly_accessible, ''), 'licence', coalesce(d.creative_commons, '')) as contents,
+        ${storedFileJson("d.thesis_file_id")} as "thesisFile", ${storedFileJson("d.attachment_file_id")} as "attachmentFile"
+      from theses t
+      join studies study on study.id = t.study_id
+      join departments department on department.id = t.department_id
+      join users mentor on mentor.id = t.mentor_id
+      left join users co on co.id = t.co_mentor_id
+      left join reservations r on r.thesis_id = t.id and ${isActiveReservation()}
+      left join users student on student.id = r.student_id
+      left join study_programs program on program.id = r.student_study_program_id
+      left join lateral (select * from documents newest where newest.reservation_id = r.id and newest.final_version
+        order by newest.id desc limit 1) d on true
+      where t.id = ${id}`,
+  );
+  const { contents, thesisFile, attachmentFile, ...source } = orNotFound(row);
+  const files = [...toFiles("FILE0", thesisFile), ...toFiles("DOC0", attachmentFile)];
+  return { ...source, contents: { ...contents, grantor: faculty.name, files } };
+}
+
+const nameJson = (person: "mentor" | "co" | "person") =>
+  sql.raw(`jsonb_build_object('given', ${person}.first_name, 'family', ${person}.last_name)`);
+
+const bothJson = (croatian: string, english: string) =>
+  sql.raw(`jsonb_build_object('hrv', coalesce(${croatian}, ''), 'eng', coalesce(${english}, ''))`);
+
+const storedFileJson = (id: "d.thesis_file_id" | "d.attachment_file_id") =>
+  sql.raw(`(select jsonb_build_object('sha256', f.sha256, 'size', f.size) from files f where f.id = ${id})`);
+
+/** The thesis is a PDF, its attachments are a zip (product §5); their own names may contain a JMBAG. */
+function toFiles(id: DepositFile["id"], file: StoredFile): DepositFile[] {
+  if (!file) return [];
+  const kind = id === "FILE0" ? "pdf" : "zip";
+  return [{ id, name: `${id}.${kind}`, contentType: `application/${kind}`, ...file }];
+}
+
+/** Returns whether a package of the thesis is on its way, and the number of its newest sending; 0 for none. */
+export async function loadDepositState(db: Database, thesisId: number): Promise<{ underway: boolean; newest: number }> {
+  const [row] = await queryRows<{ underway: boolean; newest: number }>(
+    db,
+    sql`select coalesce(bool_or(next_check_at is not null), false) as underway, coalesce(max(number), 0) as newest
+      from deposits where thesis_id = ${thesisId}`,
+  );
+  return orNotFound(row);
+}
+
+/** Returns the reservation by which a thesis was completed. */
+export async function findCompletedReservation(db: Database, thesisId: number): Promise<number> {
+  const [row] = await queryRows<{ id: number }>(
+    db,
+    sql`select id from reservations where thesis_id = ${thesisId} and status = 'completed'`,
+  );
+  return orNotFound(row).id;
+}
+
+/** Loads the names of theses by id. */
+export async function loadThesisNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await queryRows<{ id: number; name: string }>(
+    db,
+    sql`select id, name from theses where id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The ids of the sendings about which the repository is to be asked now, those that have waited longest first. */
+export const findDueDeposits = async (db: Database, now: Date): Promise<number[]> => {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select id from deposits where next_check_at <= ${now.toISOString()}::timestamptz order by next_check_at limit 200`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Loads the sendings of a thesis, newest first, and what was sent the last time; undefined if nothing was sent. */
+export async function loadDeposits(db: Database, thesisId: number) {
+  type Row = DepositView & { contents: DepositContents | null };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select d.number, d.status, coalesce(u.name, '') as "requestedBy", to_json(d.created_at) #>> '{}' as "createdAt",
+        to_json(d.submitted_at) #>> '{}' as "submittedAt", d.message, d.failure, to_json(d.next_check_at) #>> '{}' as "nextCheckAt",
+        case when row_number() over (order by d.number desc) = 1 then d.contents end as contents
+      from deposits d left join users u on u.id = d.requested_by
+      where d.thesis_id = ${thesisId} order by d.number desc limit 50`,
+  );
+  return {
+    deposits: rows.map(({ contents: _, ...deposit }): DepositView => deposit),
+    lastSent: rows[0]?.contents ?? undefined,
+  };
+}
+
+/** Loads the latest questions about a thesis to the repository, newest first. */
+export const loadExchanges = (db: Database, thesisId: number) =>
+  queryRows<ExchangeView>(
+    db,
+    sql`select e.id, d.number, to_json(e.asked_at) #>> '{}' as "askedAt", e.method, e.path, e.status, e.answer, e.failure
+      from deposit_exchanges e join deposits d on d.id = e.deposit_id
+      where d.thesis_id = ${thesisId} order by e.id desc limit 100`,
+  );
+
+/** SQL condition on the thesis `t`: it belongs to the view of the list. */
+const inView: Record<DepositListView, SQL> = {
+  pending: sql`t.dabar_pid is null and not ${isOnItsWay()}`,
+  underway: sql`t.dabar_pid is null and ${isOnItsWay()}`,
+  published: sql`t.dabar_pid is not null`,
+};
+
+function isOnItsWay(): SQL {
+  return sql`exists (select from deposits d where d.thesis_id = t.id and d.next_check_at is not null)`;
+}
+
+/** SQL: the completed theses of a view, the latest defense first. */
+export const selectDepositRows = (view: DepositListView): SQL => sql`
+  select t.id, '/thesis/send-to-dabar/' || t.id as "showPath", student.name as student, t.name as thesis, s.name as study,
+    ${gridDate(sql`r.exam_date`)} as "defendedOn", ${gridLabel(sql`t.dabar_status`, thesisTexts.hr.dabarStatuses)} as status,
+    coalesce(t.dabar_pid, '') as pid, m.name_with_title as mentor,
+    coalesce((select d.message from deposits d where d.thesis_id = t.id order by d.number desc limit 1), '') as message
+  from theses t join studies s on s.id = t.study_id join users m on m.id = t.mentor_id
+  join reservations r on r.thesis_id = t.id and r.status = 'completed' join users student on student.id = r.student_id
+  where t.status = 'completed' and ${inView[view]}
+  order by r.exam_date desc, t.id desc`;
+
+/** Loads the number of theses in each view. */
+export async function loadDepositCounts(db: Database): Promise<Record<DepositListView, number>> {
+  const counted = (view: DepositListView) => sql`count(*) filter (where ${inView[view]})::int`;
+  const [row] = await queryRows<Record<DepositListView, number>>(
+    db,
+    sql`select ${counted("pending")} as pending, ${counted("underway")} as underway, ${counted("published")} as published
+      from theses t where t.status = 'completed'`,
+  );
+  return orNotFound(row);
+}

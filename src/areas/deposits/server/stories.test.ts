@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { driveReservation } from "#test/model/drive-reservation.ts";
+import { world } from "#test/world/index.ts";
+import { texts as readinessTexts } from "../readiness/texts.ts";
+import { depositPaths } from "../schema.ts";
+import { texts } from "../texts.ts";
+
+const made = await world({ DABAR_INSTITUTION: "42" });
+const { given, as, sql, visitor } = made;
+await given.defenseDeadline();
+const offices = {
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+};
+const library = await as(offices.library);
+const completed = await driveReservation(made, offices, { until: "completed" });
+await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
+await sql("update study_programs set isvu_id = '2801'");
+
+describe("what would be sent of a thesis", () => {
+  test("is shown with the record and the package to those who send it", async () => {
+    const { status, text } = await library.get(depositPaths.send(completed.thesis));
+    expect(status).toBe(200);
+    expect(text).toContain(completed.student.name);
+    expect(text).toContain("FILE0.pdf");
+    expect(text).toContain("modsCollection");
+    expect(text).toContain(depositPaths.package(completed.thesis));
+    for (const clerk of [offices.services, await given.person({ roles: ["admin"] })])
+      expect((await (await as(clerk)).get(depositPaths.send(completed.thesis))).status).toBe(200);
+  });
+
+  test("is shown to its mentors without the JMBAG, and to no other teacher or office", async () => {
+    for (const person of [completed.mentor, completed.coMentor]) {
+      const { status, text } = await (await as(person)).get(depositPaths.send(completed.thesis));
+      expect(status).toBe(200);
+      expect(text).not.toContain(String(completed.student.jmbag));
+      expect(text).not.toContain("modsCollection");
+    }
+    for (const person of [await given.teacher(), offices.accountancy, completed.student])
+      expect((await (await as(person)).get(depositPaths.send(completed.thesis))).status).toBe(403);
+    expect((await visitor.get(depositPaths.package(completed.thesis))).status).toBe(401);
+    expect((await (await as(completed.mentor)).get(depositPaths.package(completed.thesis))).status).toBe(403);
+  });
+
+  test("is checked before the defense: the mentor sees what is missing, and where it is mended", async () => {
+    const early = await driveReservation(made, offices, { until: "mentorConfirmedReservation" });
+    await sql("update reservations set thesis_name_eng = '' where id = $1", [early.reservation]);
+    const { text } = await (await as(early.mentor)).get(depositPaths.send(early.thesis));
+    for (const key of ["file", "abstract", "titleEng"] as const)
+      expect(text).toContain(readinessTexts.hr.findings[key]);
+    expect(text).toContain(`/edit-request/list/${early.thesis}`);
+    expect((await library.get(depositPaths.package(early.thesis))).status).toBe(403);
+    expect((await (await as(early.mentor)).get(`/thesis/show/${early.thesis}`)).text).toContain(texts.hr.title);
+  });
+
+  test("is nothing for a thesis that nobody has reserved", async () => {
+    const free = await given.thesis({ mentor: completed.mentor });
+    expect((await library.get(depositPaths.send(free.id))).status).toBe(403);
+    expect((await library.get(depositPaths.send(999_999))).status).toBe(404);
+  });
+});
+
+describe("the package of a defended thesis", () => {
+  test("is the same zip each time, with the thesis and its attachments", async () => {
+    const [first, second] = [
+      await library.get(depositPaths.package(completed.thesis)),
+      await library.get(depositPaths.package(completed.thesis)),
+    ];
+    expect([first.status, first.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(first.headers.get("content-disposition")).toContain(`teza-${completed.thesis}-1.zip`);
+    expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
+    const held = Buffer.from(first.bytes).toString("latin1");
+    for (const name of ["bagit.txt", "manifest-sha512.txt", "data/mods.xml", "data/FILE0.pdf", "data/DOC0.zip"])
+      expect(held).toContain(`teza-${completed.thesis}-1/${name}`);
+    expect(held).toContain(`42#${completed.student.jmbag}`);
+  });
+});

@@ -1,0 +1,81 @@
+/** Digests of a BagIt manifest (RFC 8493). */
+export const bagAlgorithms = ["md5", "sha256", "sha512"] as const;
+
+/** How packages are made for the repository. What its specification leaves open is a setting (docs/integrations.md). */
+export type BagProfile = {
+  algorithm: (typeof bagAlgorithms)[number];
+  /** Name of the file with the MODS records, below `data/`. */
+  metadataFile: string;
+  /** Labels of bag-info.txt besides those that every package has. */
+  labels: readonly (readonly [label: string, value: string])[];
+  /** The code of the faculty in ISVU, part of the identifier of a thesis; undefined if it isn't set. */
+  institution: string | undefined;
+};
+
+/** The statuses of a request in the repository (spec §4). */
+export const dabarStatuses = [
+  "initial",
+  "saved",
+  "validationProcess",
+  "waitingList",
+  "bagitIssue",
+  "incompleteData",
+  "noActiveRequests",
+] as const;
+
+/** What the repository knows of one package. */
+export type DabarRequest = {
+  /** Name of the package, which is different for each sending of a thesis. */
+  package: string;
+  status: (typeof dabarStatuses)[number];
+  /** The repository's own words, for people; "" if it says nothing. */
+  message: string;
+  /** Identifier of the published record, such as `agr:2814`; null until it is published. */
+  pid: string | null;
+  /** Permanent identifier, `urn:nbn:hr:204:468943`; null until it is given. */
+  urn: string | null;
+};
+
+/** One question to the repository and its answer, without secrets. */
+export type DabarExchange = {
+  method: "GET" | "POST";
+  path: string;
+  /** The HTTP status; null if there was no answer. */
+  status: number | null;
+  /** The beginning of the answer. */
+  answer: string;
+};
+
+/**
+ * Why an exchange brought nothing: not reached, no answer in time, the credentials or the address of this server refused
+ * (401, 403), too many requests (429, 503), another error of the server, an answer that can't be understood, or a
+ * package that the repository refuses at once (400, 413, 415, 422) or has already (409).
+ */
+export type DabarFailure =
+  | "unreachable"
+  | "tooSlow"
+  | "denied"
+  | "busy"
+  | "failed"
+  | "unexpected"
+  | "packageRefused"
+  | "packageKnown";
+
+export type DabarReply<T> = { exchange: DabarExchange } & (
+  | { value: T }
+  | { failure: DabarFailure /** Seconds to wait, if the repository says so. */; retryAfter: number | null }
+);
+
+/** A package to be sent; its content is made anew for each attempt. */
+export type DabarPackage = { name: string; content: () => AsyncIterable<Uint8Array> };
+
+/** The national repository. An expected failure is a value; nothing is repeated here. */
+export type DabarPort = {
+  profile: BagProfile;
+  /** False while no repository is set; the calls below then throw. */
+  isConnected: boolean;
+  /** All that the repository knows of the packages of a thesis, by the thesis's local identifier. */
+  find(identifier: string): Promise<DabarReply<DabarRequest[]>>;
+  /** Sends a package. Ask with `find` before: an attempt without an answer may have arrived. */
+  submit(bag: DabarPackage): Promise<DabarReply<DabarRequest>>;
+};
