@@ -60,6 +60,24 @@ test("fifty who join at once, some twice, have fifty places, and each holds the 
   expect(tellings).toHaveLength(winners.length === 0 ? 2 : 0);
 }, 120_000);
 
+test("of twenty who follow a mentor and press at once when a topic is freed, the first to follow gets it", async () => {
+  const followed = await given.teacher();
+  const thesis = await given.thesis({ mentor: followed });
+  const { id } = await given.reservation({ thesis, student: await given.student(), status: "reserved" });
+  const students = await Promise.all(Array.from({ length: 20 }, () => given.student()));
+  for (const { id: user_id } of students) await given.insert("follows", { user_id, mentor_id: followed.id });
+  const clients = await Promise.all(students.map((student, nth) => at(nth).as(student)));
+  const answers = await Promise.all([
+    perform(await as(followed), "cancel", id),
+    ...clients.map((client) => client.post(`/student/thesis/${thesis.id}`, { step: "reserve" })),
+  ]);
+  expect(answers[0]?.status).toBe(303);
+  const winners = answers.slice(1).flatMap(({ status }, nth) => (status === 303 ? [nth] : []));
+  expect(winners.filter((nth) => nth !== 0)).toEqual([]);
+  await settleOnBoth(thesis.id);
+  if (winners.length === 0) expect(await holdersOf([thesis.id])).toEqual([{ id: thesis.id, student: students[0]?.id }]);
+}, 120_000);
+
 test("of ten topics that are freed at once for the same ten students each student holds one", async () => {
   const theses = await Promise.all(Array.from({ length: 10 }, () => given.thesis({ mentor })));
   const ids = theses.map(({ id }) => id);

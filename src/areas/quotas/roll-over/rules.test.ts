@@ -29,6 +29,12 @@ describe("the proposal moves days by a year, to workdays of the new year", () =>
     expect([made?.from, made?.to]).toEqual(moved);
   });
 
+  test("what would begin or end in a collective leave goes before or after it", () => {
+    const nonWorkingDays = [{ from: "2028-07-24", to: "2028-08-11" }];
+    const periods = [period("2027-07-26", "2027-07-30")];
+    expect(of({ periods, nonWorkingDays }).periods).toMatchObject([{ from: "2028-08-14", to: "2028-07-21" }]);
+  });
+
   test("of a deadline the submission may lie before the year", () => {
     expect(of({ deadlines: [deadline("2026-10-05", "2026-10-17", "2026-09-20")] }).deadlines).toEqual([
       { nth: 0, startDate: "2027-10-05", endDate: "2027-10-15", submissionDate: "2027-09-20" },

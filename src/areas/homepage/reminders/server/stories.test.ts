@@ -80,6 +80,20 @@ describe("the weekly reminder", () => {
     await sql("delete from non_working_days");
   });
 
+  test("has the faculty's own texts around its list", async () => {
+    const asAdmin = await as(await given.person({ roles: ["admin"] }));
+    const form = { subject: "Čeka Vas: {count}, u Tezi", body: "Molimo, riješite što prije:\n\n{list}" };
+    const path = "/mail-template/edit/summary.weekly-named-hr";
+    expect((await asAdmin.post(path, { step: "save", ...form, basis: "0" })).status).toBe(303);
+    const { head } = await headWithTask();
+    onDay(21);
+    await run("remind-of-tasks");
+    const [reminder] = await remindersOf(head);
+    expect(reminder?.subject).toMatch(/^Čeka Vas: \d+, u Tezi$/);
+    expect(reminder?.body).toMatch(/^Poštovani,\n\nMolimo, riješite što prije:\n\nOdluči o brisanju \(\d+\):\n– /);
+    expect((await asAdmin.post(path, { step: "restore", basis: "1" })).status).toBe(303);
+  });
+
   test("takes no other day, and no choice of a visitor", async () => {
     const { head } = await headWithTask();
     for (const weekday of ["6", "-1", "x", ""])
