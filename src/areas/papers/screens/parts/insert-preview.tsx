@@ -9,7 +9,7 @@ export function InsertPreview({ name, contents }: Props) {
   if (name === "popis_tema")
     return contents.popis_tema?.map(({ title, facts, paragraphs }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the theses of a preview never move
-      <section key={at}>
+      <section key={at} className="t-stack">
         <h4>{`${at + 1}. ${title}`}</h4>
         <DescriptionList items={facts.map(({ label, text, lang }) => [label, inLanguage(text, lang)] as const)} />
         {paragraphs.map((paragraph) => (
