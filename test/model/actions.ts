@@ -109,6 +109,10 @@ export const actionRequests = {
   finish: actionRequest("reservation", "/service/finish-defense/:id", resultForm),
   changeExpiresAt: actionRequest("reservation", "/service/change-expires-at/:id", { reason: validReason }),
   changeInEnglish: actionRequest("reservation", "/service/change-in-english/:id", { inEnglish: true }),
+  chooseCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "choose" }),
+  approveCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "approve" }),
+  refuseCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "refuse", reason: validReason }),
+  declineCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "decline", reason: validReason }),
   edit: actionRequest("reservation", "/student/edit-reservation/:id", { step: "edit", inEnglish: true }),
 } as const satisfies Record<string, ActionRequest>;
 

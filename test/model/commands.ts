@@ -7,11 +7,13 @@ import { systemActor } from "#kit/workflow/actor.ts";
 import { isUndoable } from "#kit/workflow/undo.ts";
 import type { TestResponse, World } from "../world/index.ts";
 import { type ActionName, actionRequests, perform, stepOf } from "./actions.ts";
+import { describeCommittee, expectedCommittee } from "./committee.ts";
 import { expectedState, stateOf } from "./expected-state.ts";
 import type { FacultyPeople } from "./faculty.ts";
 import { brokenInvariants, fingerprint, type HistoryMark } from "./invariants.ts";
 import { type Action, actorOf, actsOnThesis, findReservation, isAllowed } from "./oracle.ts";
 import {
+  actionsToTakeBack,
   type Choice,
   pickAllowedAction,
   pickAlmostAllowedAction,
@@ -84,7 +86,7 @@ const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
     expectNoServerError(run, await Promise.all([performAction(run, one), performAction(run, another)]));
   },
   async undo(run, choice, state, before) {
-    const action = pickAllowedAction(run.people, choice, state);
+    const action = pickAllowedAction(run.people, choice, state, actionsToTakeBack);
     if (!action) return;
     run.log.push(`${describeAction(action)} and takes it back`);
     const answer = await performAction(run, action);
@@ -140,8 +142,12 @@ async function expectReservationState(run: ModelRun, { name, by, id, form }: Act
   const before = findReservation(name, id, state);
   const after = (await takeSnapshot(run.made)).reservations.find((one) => one.id === before?.id);
   if (!before || !after) throw failure(run, "the reservation is gone");
-  const expected = expectedState(name, actorOf(by, run.people, state), before, form.values, state.now);
+  const actor = actorOf(by, run.people, state);
+  const expected = expectedState(name, actor, before, form.values, state.now);
   if (stateOf(after) !== expected) throw failure(run, `led to ${stateOf(after)}, not to ${expected}`);
+  const committee = describeCommittee(expectedCommittee(name, actor, before, form.values));
+  if (describeCommittee(after.committee) !== committee)
+    throw failure(run, `led to the committee ${describeCommittee(after.committee)}, not to ${committee}`);
 }
 
 const performAction = async ({ made, people }: ModelRun, { name, by, id, form }: Action): Promise<TestResponse> =>

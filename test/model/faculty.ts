@@ -1,3 +1,4 @@
+import type { CommitteeNeeds } from "#areas/reservations/committee/schema.ts";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { createGiven, type Person } from "../world/given.ts";
 import type { World } from "../world/index.ts";
@@ -17,11 +18,13 @@ type ModelWorld = Pick<World, "sql" | "clock">;
 
 /**
  * Resets the faculty: two mentors, seven theses of which two are unpublished, five students of whom one has not
- * completed the workshop, and reservations of the first three students in the given statuses.
+ * completed the workshop, and reservations of the first three students in the given statuses. The studies ask for
+ * committees as given; where they do, a reservation with a date has one that nobody has approved.
  */
 export async function seedFaculty(
   { sql, clock }: ModelWorld,
   standing: readonly (typeof reservationStatuses)[number][],
+  { required, minSize, approval }: CommitteeNeeds,
 ): Promise<FacultyPeople> {
   await truncateTables(sql);
   const given = createGiven(sql, clock);
@@ -67,6 +70,9 @@ export async function seedFaculty(
     await given.thesis({ mentor, status: "notPublishedDraft" }),
     await given.thesis({ mentor: otherMentor, status: "notPublished" }),
   ];
+  await sql("update studies set committee_required = $1, committee_size = $2, committee_approval = $3", [
+    ...[required, minSize, approval],
+  ]);
   const students = [cast.ana, iva, cast.luka];
   for (const [nth, status] of standing.entries()) {
     const [thesis, student] = [theses[nth], students[nth]];
@@ -81,6 +87,12 @@ export async function seedFaculty(
       status,
       ...(dated && { defense_date: given.instant((held ? -3 : 22) + nth / 24), defense_place: `Vijećnica ${nth}` }),
     });
+    if (required && dated)
+      await sql(
+        `insert into committee_members (reservation_id, user_id, role)
+         select $1::int, mentor_id, 'member' from theses where id = $2 union all select $1, $3, 'chair'`,
+        [id, thesis.id, cast.head.id],
+      );
     if (status === "completed") await given.insert("certificates_of_completion", { reservation_id: id });
   }
   return cast;

@@ -1,6 +1,7 @@
 import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
 import { pdf, zip } from "../world/files.ts";
 import type { ActionName, PostedValues } from "./actions.ts";
+import { committeeChoices } from "./committee.ts";
 import type { ReservationSnapshot, Snapshot } from "./snapshot.ts";
 
 /** A variant of a form: the replaced values, and whether the form is valid. */
@@ -33,6 +34,8 @@ const formVariants: Partial<Record<ActionName, FormVariants>> = {
   returnStatements: reasons,
   returnToStudent: reasons,
   reopenDefense: reasons,
+  refuseCommittee: reasons,
+  declineCommittee: reasons,
   askMinorChanges: comments,
   returnFinal: comments,
   approveFinal: [[{}, "fine"], [{ mentorComment: "Odlično.", file: pdf("misljenje.pdf") }, "fine"], [{ file: notPdf }]],
@@ -70,7 +73,7 @@ const formVariants: Partial<Record<ActionName, FormVariants>> = {
 };
 
 /**
- * Returns the nth variant of an action's form in this state. Only the oracle decides whether a defense date is allowed.
+ * Returns the nth variant of an action's form in this state. Only the oracle decides whether a defense date or a committee is allowed.
  */
 export function formVariant(
   name: ActionName,
@@ -79,6 +82,7 @@ export function formVariant(
   reservation: ReservationSnapshot | undefined,
 ): FormVariant {
   if (name === "setDefenseDate") return { values: pick(defenseTerms(state, reservation), nth), valid: true };
+  if (name === "chooseCommittee") return { values: pick(committeeChoices(state, reservation), nth), valid: true };
   if (name === "changeExpiresAt") return expiryVariant(nth, localDate(state.now));
   const [values, fine] = pick(formVariants[name] ?? [[{}, "fine"]], nth);
   return { values, valid: fine === "fine" };

@@ -32,7 +32,8 @@ const invariants: Record<string, string> = {
     select object_id from log_entries l group by object_class, object_id having count(*) <> max(version) or min(version) <> 1`,
   "every row's last history entry is of its version": `
     select r.id from (select 'Thesis' as c, id, version from theses union all select 'Reservation', id, version from reservations
-      union all select 'Document', id, version from documents union all select 'CertificateOfCompletion', id, version from certificates_of_completion) r
+      union all select 'Document', id, version from documents union all select 'CertificateOfCompletion', id, version from certificates_of_completion
+      union all select 'CommitteeMember', id, version from committee_members) r
     where r.version is distinct from (select max(l.version) from log_entries l where l.object_class = r.c and l.object_id = r.id)`,
   "every status is the one of its last history entry": `
     select r.id from (select 'Thesis' as c, id, status from theses union all select 'Reservation', id, status from reservations
@@ -50,10 +51,14 @@ const invariants: Record<string, string> = {
     select n.id from notifications n join events e on e.id = n.event_id join users u on u.id = n.user_id
     left join reservations r on r.id = e.reservation_id left join theses t on t.id = coalesce(e.thesis_id, r.thesis_id)
     where not coalesce(u.id in (r.student_id, t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id), false)
-      and not (e.name like 'thesis.%' and u.id in (select head_id from departments d where d.id = t.department_id))
+      and not ((e.name like 'thesis.%' or e.name = 'committee.askApproval')
+        and u.id in (select head_id from departments d where d.id = t.department_id))
+      and not exists (select from log_entries l where l.object_class = 'CommitteeMember'
+        and (l.data ->> 'reservation_id')::int = r.id and (l.data ->> 'user_id')::int = u.id)
       and not ('library' = any(u.roles) and e.name = 'reservation.pay')
       and not ('accountancy' = any(u.roles) and e.name = 'reservation.pay')
-      and not ('studentServices' = any(u.roles) and e.name in ('reservation.confirmStatements', 'reservation.setDefenseDate', 'certificate.draft'))
+      and not ('studentServices' = any(u.roles) and e.name in
+        ('reservation.confirmStatements', 'reservation.setDefenseDate', 'certificate.draft', 'committee.refuse', 'committee.decline'))
       and t.id is not null`,
   "no mail holds a JMBAG or speaks of a grade": `
     select m.id from mails m where m.subject || m.body ~* 'ocjen|nedovoljan|dugov' or exists (select from users u where u.jmbag is not null and position(u.jmbag in m.body) > 0)`,
@@ -64,6 +69,17 @@ const invariants: Record<string, string> = {
       then 1 + (select count(distinct person) from (select unnest(array[t.mentor_id, t.co_mentor_id, r.student_id])
         union select m.user_id from committee_members m where m.reservation_id = r.id and m.status = 'invited') as everybody (person)
         where person is not null) else 0 end`,
+  "a defense is closed with the committee that its study asks for": `
+    select l.object_id from log_entries l join reservations r on r.id = l.object_id join theses t on t.id = r.thesis_id
+    join studies s on s.id = t.study_id left join lateral (
+      select count(*) filter (where m.role <> 'secretary') as deciding, bool_or(m.role = 'chair') as led,
+        bool_or(m.user_id = t.mentor_id and m.role <> 'secretary') as mentored, bool_and(m.approved_at is not null) as approved
+      from committee_members m where m.reservation_id = r.id and m.status = 'invited') c on true
+    where l.id > $1 and l.object_class = 'Reservation' and l.data ->> 'status' in ('completed', 'notCompleted') and s.committee_required
+      and not coalesce(c.led and c.mentored and c.deciding >= s.committee_size and (c.approved or not s.committee_approval), false)`,
+  "no committee stands where no study asks for one": `
+    select m.id from committee_members m join reservations r on r.id = m.reservation_id join theses t on t.id = r.thesis_id
+    join studies s on s.id = t.study_id where not s.committee_required`,
   "confirmations and statements stand where the life has passed them": `
     select id from reservations where status in ('statements', 'submittedToStudentServices', 'mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate')
       and (statement_of_authenticity_at is null or submission_statement_at is null or library_confirmed_at is null

@@ -4,6 +4,7 @@ import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { monday, world } from "../world/index.ts";
 import { type ActionName, actionRequests } from "./actions.ts";
 import { connectClock, type ModelCommand, runCommand } from "./commands.ts";
+import { committeeNeeds } from "./committee.ts";
 import { seedFaculty } from "./faculty.ts";
 import { brokenInvariants, takeMark } from "./invariants.ts";
 
@@ -18,7 +19,7 @@ await made.sql("delete from pgboss.schedule");
  * failure reports, repeat a run.
  */
 const { TEZA_MODEL_RUNS, TEZA_MODEL_SEED, TEZA_MODEL_PATH } = process.env;
-const runs = Number(TEZA_MODEL_RUNS ?? 30);
+const runs = Number(TEZA_MODEL_RUNS ?? 36);
 const seed = Number(TEZA_MODEL_SEED ?? (TEZA_MODEL_RUNS ? Date.now() % 1_000_000_007 : 20_261_116));
 const minutes = TEZA_MODEL_RUNS ? 600 : 3;
 
@@ -33,7 +34,7 @@ const kind = fc.oneof(
   { weight: 2, arbitrary: fc.constant("together" as const) },
   { weight: 2, arbitrary: fc.constant("time" as const) },
   { weight: 1, arbitrary: fc.constant("lateClock" as const) },
-  { weight: 2, arbitrary: fc.constant("undo" as const) },
+  { weight: 3, arbitrary: fc.constant("undo" as const) },
 );
 const command: fc.Arbitrary<ModelCommand> = fc.record({
   kind,
@@ -43,7 +44,15 @@ const command: fc.Arbitrary<ModelCommand> = fc.record({
   form: number(99),
 });
 const statuses = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { minLength: 1, maxLength: 3 });
+const needs = fc.oneof(
+  ...committeeNeeds.map((needs) => ({ weight: needs.approval ? 2 : 1, arbitrary: fc.constant(needs) })),
+);
 const commands = fc.array(command, { minLength: 1, maxLength: 45, size: "max" });
+
+/** Actions on committees, which must have occurred where a study asks for them. */
+const ofCommittees: readonly ActionName[] = [
+  ...(["chooseCommittee", "declineCommittee", "approveCommittee", "refuseCommittee"] as const),
+];
 
 /** Actions that must have occurred, because lifecycles that end early would prove little. */
 const fromThesisToGrade: readonly ActionName[] = [
@@ -66,12 +75,12 @@ test(
     const done = new Map<ActionName, number>();
     const undone = new Set<ActionName>();
     let runsDone = 0;
-    const property = fc.asyncProperty(statuses, commands, async (statuses, commands) => {
+    const property = fc.asyncProperty(statuses, needs, commands, async (statuses, needs, commands) => {
       made.clock.now = monday;
-      const people = await seedFaculty(made, statuses);
+      const people = await seedFaculty(made, statuses, needs);
       const mark = await takeMark(made);
       expect(await brokenInvariants(made, mark)).toEqual([]);
-      const log = [`it begins with ${statuses.join(", ")}`];
+      const log = [`it begins with ${statuses.join(", ")}, where studies ask for ${JSON.stringify(needs)}`];
       for (const command of commands) await runCommand({ made, people, mark, clock, done, undone, log }, command);
       runsDone += 1;
     });
@@ -84,7 +93,7 @@ test(
       ...(TEZA_MODEL_PATH && { path: TEZA_MODEL_PATH }),
     });
     if (runsDone >= 30) {
-      for (const name of fromThesisToGrade) expect([...done.keys()]).toContain(name);
+      for (const name of [...fromThesisToGrade, ...ofCommittees]) expect([...done.keys()]).toContain(name);
       expect(undone.size).toBeGreaterThan(3);
       expect(done.size).toBeGreaterThan(Object.keys(actionRequests).length - 6);
     }

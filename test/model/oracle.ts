@@ -1,3 +1,4 @@
+import type { CommitteeRecord } from "#areas/defenses/committee/policy.ts";
 import { workingVersionPolicy } from "#areas/documents/policy.ts";
 import { reservationFlow, student } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
@@ -9,6 +10,7 @@ import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
 import { availableSteps, isPermitted } from "#kit/workflow/flow.ts";
 import type { Policy } from "#kit/workflow/policy.ts";
 import { type ActionName, actionRequests, type PostedValues, stepOf } from "./actions.ts";
+import { committeePolicies, isCommitteeAction, isCommitteeActionAllowed, overlaps, peopleOf } from "./committee.ts";
 import { type FacultyPeople, type MemberName, memberNames, memberQuotas } from "./faculty.ts";
 import { deadlines, type FormVariant } from "./form-variants.ts";
 import type { ReservationSnapshot, Snapshot, ThesisSnapshot } from "./snapshot.ts";
@@ -17,12 +19,13 @@ import type { ReservationSnapshot, Snapshot, ThesisSnapshot } from "./snapshot.t
 export type Action = { name: ActionName; by: MemberName; id: number; form: FormVariant };
 
 /** The policies of the actions on a reservation that are not steps of its flow. */
-const policies: Partial<Record<ActionName, Policy<ReservationRecord>>> = {
+const policies: Partial<Record<ActionName, Policy<CommitteeRecord>>> = {
   edit: reservationPolicy.editOwn,
   changeExpiresAt: reservationPolicy.changeExpiresAt,
   changeInEnglish: reservationPolicy.changeInEnglish,
   sendWorking: workingVersionPolicy.send,
   answerWorking: workingVersionPolicy.answer,
+  ...committeePolicies,
 };
 
 export const actsOnThesis = (name: ActionName) => actionRequests[name].of === "thesis";
@@ -55,10 +58,11 @@ export function isAllowed(action: Action, state: Snapshot, people: FacultyPeople
   const step = stepOf(name);
   const available = step
     ? availableSteps(reservationFlow, actor, reservation, state.now).includes(step)
-    : policies[name]?.(actor, reservation);
+    : policies[name]?.(actor, { ...reservation, departmentId: reservation.thesis.departmentId });
   if (!available) return false;
   if (name === "withdraw") return own; // its form has no reason
   if (name === "answerWorking") return reservation.awaitsResponse;
+  if (isCommitteeAction(name)) return isCommitteeActionAllowed(name, reservation, form.values, state);
   if (name === "setDefenseDate") return isValidDefenseDate(form.values, reservation, state);
   return true;
 }
@@ -106,14 +110,20 @@ export function permittedMembers(name: ActionName, id: number, state: Snapshot, 
     const actor = actorOf(member, people, state);
     if (name === "remove") return thesis && thesisPolicy.remove(actor, { ...thesis, status: thesisFlow.initial });
     if (actsOnThesis(name)) return thesis && isPermitted(thesisFlow, name as ThesisStep, actor, thesis);
-    return reservation && reservationStatuses.some((status) => isPermittedNow(name, actor, { ...reservation, status }));
+    if (!reservation) return false;
+    const { departmentId } = reservation.thesis;
+    return reservationStatuses.some((status) => isPermittedNow(name, actor, { ...reservation, departmentId, status }));
   });
 }
 
 /** True if the flow or a policy permits the action to this actor in the record's status, regardless of guards. */
-export function isPermittedNow(name: ActionName, actor: Actor, record: ReservationRecord): boolean {
+export function isPermittedNow(
+  name: ActionName,
+  actor: Actor,
+  record: ReservationRecord & Partial<Pick<CommitteeRecord, "departmentId">>,
+): boolean {
   const step = stepOf(name);
-  if (!step) return policies[name]?.(actor, record) ?? false;
+  if (!step) return policies[name]?.(actor, { departmentId: 0, ...record }) ?? false;
   return reservationFlow.transitions.some(
     ([other, from, , by]) => other === step && from === record.status && by(actor, record),
   );
@@ -132,14 +142,10 @@ function isValidDefenseDate(values: PostedValues, reservation: ReservationSnapsh
   return instant > state.now && inDeadline && inHours && !state.reservations.some(clashes);
 
   function clashes(other: ReservationSnapshot): boolean {
-    if (other.id === reservation.id || !other.defenseDate || other.status === "canceled") return false;
-    const together = Math.abs(other.defenseDate.getTime() - instant.getTime()) < 30 * 60_000;
+    if (other.id === reservation.id || !overlaps(other, instant)) return false;
     const sameRoom = normalizedRoom(other.defensePlace) === normalizedRoom(String(defensePlace));
-    const occupied = [other.mentorId, other.coMentorId, other.studentId];
-    const samePerson = [reservation.mentorId, reservation.coMentorId, reservation.studentId].some(
-      (one) => one && occupied.includes(one),
-    );
-    return together && (sameRoom || samePerson);
+    const occupied = peopleOf(other);
+    return sameRoom || peopleOf(reservation).some((one) => occupied.includes(one));
   }
 }
 

@@ -1,4 +1,6 @@
+import { findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
 import { type ActionName, actionRequests } from "./actions.ts";
+import { isCommitteeAction } from "./committee.ts";
 import { type FacultyPeople, memberNames } from "./faculty.ts";
 import { formVariant } from "./form-variants.ts";
 import { type Action, actsOnDocument, actsOnThesis, findReservation, isAllowed, permittedMembers } from "./oracle.ts";
@@ -9,22 +11,27 @@ export type Choice = { pick: number; who: number; what: number; form: number };
 
 const allActions = Object.keys(actionRequests) as ActionName[];
 
+/** All but those on committees: these are no steps, so that after them the step before may still be taken back. */
+export const actionsToTakeBack = allActions.filter((name) => !isCommitteeAction(name));
+
 /** Actions that move a life cycle backwards. They are chosen less often, so that life cycles do not end early. */
 const backwardActions: readonly ActionName[] = [
   ...(["cancel", "withdraw", "refuse", "remove", "returnToDraft", "returnFinal", "askMinorChanges"] as const),
   ...(["returnPayment", "returnStatements", "returnToStudent", "reopenDefense"] as const),
+  ...(["refuseCommittee", "declineCommittee"] as const),
 ];
 
 /** Actions that are repeatable and do not advance the life cycle. They are chosen least often. */
 const repeatableActions: readonly ActionName[] = ["changeExpiresAt", "changeInEnglish", "cancel"];
 
-/** Selects an allowed action: first a record, then one of its allowed actions. */
+/** Selects an allowed action, perhaps of some only: first a record, then one of its allowed actions. */
 export function pickAllowedAction(
   people: FacultyPeople,
   { pick, who, form, what }: Choice,
   state: Snapshot,
+  among: readonly ActionName[] = allActions,
 ): Action | undefined {
-  const allowed = allActions.flatMap((name) =>
+  const allowed = among.flatMap((name) =>
     memberNames.flatMap((by) =>
       targets(name, state).flatMap((id) => {
         const variants = [form % 3, 0].map((nth) => createAction(name, by, id, nth, state));
@@ -38,9 +45,8 @@ export function pickAllowedAction(
   );
   const records = [...new Set(allowed.map((action) => recordLabel(action, state)))];
   const ofRecord = allowed.filter((action) => recordLabel(action, state) === records[who % records.length]);
-  const names = [...new Set(ofRecord.map(({ name }) => name))].filter(
-    (name) => what % 5 === 0 || !repeatableActions.includes(name),
-  );
+  const advancing = ofRecord.filter((action) => what % 5 === 0 || !isRepeated(action, state));
+  const names = [...new Set(advancing.map(({ name }) => name))];
   const forward = names.filter((name) => !backwardActions.includes(name));
   const preferred = what % 2 > 0 && forward.length > 0 ? forward : names;
   const chosen = ofRecord.filter(({ name }) => name === preferred[pick % preferred.length]);
@@ -88,6 +94,14 @@ export function pickRivalAction(people: FacultyPeople, one: Action, choice: Choi
     if (isRival) return other;
   }
   return pickAnyAction(choice, state);
+}
+
+/** True if the action has been done already, or may be done at any time; a committee is chosen while somebody lacks. */
+function isRepeated({ name, id }: Action, state: Snapshot): boolean {
+  const reservation = name === "chooseCommittee" ? findReservation(name, id, state) : undefined;
+  if (!reservation) return repeatableActions.includes(name);
+  const problem = findCommitteeProblem(reservation);
+  return problem === undefined || problem === "notApproved";
 }
 
 const createAction = (name: ActionName, by: Action["by"], id: number, nth: number, state: Snapshot): Action => ({

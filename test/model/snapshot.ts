@@ -24,6 +24,9 @@ export type Snapshot = {
   /** Ids of all final versions. */
   documents: number[];
   heads: { departmentId: number; headId: number }[];
+  /** Ids of everybody who may belong to a committee, and of those who may only write its minutes. */
+  teachers: number[];
+  studentServices: number[];
   now: Date;
 };
 
@@ -43,7 +46,7 @@ export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">)
        (select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines) as "lastSubmissionDate",
        (select jsonb_build_object('required', s.committee_required, 'minSize', s.committee_size, 'approval', s.committee_approval)
         from studies s where s.id = t.study_id) as "committeeNeeds",
-       coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id, 'role', m.role, 'approved', m.approved_at is not null, 'refused', m.refused_at is not null))
+       coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id, 'role', m.role, 'approved', m.approved_at is not null, 'refused', m.refused_at is not null) order by m.user_id)
         from committee_members m where m.reservation_id = r.id and m.status = 'invited'), '[]') as committee,
        coalesce((select d.mentor_responded_at is null from documents d
         where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false) as "awaitsResponse",
@@ -56,9 +59,14 @@ export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">)
   const heads = await sql<Snapshot["heads"][number]>(
     `select id as "departmentId", head_id as "headId" from departments where head_id is not null`,
   );
+  const idsOf = async (role: string) =>
+    (await sql<{ id: number }>("select id from users where $1 = any(roles) order by id", [role])).map(({ id }) => id);
   const reservations = rows.flatMap(({ thesisId, ...row }) => {
     const thesis = theses.find(({ id }) => id === thesisId);
     return thesis ? [{ ...row, thesisId, thesis }] : [];
   });
-  return { theses, reservations, documents: documents.map(({ id }) => id), heads, now: clock.now };
+  return {
+    ...{ theses, reservations, documents: documents.map(({ id }) => id), heads, now: clock.now },
+    ...{ teachers: await idsOf("teacher"), studentServices: await idsOf("studentServices") },
+  };
 }
