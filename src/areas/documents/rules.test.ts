@@ -34,7 +34,16 @@ describe("what may be written about the newest version", () => {
   const actor = (id: number): Actor => ({ ...visitor, kind: "person", id, roles: ["teacher"] });
   const comment = { id: 9, authorId: 3, author: "A", comment: "Prvi", createdAt: "", updatedAt: "", file: null };
   const version = (fields: Partial<DocumentVersionView>): DocumentVersionView => ({
-    ...{ id: 7, finalVersion: false, reviewStatus: null, studentComment: "", abstract: "", mentorComment: "" },
+    ...{
+      id: 7,
+      finalVersion: false,
+      reviewStatus: null,
+      studentComment: "",
+      abstract: "",
+      abstractEng: "",
+      keywordsEng: "",
+      mentorComment: "",
+    },
     ...{ createdAt: "", updatedAt: "", mentorRespondedAt: null, statementOfOrigin: false, publiclyAccessible: null },
     ...{ creativeCommons: null, thesisFile: null, attachmentFile: null, mentorFile: null, comments: [], ...fields },
   });

@@ -13,6 +13,7 @@ const submittedForm = {
 test("a form is parsed into the stored values", () => {
   expect(finalVersionForm.parse(submittedForm)).toEqual({
     abstract: submittedForm.abstract.trim(),
+    ...{ abstractEng: "", keywordsEng: "" },
     statementOfOrigin: true,
     publiclyAccessible: "partially",
     creativeCommons: "by-nc-sa",

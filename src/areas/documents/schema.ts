@@ -14,6 +14,8 @@ export const minAbstractLength = 100;
 /** Form fields of a final version, without its files (spec §3 Document). */
 export const finalVersionForm = z.object({
   abstract: requiredTextField(5_000, minAbstractLength),
+  abstractEng: textField(5_000),
+  keywordsEng: textField(500),
   statementOfOrigin: requiredCheckboxField,
   publiclyAccessible: choiceField(accessLevels),
   creativeCommons: choiceField(licences),
@@ -45,6 +47,8 @@ export type DocumentVersionView = {
   reviewStatus: ReviewStatus | null;
   studentComment: string;
   abstract: string;
+  abstractEng: string;
+  keywordsEng: string;
   mentorComment: string;
   createdAt: string;
   updatedAt: string;

@@ -29,6 +29,8 @@ export const en = {
     finalVersion: "Final version",
     studentComment: "The student's comment",
     abstract: "Abstract",
+    abstractEng: "Abstract in English",
+    keywordsEng: "Keywords in English",
     mentorComment: "The mentor's answer",
     comment: "Comment",
     commentFile: "File with the comment (PDF, DOCX or ZIP)",
@@ -50,6 +52,8 @@ export const en = {
   hints: {
     studentComment: "Optional: what the mentor should look at.",
     abstract: "The abstract is public and is published in the repository.",
+    abstractEng: "Optional, but the national repository asks for it. It is as public as the abstract in Croatian.",
+    keywordsEng: "Optional. Separate them by commas, such as: risk management, forestry.",
     creativeCommons:
       "The licence says what others may do with your thesis. Each of them asks that you be named as the author.",
     attachmentFile: "Optional: source code, data, drawings and whatever else belongs to the thesis.",

@@ -31,6 +31,8 @@ const hr = {
     finalVersion: "Konačna verzija",
     studentComment: "Napomena studenta",
     abstract: "Sažetak",
+    abstractEng: "Sažetak na engleskom",
+    keywordsEng: "Ključne riječi na engleskom",
     mentorComment: "Odgovor mentora",
     comment: "Komentar",
     commentFile: "Datoteka uz komentar (PDF, DOCX ili zip)",
@@ -52,6 +54,8 @@ const hr = {
   hints: {
     studentComment: "Po želji: na što mentor treba obratiti pozornost.",
     abstract: "Sažetak je javan i objavljuje se u repozitoriju.",
+    abstractEng: "Nije obvezan, ali ga nacionalni repozitorij traži. Javan je kao i sažetak na hrvatskom.",
+    keywordsEng: "Nisu obvezne. Odvojite ih zarezima, na primjer: risk management, forestry.",
     creativeCommons: "Licencija kaže što drugi smiju s Vašim radom. Uz svaku treba navesti Vas kao autora.",
     attachmentFile: "Po želji: programski kod, podaci, nacrti i drugo što pripada radu.",
   },

@@ -9,9 +9,13 @@ const files: DepositFile[] = [
   { id: "FILE0", name: "FILE0.pdf", contentType: "application/pdf", sha256: "ab", size: 10 },
 ];
 
-const findings = (fields: Partial<DepositContents>) => checkReadiness(depositContents({ files, ...fields }), origins);
+const inEnglish = {
+  abstract: { hrv: "Sažetak.", eng: "Abstract." },
+  keywords: { hrv: ["čaj"], eng: ["tea"] },
+};
 
-const none = { hrv: "", eng: "" };
+const findings = (fields: Partial<DepositContents>) =>
+  checkReadiness(depositContents({ ...inEnglish, files, ...fields }), origins);
 
 describe("a thesis is ready for the repository", () => {
   test("if nothing is missing", () => {
@@ -20,7 +24,7 @@ describe("a thesis is ready for the repository", () => {
 
   test.each<[FindingKey, Partial<DepositContents>, string]>([
     ["file", { files: [] }, "/student/reservation/34"],
-    ["abstract", { abstract: none }, "/student/reservation/34"],
+    ["abstract", { abstract: { hrv: "", eng: "Abstract." } }, "/student/reservation/34"],
     ["access", { access: "" }, "/student/reservation/34"],
     ["licence", { licence: "" }, "/student/reservation/34"],
     ["authorIdentifier", { author: { given: "Iva", family: "Đurić", jmbag: "" } }, "/user/edit/5"],
@@ -30,9 +34,11 @@ describe("a thesis is ready for the repository", () => {
 
   test.each<[FindingKey, Partial<DepositContents>, string]>([
     ["titleEng", { title: { hrv: "Naslov", eng: "" } }, "/edit-request/list/12"],
-    ["keywords", { keywords: { hrv: [], eng: [] } }, "/edit-request/list/12"],
+    ["keywords", { keywords: { hrv: [], eng: ["tea"] } }, "/edit-request/list/12"],
     ["committee", { committee: [] }, "/defense/committee/34"],
     ["programmeIsvuId", { programme: { hrv: "Financije", eng: "Finance", isvuId: "" } }, "/study-program/edit/7"],
+    ["abstractEng", { abstract: { hrv: "Sažetak.", eng: "" } }, "/student/reservation/34"],
+    ["keywordsEng", { keywords: { hrv: ["čaj"], eng: [] } }, "/student/reservation/34"],
     ["openAire", { openAire: "" }, "/study/edit/6"],
     ["restricted", { access: "partially" }, "/student/reservation/34"],
   ])("with a remark about: %s", (key, fields, path) => {

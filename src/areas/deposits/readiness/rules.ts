@@ -32,6 +32,8 @@ const checks: readonly Check[] = [
   ["thesisType", true, ({ thesisType }) => thesisType.hrv === "", studyPage],
   ["titleEng", false, ({ title }) => title.eng === "", requestPage],
   ["keywords", false, ({ keywords }) => keywords.hrv.length === 0, requestPage],
+  ["abstractEng", false, ({ abstract }) => abstract.eng === "", reservationPage],
+  ["keywordsEng", false, ({ keywords }) => keywords.eng.length === 0, reservationPage],
   ["thesisTypeEng", false, ({ thesisType }) => thesisType.eng === "", studyPage],
   ["openAire", false, ({ openAire }) => openAire === "", studyPage],
   ["degree", false, ({ degree }) => degree.hrv === "" || degree.eng === "", studyPage],

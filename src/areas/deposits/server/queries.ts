@@ -53,9 +53,10 @@ export async function loadDepositSource(
         jsonb_build_object('thesisId', t.id,
           'language', case when r.in_english then 'eng' else 'hrv' end,
           'title', jsonb_build_object('hrv', coalesce(r.thesis_name, t.name), 'eng', coalesce(r.thesis_name_eng, t.name_eng)),
-          'abstract', jsonb_build_object('hrv', coalesce(d.abstract, ''), 'eng', ''),
+          'abstract', jsonb_build_object('hrv', coalesce(d.abstract, ''), 'eng', coalesce(d.abstract_eng, '')),
           'keywords', jsonb_build_object('hrv', to_jsonb(array(select k.phrase from thesis_keywords l
-            join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase)), 'eng', '[]'::jsonb),
+            join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase)), 'eng', to_jsonb(array(select trim(phrase) from regexp_split_to_table(coalesce(d.keywords_eng, ''), '[,;|\n]') phrase
+            where trim(phrase) <> ''))),
           'author', jsonb_build_object('given', coalesce(student.first_name, ''), 'family', coalesce(student.last_name, ''),
             'jmbag', coalesce(student.jmbag, '')),
           'mentor', ${nameJson("mentor")}, 'coMentor', case when co.id is not null then ${nameJson("co")} end,

@@ -61,6 +61,23 @@ describe("what would be sent of a thesis", () => {
   });
 });
 
+describe("the English abstract and keywords", () => {
+  test("come with the final version, are optional, and go into the package", async () => {
+    const inEnglish = { abstractEng: "Risks in forestry.", keywordsEng: "risk management, forestry; wood" };
+    const written = await driveReservation(made, offices, { until: "completed", values: { submitFinal: inEnglish } });
+    const { text } = await library.get(depositPaths.send(written.thesis));
+    expect(text).toContain("Risks in forestry.");
+    expect(text).toContain("risk management, forestry, wood");
+    expect(text).not.toContain(readinessTexts.hr.findings.abstractEng);
+    const held = Buffer.from((await library.get(depositPaths.package(written.thesis))).bytes).toString("utf8");
+    expect(held).toContain('<abstract type="alternative" lang="eng">Risks in forestry.</abstract>');
+    expect(held).toContain("<topic>wood</topic>");
+    const without = await library.get(depositPaths.send(completed.thesis));
+    expect(without.text).toContain(readinessTexts.hr.findings.abstractEng);
+    expect(without.text).toContain(readinessTexts.hr.findings.keywordsEng);
+  });
+});
+
 describe("the package of a defended thesis", () => {
   test("is the same zip each time, with the thesis and its attachments", async () => {
     const [first, second] = [

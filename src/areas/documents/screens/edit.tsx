@@ -27,6 +27,8 @@ export default function EditDocument({ loaderData: { version: v, work } }: Route
     [texts.hr.attachments, v.attachmentFile?.name, correction],
     [fields.studentComment, v.studentComment, student],
     [fields.abstract, v.abstract, correction],
+    [fields.abstractEng, v.abstractEng, correction],
+    [fields.keywordsEng, v.keywordsEng, correction],
     [fields.statementOfOrigin, v.statementOfOrigin ? yes : no, correction],
     [fields.publiclyAccessible, v.publiclyAccessible && access[v.publiclyAccessible], correction],
     [fields.creativeCommons, licence, correction],

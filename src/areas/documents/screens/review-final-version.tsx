@@ -50,11 +50,11 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const own = findOwnComment(context.actor, record, work.versions);
   const comment = own && (own.isNew ? ("new" as const) : ("correct" as const));
-  const { abstract, publiclyAccessible, creativeCommons } = version;
+  const { abstract, abstractEng, keywordsEng, publiclyAccessible, creativeCommons } = version;
   return {
     page,
     id,
-    facts: { abstract, publiclyAccessible, creativeCommons },
+    facts: { abstract, abstractEng, keywordsEng, publiclyAccessible, creativeCommons },
     comment,
     open: may.includes("approveFinal"),
   };
@@ -117,13 +117,26 @@ export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps)
   );
 }
 
-type VersionFactsProps = Pick<DocumentVersionView, "abstract" | "publiclyAccessible" | "creativeCommons">;
+type VersionFactsProps = Pick<
+  DocumentVersionView,
+  "abstract" | "abstractEng" | "keywordsEng" | "publiclyAccessible" | "creativeCommons"
+>;
 
 /** What the student declares with the version; its file and comment are in the thread. */
-const VersionFacts = ({ abstract, publiclyAccessible, creativeCommons }: VersionFactsProps) => (
+const VersionFacts = ({ publiclyAccessible, creativeCommons, ...written }: VersionFactsProps) => (
   <DescriptionList
     items={[
-      [fields.abstract, abstract && <span className="t-preserve-lines">{abstract}</span>],
+      ...(["abstract", "abstractEng", "keywordsEng"] as const).map(
+        (name) =>
+          [
+            fields[name],
+            written[name] && (
+              <span key={name} className="t-preserve-lines">
+                {written[name]}
+              </span>
+            ),
+          ] as const,
+      ),
       [fields.publiclyAccessible, publiclyAccessible && texts.hr.access[publiclyAccessible]],
       [fields.creativeCommons, creativeCommons && texts.hr.licences[creativeCommons as keyof typeof texts.hr.licences]],
     ]}

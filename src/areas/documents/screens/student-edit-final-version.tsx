@@ -39,7 +39,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function StudentEditFinalVersion({ loaderData: { page, version, may } }: Route.ComponentProps) {
   const { screens, steps } = useTexts(texts);
-  const { abstract, creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
+  const { abstract, abstractEng, keywordsEng } = version;
+  const { creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
   const open = may.includes("resubmitFinal");
   return (
     <ReservationPage page={page} tab={screens.editFinal} step="resubmitFinal">
@@ -55,7 +56,10 @@ export default function StudentEditFinalVersion({ loaderData: { page, version, m
             step="resubmitFinal"
             schema={finalVersionForm}
             submit={steps.resubmitFinal}
-            defaults={{ abstract, creativeCommons, publiclyAccessible, studentComment, statementOfOrigin: true }}
+            defaults={{
+              ...{ abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible, studentComment },
+              statementOfOrigin: true,
+            }}
             files
           >
             <FinalVersionFields thesisFile={thesisFile} attachmentFile={attachmentFile} />

@@ -26,11 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { returnReason, submissionDate, startDate, endDate, status } = work;
   const last = work.versions.find(({ finalVersion }) => finalVersion);
-  const { abstract, creativeCommons, publiclyAccessible } = last ?? {};
+  const { abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible } = last ?? {};
   return {
     ...{ page, status, returnReason, may: may as string[] },
     deadline: submissionDate && startDate && endDate ? { submissionDate, startDate, endDate } : null,
-    defaults: { abstract, creativeCommons, publiclyAccessible },
+    defaults: { abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible },
   };
 }
 

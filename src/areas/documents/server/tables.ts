@@ -8,6 +8,9 @@ export const documents = pgTable("documents", {
   reviewStatus: text({ enum: ["underReview", "minorChanges", "returned", "approved"] }),
   studentComment: text().notNull().default(""),
   abstract: text().notNull().default(""),
+  abstractEng: text().notNull().default(""),
+  /** Separated by commas. */
+  keywordsEng: text().notNull().default(""),
   mentorComment: text().notNull().default(""),
   ...timestampColumns,
   mentorRespondedAt: instantColumn(),

@@ -75,6 +75,8 @@ export const reservationRecordTypes = {
       review_status: choiceColumn(documentFields.reviewStatus, documents.hr.statuses),
       student_comment: longTextColumn(documentFields.studentComment),
       abstract: longTextColumn(documentFields.abstract),
+      abstract_eng: longTextColumn(documentFields.abstractEng),
+      keywords_eng: textColumn(documentFields.keywordsEng),
       mentor_comment: longTextColumn(documentFields.mentorComment),
       created_at: dateTimeColumn(documentFields.createdAt),
       mentor_responded_at: dateTimeColumn(documentFields.mentorRespondedAt),

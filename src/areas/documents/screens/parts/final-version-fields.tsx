@@ -1,12 +1,12 @@
 import { acceptAttribute } from "#kit/files/index.ts";
-import { CheckboxField, FileField, RadioField, SelectField, TextArea, useTexts } from "#kit/ui/index.ts";
+import { CheckboxField, FileField, RadioField, SelectField, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
 import type { DocumentFileView } from "../../schema.ts";
 import { accessLevels, licences, minAbstractLength } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?: DocumentFileView | null | undefined };
 
-/** Form fields of a final version: the thesis file, the abstract, the access level and the licence (spec §3). */
+/** Form fields of a final version: the thesis file, the abstract and keywords, the access level and the licence (spec §3). */
 export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
   const { fields, hints, access: accessWords, licences: licenceWords } = useTexts(texts);
   return (
@@ -34,6 +34,14 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         rows={8}
         required
       />
+      <TextArea
+        name="abstractEng"
+        label={fields.abstractEng}
+        description={hints.abstractEng}
+        maxLength={5000}
+        rows={6}
+      />
+      <TextField name="keywordsEng" label={fields.keywordsEng} description={hints.keywordsEng} maxLength={500} />
       <RadioField
         name="publiclyAccessible"
         label={fields.publiclyAccessible}

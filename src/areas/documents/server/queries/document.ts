@@ -85,7 +85,8 @@ const selectReservationDocuments = (now: Date) => sql`
     deadline.submission_date as "submissionDate", deadline.start_date as "startDate", deadline.end_date as "endDate",
     coalesce((select jsonb_agg(jsonb_build_object(
       'id', d.id, 'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'studentComment', d.student_comment,
-      'abstract', d.abstract, 'mentorComment', d.mentor_comment, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
+      'abstract', d.abstract, 'abstractEng', d.abstract_eng, 'keywordsEng', d.keywords_eng,
+      'mentorComment', d.mentor_comment, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'mentorRespondedAt', d.mentor_responded_at, 'statementOfOrigin', d.statement_of_origin,
       'publiclyAccessible', d.publicly_accessible, 'creativeCommons', d.creative_commons,
       'thesisFile', ${fileJson("d.thesis_file_id")}, 'attachmentFile', ${fileJson("d.attachment_file_id")},

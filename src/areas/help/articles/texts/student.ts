@@ -108,6 +108,7 @@ export const studentChapter: Chapter = {
           "Konačna verzija je PDF do {thesis} MB, sažetak, izjava o izvornosti, izbor dostupnosti i licencije te, ako trebate, zip s prilozima do {attachment} MB. Predajte je do dana predaje za rok obrane u kojem želite braniti rad.",
           { thesis: megabytes("thesis"), attachment: megabytes("attachment") },
         ),
+        "Po želji upišite i sažetak i ključne riječi na engleskom: nacionalni repozitorij ih traži, a poslije obrane više ih ne možete dopuniti.",
         "Mentor je odobrava, traži manje izmjene (tada ispravljate istu verziju) ili je vraća na doradu (tada predajete novu).",
       ],
       explains: ["document/student-final-version/:id", "document/student-edit-final-version/:id"],
