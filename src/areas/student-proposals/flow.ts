@@ -8,9 +8,8 @@ import { messages } from "./texts.ts";
 export type ProposalRecord = { status: ProposalStatus; studentId: number; mentorId: number };
 
 export const proposingStudent = person<ProposalRecord>("student", ({ studentId }) => studentId);
-/** A stand-in for one thesis has nothing to do with proposals, which are no theses yet. */
+/** The mentor, or who stands in for the mentor in everything: a proposal is no thesis yet. */
 export const proposedMentor = personOrStandIn<ProposalRecord>("mentor", ({ mentorId }) => mentorId, {
-  thesisId: () => 0,
   concerned: ({ studentId }) => [studentId],
 });
 

@@ -61,6 +61,12 @@ export const systemActor: Actor = { kind: "clock", ...noIdentity, username: "sat
 
 export const isSignedIn = (actor: Actor) => actor.kind === "person";
 
+/** The ids of the person and of those whom the person represents in everything. */
+export const actingAs = ({ id, represents }: Pick<Actor, "id" | "represents">): readonly number[] => [
+  id,
+  ...represents.flatMap(({ userId, thesisId }) => (thesisId === null ? [userId] : [])),
+];
+
 export const hasRole = (actor: Actor, ...any: Role[]) => any.some((role) => actor.roles.includes(role));
 
 /** A person as stored, with the departments that they head themselves. */

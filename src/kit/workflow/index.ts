@@ -1,5 +1,6 @@
 export {
   type Actor,
+  actingAs,
   hasRole,
   isSignedIn,
   type Representation,

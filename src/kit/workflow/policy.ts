@@ -16,7 +16,8 @@ export const person = <R>(name: string, id: (record: R) => number | null): Polic
 
 /** What decides whether somebody may stand in for a person of a record. */
 type StandInScope<R> = {
-  thesisId: (record: R) => number;
+  /** Left out for records that no single thesis has: only who stands in for everything is admitted. */
+  thesisId?: (record: R) => number;
   /** Nobody stands in where they are concerned themselves, such as the student of the thesis. */
   concerned: (record: R) => readonly (number | null)[];
 };
@@ -33,7 +34,7 @@ export const personOrStandIn = <R>(
     const isStandIn = actor.represents.some(
       (represented) =>
         represented.userId === id(record) &&
-        (represented.thesisId === null || represented.thesisId === thesisId(record)),
+        (represented.thesisId === null || represented.thesisId === thesisId?.(record)),
     );
     return isStandIn && !concerned(record).includes(actor.id);
   });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Actor, actingAs } from "#kit/workflow/index.ts";
 
 /** SQL condition: the stand-in `s` acts on a day, yyyy-mm-dd. */
 export const isActing = (today: string): SQL =>
@@ -48,12 +48,12 @@ export const isMentoredBy = (userId: SQL, today: string): SQL =>
       where s.stand_in_id = ${userId} and ${isActing(today)})))`;
 
 /** SQL condition: the actor mentors the thesis `t` or stands in for its mentor today. */
-export function isMentoredByActor({ id, represents }: Pick<Actor, "id" | "represents">): SQL {
+export function isMentoredByActor(actor: Pick<Actor, "id" | "represents">): SQL {
+  const { id, represents } = actor;
   if (represents.length === 0) return sql`t.mentor_id = ${id}`;
-  const forAll = represents.flatMap(({ userId, thesisId }) => (thesisId === null ? [userId] : []));
   const forOne = represents.filter(({ thesisId }) => thesisId !== null);
   const [theses, mentors] = [forOne.map(({ thesisId }) => thesisId), forOne.map(({ userId }) => userId)];
-  return sql`(t.mentor_id = any(${sql.param([id, ...forAll])}::integer[]) or t.id = any(${sql.param(theses)}::integer[])
+  return sql`(t.mentor_id = any(${sql.param(actingAs(actor))}::integer[]) or t.id = any(${sql.param(theses)}::integer[])
     and exists (select from unnest(${sql.param(theses)}::integer[], ${sql.param(mentors)}::integer[]) as one (thesis_id, mentor_id)
       where (one.thesis_id, one.mentor_id) = (t.id, t.mentor_id)))`;
 }

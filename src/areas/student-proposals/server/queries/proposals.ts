@@ -1,7 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { type Actor, accessDenied, availableSteps, orNotFound, Refusal, statusesBefore } from "#kit/workflow/index.ts";
+import {
+  type Actor,
+  accessDenied,
+  actingAs,
+  availableSteps,
+  orNotFound,
+  Refusal,
+  statusesBefore,
+} from "#kit/workflow/index.ts";
 import { proposalFlow } from "../../flow.ts";
 import { proposalPolicy } from "../../policy.ts";
 import type { ProposalOptions, ProposalRow, ProposalView } from "../../schema.ts";
@@ -42,10 +50,8 @@ export const loadProposals = (db: Database, of: "student" | "mentor", actor: Act
   );
 
 /** SQL condition: the proposal `q` was sent to the actor, or to a mentor for whom the actor stands in. */
-export const isProposedTo = ({ id, represents }: Actor): SQL => {
-  const represented = represents.flatMap(({ userId, thesisId }) => (thesisId === null ? [userId] : []));
-  return sql`q.mentor_id = any(${sql.param([id, ...represented])}::integer[]) and q.student_id <> ${id}`;
-};
+export const isProposedTo = (actor: Actor): SQL =>
+  sql`q.mentor_id = any(${sql.param(actingAs(actor))}::integer[]) and q.student_id <> ${actor.id}`;
 
 /** Loads what a student may choose in a new proposal: own programmes, and teachers who may mentor on their studies. */
 export async function loadProposalOptions(db: Database, studentId: number): Promise<ProposalOptions> {
