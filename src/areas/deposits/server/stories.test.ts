@@ -61,6 +61,27 @@ describe("what would be sent of a thesis", () => {
   });
 });
 
+describe("a published thesis", () => {
+  test("shows its permanent address to everybody, in both languages", async () => {
+    const thesis = await driveReservation(made, offices, { until: "completed" });
+    const path = `/student/thesis/${thesis.thesis}`;
+    expect((await visitor.get(path)).text).not.toContain("urn:nbn");
+    await sql(
+      "update theses set dabar_status = 'noActiveRequests', dabar_pid = 'fpz:7', dabar_urn = $1 where id = $2",
+      ["urn:nbn:hr:999:100007", thesis.thesis],
+    );
+    for (const [cookie, label] of [
+      ["", "Nacionalni repozitorij"],
+      ["language=en", "National repository"],
+    ] as const) {
+      const { text } = await visitor.get(path, cookie ? { cookie } : {});
+      expect(text).toContain("https://urn.nsk.hr/urn:nbn:hr:999:100007");
+      expect([label, text.includes(label)]).toEqual([label, true]);
+    }
+    expect((await library.get(`/thesis/show/${thesis.thesis}`)).text).toContain("urn:nbn:hr:999:100007");
+  });
+});
+
 describe("the English abstract and keywords", () => {
   test("come with the final version, are optional, and go into the package", async () => {
     const inEnglish = { abstractEng: "Risks in forestry.", keywordsEng: "risk management, forestry; wood" };

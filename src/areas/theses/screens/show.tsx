@@ -150,10 +150,11 @@ const toDates = ({
   completedAt,
   dabarStatus,
   dabarPid,
+  dabarUrn,
   dabarOutdated,
 }: ThesisView) => ({
   ...{ createdAt, updatedAt, publishedAt, defensedAt, completedAt },
-  ...{ dabarStatus, dabarPid, dabarOutdated },
+  ...{ dabarStatus, dabarPid, dabarUrn, dabarOutdated },
 });
 
 /** Selects the fields of the thesis that the actor may see. */
@@ -185,6 +186,7 @@ const ThesisDates = ({ dates }: ThesisDatesProps) => (
         ].join(", "),
       ],
       [fields.dabarPid, dates.dabarPid],
+      ["URN:NBN", dates.dabarUrn],
     ]}
   />
 );

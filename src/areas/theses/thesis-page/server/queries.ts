@@ -73,11 +73,12 @@ const accessRefusal = (actor: Actor, id: number) =>
  */
 function toPublicView(thesis: ThesisView, seesPreReservation: boolean, today: string) {
   const { id, status, name, nameEng, description, company, studyId, study, studyEng, department, mentorId } = thesis;
-  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
+  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, dabarPid, dabarUrn } = thesis;
   const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
   return {
     ...{ id, status, name, nameEng, description, company, studyId, study, studyEng, department },
     ...{ mentorId, mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, heldUntil },
+    ...{ dabarPid, dabarUrn },
     preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
     preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,
   };

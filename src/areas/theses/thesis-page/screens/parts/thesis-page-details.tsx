@@ -31,6 +31,9 @@ type Props = {
     strategicArea: string | null;
     publishedAt: Date | null;
     completedAt: Date | null;
+    /** Identifiers of the published thesis in the national repository. */
+    dabarPid: string | null;
+    dabarUrn: string | null;
     /** Null for actors who may not see it. */
     preReservationStudent: string | null;
     preReservationDate: string | null;
@@ -86,6 +89,7 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
         [fields.strategicArea, thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>],
         [fields.publishedAt, thesis.publishedAt && <DateTime at={thesis.publishedAt} />],
         [fields.completedAt, thesis.completedAt && <DateTime at={thesis.completedAt} />],
+        [fields.repository, thesis.dabarPid && <RepositoryRecord pid={thesis.dabarPid} urn={thesis.dabarUrn} />],
         [
           fields.preReservation,
           until &&
@@ -98,6 +102,10 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
     />
   );
 }
+
+/** The permanent address of a published thesis, or its identifier if it has none. */
+const RepositoryRecord = ({ pid, urn }: { pid: string; urn: string | null }) =>
+  urn ? <a href={`https://urn.nsk.hr/${urn}`}>{urn}</a> : pid;
 
 function StudyPrograms({ list }: { list: readonly Named[] }) {
   const language = useLanguage();
