@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/http/server/index.ts";
-import { DateTime, Link, Page, Section, Table } from "#kit/ui/index.ts";
+import { DateTime, Link, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import type { MentorChangeRow } from "../schema.ts";
 import { loadMentorChanges } from "../server/queries.ts";
 import { texts } from "../texts.ts";
@@ -21,15 +21,20 @@ export default function RequestedMentorChanges({ loaderData: { changes } }: Rout
     <Page title={pageTexts.titles} lead={pageTexts.listLead}>
       <ChangeSection {...agreed} rows={open.filter((change) => change.agreed)} />
       <ChangeSection {...pending} rows={open.filter((change) => !change.agreed)} />
-      <ChangeSection {...decided} rows={changes.filter(({ status }) => status !== "requested")} />
+      <ChangeSection {...decided} rows={changes.filter(({ status }) => status !== "requested")} withStatus />
     </Page>
   );
 }
 
-type ChangeSectionProps = { title: string; empty: string; rows: readonly MentorChangeRow[] };
+type ChangeSectionProps = { title: string; empty: string; rows: readonly MentorChangeRow[]; withStatus?: boolean };
 
-function ChangeSection({ title, empty, rows }: ChangeSectionProps) {
+function ChangeSection({ title, empty, rows, withStatus = false }: ChangeSectionProps) {
   const { fields } = pageTexts;
+  const statusColumn: TableColumn<MentorChangeRow> = {
+    key: "status",
+    label: fields.status,
+    render: ({ status }) => <MentorChangeStatusBadge status={status} />,
+  };
   return (
     <Section title={title}>
       <Table
@@ -47,11 +52,7 @@ function ChangeSection({ title, empty, rows }: ChangeSectionProps) {
           { key: "oldMentor", label: fields.oldMentor },
           { key: "newMentor", label: fields.newMentor },
           { key: "createdAt", label: fields.createdAt, render: ({ createdAt }) => <DateTime at={createdAt} /> },
-          {
-            key: "status",
-            label: fields.status,
-            render: ({ status }) => <MentorChangeStatusBadge status={status} />,
-          },
+          ...(withStatus ? [statusColumn] : []),
         ]}
       />
     </Section>
