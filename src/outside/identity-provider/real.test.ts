@@ -1,0 +1,100 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { openIdentityProvider } from "./fixtures.ts";
+import type { IdentityProviderFailure } from "./port.ts";
+import { connectOidc, type OidcSettings } from "./real.ts";
+
+const application = "http://127.0.0.1:9";
+const provider = await openIdentityProvider(application);
+const closing: (() => Promise<unknown>)[] = [() => provider.close()];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+const person = {
+  sub: "ivo",
+  hrEduPersonPersistentID: ["trajna"],
+  givenName: "Ivo",
+  mail: ["ivo@fakultet.hr", "i@b.hr"],
+};
+
+const settings: OidcSettings = {
+  issuer: provider.issuer,
+  clientId: provider.environment.OIDC_CLIENT_ID ?? "",
+  clientSecret: provider.environment.OIDC_CLIENT_SECRET,
+  scopes: "openid hrEduPersonPersistentID givenName mail",
+  callbackUrl: `${application}/aai/callback`,
+  signedOutUrl: `${application}/`,
+};
+
+const failure = (kind: IdentityProviderFailure) =>
+  expect.objectContaining({ name: "IdentityProviderError", failure: kind }) as Error;
+
+/** A provider that answers with the listener. */
+async function brokenProvider(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  closing.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("a person signs in with PKCE, state and nonce, and the attributes arrive with all their values", async () => {
+  const oidc = connectOidc(settings);
+  const { url, pending } = await oidc.begin();
+  const asked = Object.fromEntries(new URL(url).searchParams);
+  expect(asked).toMatchObject({
+    ...{ response_type: "code", code_challenge_method: "S256", scope: settings.scopes, client_id: "teza" },
+    ...{ state: pending.state, nonce: pending.nonce, redirect_uri: settings.callbackUrl },
+  });
+  expect(asked.code_challenge).not.toBe(pending.codeVerifier);
+  const { searchParams } = new URL(await provider.authenticate(url, person));
+  const { issuer, attributes, session } = await oidc.complete(searchParams, pending);
+  expect(issuer).toBe(provider.issuer);
+  expect(attributes).toMatchObject({
+    ...{ hrEduPersonPersistentID: ["trajna"], givenName: ["Ivo"], mail: ["ivo@fakultet.hr", "i@b.hr"] },
+  });
+  const signOut = new URL((await oidc.signOutUrl(session)) ?? "");
+  expect(Object.fromEntries(signOut.searchParams)).toMatchObject({
+    ...{ id_token_hint: session.idToken, post_logout_redirect_uri: settings.signedOutUrl },
+  });
+  await expect(oidc.complete(searchParams, pending)).rejects.toEqual(failure("invalid")); // a code is used once
+});
+
+test("a wrong secret of ours is nobody's sign-in", async () => {
+  const oidc = connectOidc({ ...settings, clientSecret: "kriva" });
+  const { url, pending } = await oidc.begin();
+  const { searchParams } = new URL(await provider.authenticate(url, person));
+  await expect(oidc.complete(searchParams, pending)).rejects.toEqual(failure("invalid"));
+});
+
+test.each<[string, RequestListener]>([
+  ["answers with an error page", (_, response) => response.writeHead(503).end("<html>")],
+  ["answers with a page instead of JSON", (_, response) => response.end("<html>")],
+  [
+    "answers with half a JSON",
+    (_, response) => response.setHeader("content-type", "application/json").end('{"issuer":'),
+  ],
+  ["breaks off", (_, response) => response.destroy()],
+  ["is silent", () => {}],
+  ["stops in the middle", (_, response) => response.setHeader("content-type", "application/json").write('{"issuer":')],
+])("a provider that %s is unavailable, and asked again by the next browser", async (_, answer) => {
+  let asked = 0;
+  const issuer = await brokenProvider((request, response) => {
+    asked += 1;
+    answer(request, response);
+  });
+  const oidc = connectOidc({ ...settings, issuer, patienceMs: 200 });
+  await expect(oidc.begin()).rejects.toEqual(failure("unavailable"));
+  await expect(oidc.begin()).rejects.toEqual(failure("unavailable"));
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(await oidc.signOutUrl({ idToken: "a" })).toBeUndefined();
+});
+
+test("a provider that names itself differently is not trusted", async () => {
+  const issuer = await brokenProvider((_, response) =>
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ issuer: provider.issuer })),
+  );
+  await expect(connectOidc({ ...settings, issuer }).begin()).rejects.toEqual(failure("invalid"));
+});
