@@ -1,3 +1,4 @@
+import { mount as identities } from "#areas/auth/identities/server/api.ts";
 import { mount as calendar } from "#areas/calendar/server/api.ts";
 import { mount as catalogue } from "#areas/catalogue/server/api.ts";
 import { mount as certificates } from "#areas/certificates/server/api.ts";
@@ -35,6 +36,7 @@ import { routeTable } from "./routes.ts";
 export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: BellHub }) {
   for (const mount of [
     people,
+    identities,
     theses,
     notes,
     reservations,

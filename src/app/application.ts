@@ -16,6 +16,7 @@ import { isSignedIn, visitor } from "#kit/workflow/index.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
+import { connectOidc } from "#outside/identity-provider/real.ts";
 import { notConnectedIsvu } from "#outside/isvu/real.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
@@ -63,7 +64,12 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
-  const shared = { files, hr, isvu: notConnectedIsvu, dabar, jobs, publish, publicUrl, faculty, incomingMail };
+  const { identityProvider } = config;
+  const identitySignIn = identityProvider && { ...identityProvider, provider: connectOidc(identityProvider.oidc) };
+  const shared = {
+    ...{ files, hr, isvu: notConnectedIsvu, dabar, jobs, publish, publicUrl, faculty },
+    ...{ incomingMail, identitySignIn },
+  };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
   const pages = createPageHandler(config, render, personalPages);

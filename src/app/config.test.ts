@@ -30,3 +30,32 @@ describe("mails can be answered", () => {
     expect(() => readConfig(environment)).toThrow(/MAIL_REPLY_TO postavlja|MAIL_IMAP_URL/);
   });
 });
+
+const oidc = { OIDC_ISSUER: "https://login.example.hr", OIDC_CLIENT_ID: "teza", AAI_REALMS: "fakultet.hr,alumni.hr" };
+
+describe("people sign in with an identity provider", () => {
+  test("that comes back to our public address", () => {
+    expect(readConfig({ TEZA_URL: "https://teza.example.hr/", ...oidc }).identityProvider).toMatchObject({
+      oidc: { issuer: oidc.OIDC_ISSUER, callbackUrl: "https://teza.example.hr/aai/callback" },
+      realms: ["fakultet.hr", "alumni.hr"],
+      emergencyAdmin: undefined,
+    });
+  });
+
+  test("only if one is set", () => {
+    expect(readConfig({}).identityProvider).toBeUndefined();
+  });
+
+  test.each([
+    ["without the realms of its people", { AAI_REALMS: "" }, /AAI_REALMS postavljaju se zajedno/],
+    ["without a registration", { OIDC_CLIENT_ID: "" }, /OIDC_CLIENT_ID i AAI_REALMS/],
+    ["over plain http", { OIDC_ISSUER: "http://login.example.hr" }, /OIDC_ISSUER/],
+    ["without the scope of OpenID Connect", { OIDC_SCOPES: "mail" }, /OIDC_SCOPES/],
+  ])("not %s", (_, changed, message) => {
+    expect(() => readConfig({ ...oidc, ...changed })).toThrow(message);
+  });
+
+  test("passwords are not closed without it", () => {
+    expect(() => readConfig({ TEZA_EMERGENCY_ADMIN: "admin" })).toThrow(/TEZA_EMERGENCY_ADMIN samo uz njih/);
+  });
+});

@@ -3,9 +3,10 @@ import { z } from "zod";
 import type { FacultyProfile } from "#kit/database/index.ts";
 import { hrSandboxUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
-import { type DabarConfig, dabarSettings, readDabarConfig } from "./dabar-config.ts";
 import { listenUrl } from "./http/listen-url.ts";
-import { type MailConfig, mailSettings, readMailConfig } from "./mail-config.ts";
+import { type DabarConfig, dabarSettings, readDabarConfig } from "./settings/dabar-config.ts";
+import { type IdentityConfig, identitySettings, readIdentityConfig } from "./settings/identity-config.ts";
+import { type MailConfig, mailSettings, readMailConfig } from "./settings/mail-config.ts";
 
 z.config(z.locales.hr());
 
@@ -98,6 +99,7 @@ export const settings = z.object({
     .max(3600)
     .default(60)
     .describe("Seconds that a start waits for the server of DATABASE_URL to accept connections."),
+  ...identitySettings,
   ...mailSettings,
   STORAGE_URL: z
     .string()
@@ -130,7 +132,8 @@ export type Config = z.output<typeof settings> & {
   hr: { url: string | undefined; token: string | undefined };
   historyKeyFile: string;
 } & MailConfig &
-  DabarConfig;
+  DabarConfig &
+  IdentityConfig;
 
 /**
  * Reads the settings from the environment. For an invalid value, throws an error with its name and the expected format.
@@ -154,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const HOST = config.HOST ?? (config.TEZA_DEMO === "1" ? "127.0.0.1" : "0.0.0.0");
+  const url = (config.TEZA_URL ?? listenUrl(HOST, config.PORT)).replace(/\/$/, "");
   return {
     ...config,
     HOST,
@@ -168,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readMailConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
-    url: (config.TEZA_URL ?? listenUrl(HOST, config.PORT)).replace(/\/$/, ""),
+    ...readIdentityConfig(config, url),
+    url,
   };
 }

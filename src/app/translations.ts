@@ -1,3 +1,4 @@
+import { texts as identities, managementTexts as identityManagement } from "#areas/auth/identities/texts.ts";
 import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as auth } from "#areas/auth/texts.ts";
 import { texts as feedTexts } from "#areas/calendar/feed/texts.ts";
@@ -126,7 +127,13 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
       en: { pdf: pdf.en, taskDesk: taskDesk.en, undo: undo.en },
     },
   ],
-  auth: [auth, { hr: { securityEvents: securityEvents.hr } }],
+  auth: [
+    auth,
+    {
+      hr: { identities: { ...identities.hr, ...identityManagement.hr }, securityEvents: securityEvents.hr },
+      en: { identities: identities.en },
+    },
+  ],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
   certificates: [certificates, certificateScreens],

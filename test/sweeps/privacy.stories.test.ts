@@ -213,6 +213,10 @@ describe("personal data", { timeout: 180_000 }, () => {
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });
+    await given.insert("identities", { user_id: mentor.id, issuer: "a", persistent_id: "a", username: "a" });
+    await given.insert("pending_sign_ins", {
+      ...{ state_hash: "a", browser_hash: "a", pending: "{}", return_to: "/", expires_at: at },
+    });
     await given.insert("known_browsers", { token_hash: "a", user_id: mentor.id, used_at: at });
     const declined = { role: "member", status: "declined", decline_reason: "a" };
     const refused = { refused_at: at, refused_by: mentor.id, refusal_reason: "a" };

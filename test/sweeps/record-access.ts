@@ -167,6 +167,7 @@ export const recordAccess: readonly AccessLine[] = [
   ...["department", "study", "study-program", "strategic-area", "user-department", "user"].flatMap((set) =>
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", admin, nobody]),
   ),
+  ["user/identities/:id", "", admin, nobody],
   ...["show", "edit"].flatMap((name): AccessLine[] => [
     [`user-study/${name}-teacher/:id`, "", viceDean, nobody],
     [`user-study/${name}-student/:id`, "", services, nobody],

@@ -78,6 +78,8 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     ["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices"],
   ],
   [/^user\/student-avatar\//, "signedIn"],
+  [/^aai\//, "everyone"],
+  [/^user\/identities\//, nobodyElse],
   [/^user(\/(show-all|show\/:id|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
 ];
 

@@ -20,6 +20,8 @@ export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Posts a form, as multipart if a value is a Blob. `true` becomes "on"; `false` is omitted. */
   post(path: string, values?: Record<string, Value>, headers?: Record<string, string>): Promise<TestResponse>;
+  /** A stored cookie as a Cookie header has it, to play a browser that has stolen or kept it. */
+  cookie(name: string): string;
 };
 
 export function client(url: string, ...given: string[]): Client {
@@ -51,6 +53,7 @@ export function client(url: string, ...given: string[]): Client {
   return {
     get: (path, headers = {}) => ask(path, { headers }),
     post: (path, values = {}, headers = {}) => ask(path, { method: "POST", headers, body: encodeBody(values) }),
+    cookie: (name) => `${name}=${cookies.get(name) ?? ""}`,
   };
 }
 

@@ -38,9 +38,12 @@ const hashSource = (content: string) =>
 
 /**
  * Builds the content security policy (product §10): inline scripts and styles by nonce or hash; style attributes are
- * allowed.
+ * allowed. `formTargets` are origins to which the answer to a form may redirect.
  */
-export const contentSecurityPolicy = ({ scripts, styles }: InlineSources): string =>
+export const contentSecurityPolicy = (
+  { scripts, styles }: InlineSources,
+  formTargets: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -51,6 +54,6 @@ export const contentSecurityPolicy = ({ scripts, styles }: InlineSources): strin
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");

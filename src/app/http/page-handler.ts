@@ -58,6 +58,9 @@ type ErrorPageRequest = { request: Request; context: Context; pageError: PageErr
 
 /** Serves pages; each response has its own nonce. */
 export function createPageHandler(config: Config, render: PageRenderer, personalPages: PersonalPages): PageHandler {
+  // signing out leads on to the identity provider
+  const { identityProvider } = config;
+  const formTargets = identityProvider ? [new URL(identityProvider.oidc.issuer).origin] : [];
   return async (c, errorPage) => {
     const { request, context, pageError } = errorPage ?? {
       request: c.req.raw,
@@ -95,7 +98,7 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
     const offer = isDone && offerUndo(taken, pagePath(new URL(request.url).pathname));
     if (offer) answer.headers.append("set-cookie", offer);
     const response = isXhrForm(request) ? redirectAsJson(answer, request, context.language) : answer;
-    response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce)));
+    response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce), formTargets));
     if (flash.taken)
       for (const name of [flashCookie, undoCookie])
         response.headers.append("set-cookie", serializeCookie(name, "", { maxAge: 0 }));

@@ -121,6 +121,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   MentorAcademicYear: { read: dean },
   User: { read: userPolicy.read },
   StandIn: { read: any(dean, isPersonInColumns("represented_id", "stand_in_id")) },
+  Identity: { read: admin },
   SecurityEvent: { read: admin },
   Department: { read: admin },
   UserDepartment: { read: admin },

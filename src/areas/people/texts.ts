@@ -17,6 +17,7 @@ const users = {
   edit: "Promjena korisnika",
   editThis: "Uredi",
   history: "Povijest",
+  identities: "Elektronički identiteti",
   deleteThis: "Obriši",
   save: "Spremi",
   cancel: "Odustani",

@@ -4,6 +4,7 @@ import type { Actor, UndoReference } from "#kit/workflow/index.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
+import type { IdentityProviderPort } from "#outside/identity-provider/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import { type Database, queryRows } from "./connection.ts";
 import { settleTogether } from "./transactions.ts";
@@ -44,8 +45,19 @@ export type Context = {
   faculty: FacultyProfile;
   /** The mailbox whose plus-addresses take answers to mails; undefined if mails cannot be answered. */
   incomingMail?: { mailbox: string } | undefined;
+  /** How people sign in with an identity provider; undefined if only with passwords. */
+  identitySignIn?: IdentitySignIn | undefined;
   /** What the open transaction still has to write (`writeAtCommit`); undefined outside of one. */
   collected?: Collected;
+};
+
+export type IdentitySignIn = {
+  /** Like the HR records, outside of transactions only. */
+  provider: IdentityProviderPort;
+  /** The realms of the faculty's own people, in lower case. */
+  realms: readonly string[];
+  /** The user name of the admin who alone may sign in with a password; undefined if everybody may. */
+  emergencyAdmin: string | undefined;
 };
 
 export type FacultyProfile = {

@@ -16,6 +16,7 @@ export {
   type DomainEvent,
   type FacultyProfile,
   type FailedJob,
+  type IdentitySignIn,
   inTransaction,
   type JobHandler,
   type Jobs,

@@ -2,20 +2,43 @@ import { Form, redirect } from "react-router";
 
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
-import { ActionForm, announceSubmission, Button, Notice, Page, Section, TextField, useTexts } from "#kit/ui/index.ts";
+import {
+  ActionForm,
+  announceSubmission,
+  Button,
+  Notice,
+  Page,
+  Section,
+  TextField,
+  useRefusal,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
+import { signInProblems } from "../identities/schema.ts";
+import { texts as identityTexts } from "../identities/texts.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";
 import { readBrowserCookie, serializeBrowserCookie } from "../server/commands/known-browsers.ts";
 import { redirectWithSession } from "../server/commands/sessions.ts";
-import { signIn } from "../server/commands/sign-in.ts";
+import { isOnlyEmergency, signIn } from "../server/commands/sign-in.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
+import { IdentitySection, SignInProblemNotice } from "./parts/identity-section.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { demo, context, token } = requestContextOf(args);
-  const to = safeRedirectPath(new URL(args.request.url).searchParams.get("to"), "/homepage-user");
+  const { searchParams } = new URL(args.request.url);
+  const to = safeRedirectPath(searchParams.get("to"), "/homepage-user");
   if (isSignedIn(context.actor)) throw redirect(to);
-  return { to, demo, faculty: context.faculty.name, expired: token !== undefined };
+  const onlyEmergency = isOnlyEmergency(context);
+  return {
+    to,
+    demo: demo && !onlyEmergency,
+    faculty: context.faculty.name,
+    expired: token !== undefined,
+    withIdentity: context.identitySignIn !== undefined,
+    onlyEmergency,
+    problem: signInProblems.find((problem) => problem === searchParams.get("problem")),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,30 +57,53 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { to, demo, expired, faculty, withIdentity, onlyEmergency, problem } = loaderData;
   const loginTexts = useTexts(texts);
   return (
     <div className="t-login">
       <Page title={loginTexts.title} lead={faculty}>
-        {expired && <Notice tone="info">{loginTexts.goOn}</Notice>}
-        <Section title={loginTexts.account}>
-          <ActionForm submit={loginTexts.submit} defaults={{ to }}>
-            <input type="hidden" name="to" value={to} />
-            <TextField name="username" label={loginTexts.username} autoComplete="username" required />
-            <TextField
-              name="password"
-              label={loginTexts.password}
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          </ActionForm>
-        </Section>
+        {expired && !problem && <Notice tone="info">{loginTexts.goOn}</Notice>}
+        {problem && <SignInProblemNotice problem={problem} />}
+        {withIdentity && <IdentitySection to={to} />}
+        {onlyEmergency ? <EmergencySignIn to={to} /> : <PasswordSection to={to} withIdentity={withIdentity} />}
         {demo && <DemoAccounts to={to} />}
       </Page>
     </div>
   );
 }
+
+const PasswordSection = ({ to, withIdentity }: { to: string; withIdentity: boolean }) => {
+  const { account } = useTexts(texts);
+  const { withPassword } = useTexts(identityTexts);
+  return (
+    <Section title={withIdentity ? withPassword : account}>
+      <PasswordForm to={to} secondary={withIdentity} />
+    </Section>
+  );
+};
+
+/** Out of sight of everybody else; open again after a wrong password. */
+const EmergencySignIn = ({ to }: { to: string }) => {
+  const refusal = useRefusal();
+  return (
+    <details open={refusal !== undefined || undefined}>
+      <summary>{useTexts(identityTexts).emergency}</summary>
+      <PasswordForm to={to} secondary />
+    </details>
+  );
+};
+
+const PasswordForm = ({ to, secondary = false }: { to: string; secondary?: boolean }) => {
+  const loginTexts = useTexts(texts);
+  return (
+    <ActionForm submit={loginTexts.submit} defaults={{ to }} tone={secondary ? "neutral" : "primary"}>
+      <input type="hidden" name="to" value={to} />
+      <TextField name="username" label={loginTexts.username} autoComplete="username" required />
+      <TextField name="password" label={loginTexts.password} type="password" autoComplete="current-password" required />
+    </ActionForm>
+  );
+};
 
 /** Buttons that sign in as a demo account; each is a form, so they work without scripts. */
 const DemoAccounts = ({ to }: { to: string }) => {

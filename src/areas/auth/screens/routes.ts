@@ -1,9 +1,16 @@
-import { cached, pageRoutes, untilChanged } from "#kit/http/index.ts";
+import { apiRoutes, cached, pageRoutes, type RouteEntry, untilChanged } from "#kit/http/index.ts";
 import { everyone, role, signedIn } from "#kit/workflow/index.ts";
 
-export const routes = pageRoutes("auth", [
-  ["login", "login.tsx", everyone, cached(untilChanged)],
-  ["logout", "logout.tsx", everyone],
-  ["user/impersonate/:id", "impersonate.tsx", role("admin")],
-  ["user/return", "return.tsx", signedIn],
-]);
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("auth", [
+    ["login", "login.tsx", everyone, cached(untilChanged)],
+    ["logout", "logout.tsx", everyone],
+    ["user/impersonate/:id", "impersonate.tsx", role("admin")],
+    ["user/return", "return.tsx", signedIn],
+  ]),
+  ...pageRoutes("auth/identities", [["user/identities/:id", "identities.tsx", role("admin")]]),
+  ...apiRoutes("file", [
+    ["aai/sign-in", everyone],
+    ["aai/callback", everyone],
+  ]),
+];

@@ -1,4 +1,5 @@
 import type { ScheduledJob } from "#kit/database/index.ts";
+import { deleteOldPendingSignIns } from "../identities/server/commands/pending-sign-ins.ts";
 import { deleteOldBrowsers } from "./commands/known-browsers.ts";
 import { deleteExpiredSessions } from "./commands/sessions.ts";
 import { deleteOldSignInAttempts } from "./commands/throttling.ts";
@@ -7,12 +8,13 @@ export const jobs: readonly ScheduledJob[] = [
   {
     queue: "forget-sessions",
     cron: "10 3 * * *",
-    /** Deletes expired sessions, failed attempts that no longer count and browsers not used for long. */
+    /** Deletes expired sessions and pending sign-ins, failed attempts that no longer count, browsers not used for long. */
     async run(context) {
       const { db, now } = context;
       await deleteExpiredSessions(context);
       await deleteOldSignInAttempts(db, now);
       await deleteOldBrowsers(db, now);
+      await deleteOldPendingSignIns(db, now);
     },
   },
 ];

@@ -1,5 +1,6 @@
-import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instantColumn } from "#kit/database/index.ts";
+import type { ProviderSession } from "#outside/identity-provider/port.ts";
 
 export const sessions = pgTable("sessions", {
   tokenHash: text().primaryKey(),
@@ -12,6 +13,8 @@ export const sessions = pgTable("sessions", {
   endsAt: instantColumn().notNull(),
   /** True if the token is accepted only from a cookie with the prefix `__Host-`. */
   hostOnly: boolean().notNull(),
+  /** What ends the identity provider's own session; null if the session began with a password. */
+  providerSession: jsonb().$type<ProviderSession>(),
 });
 
 export const signInAttempts = pgTable("sign_in_attempts", {

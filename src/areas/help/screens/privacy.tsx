@@ -9,14 +9,14 @@ import type { Route } from "./+types/privacy";
 import { Statement } from "./parts/statement.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  const { faculty, publicUrl } = contextOf(args);
+  const { faculty, publicUrl, identitySignIn } = contextOf(args);
   return {
     faculty: faculty.name,
     dpo: faculty.dpo,
     hours: sessionHours,
     sessionDays: maxSessionDays,
     reportYears: reportRetentionYears,
-    cookies: describeCookies(publicUrl),
+    cookies: describeCookies(publicUrl, identitySignIn !== undefined),
   };
 }
 

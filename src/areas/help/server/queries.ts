@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { pendingMinutes, signInCookie } from "#areas/auth/identities/server/commands/pending-sign-ins.ts";
 import { browserCookie, knownBrowserDays } from "#areas/auth/server/commands/known-browsers.ts";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/sessions.ts";
 
@@ -23,10 +24,16 @@ const preferenceCookie = (name: "fontSize" | "dyslexia" | "themeColor" | "themeS
   days: cookieDays.preference,
 });
 
-/** Every cookie that Teza sets, as listed on the privacy page; https sites prefix names. */
-export const describeCookies = (publicUrl: string): readonly CookieDescription[] => [
+/**
+ * Every cookie that Teza sets, as listed on the privacy page; https sites prefix names. `withIdentity` is true if people sign
+ * in with an identity provider.
+ */
+export const describeCookies = (publicUrl: string, withIdentity = false): readonly CookieDescription[] => [
   { name: hostCookieName(sessionCookie, publicUrl), why: "session", days: sessionCookieDays },
   { name: hostCookieName(browserCookie, publicUrl), why: "browser", days: knownBrowserDays },
+  ...(withIdentity
+    ? [{ name: hostCookieName(signInCookie, publicUrl), why: "signIn" as const, seconds: pendingMinutes * 60 }]
+    : []),
   { name: flashCookie, why: "flash", seconds: flashSeconds },
   { name: undoCookie, why: "undo", seconds: undoSeconds },
   { name: languageCookie, why: "language", days: cookieDays.preference },

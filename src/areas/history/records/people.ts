@@ -1,3 +1,4 @@
+import { managementTexts as identities } from "#areas/auth/identities/texts.ts";
 import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
@@ -15,6 +16,7 @@ import {
 
 const { fields, roles } = people.hr;
 const standInFields = standIns.hr.fields;
+const { fields: identityFields, names: identityNames } = identities.hr;
 const { fields: eventFields, kinds, names: eventNames } = securityEvents.hr;
 const { fields: departmentFields, department, userDepartment } = departments.hr;
 
@@ -85,6 +87,16 @@ export const peopleRecordTypes = {
       date_to: dateColumn(standInFields.dateTo),
       ended_at: dateTimeColumn(standInFields.endedAt),
       created_at: dateTimeColumn(standInFields.createdAt),
+    },
+  },
+  Identity: {
+    table: "identities",
+    names: identityNames,
+    columns: {
+      user_id: referenceColumn(identityFields.user, "User"),
+      username: textColumn(identityFields.username),
+      issuer: textColumn(identityFields.issuer),
+      persistent_id: textColumn(identityFields.persistentId),
     },
   },
   SecurityEvent: {

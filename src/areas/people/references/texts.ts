@@ -14,6 +14,7 @@ export const references = {
   "edit_requests.requested_by": "Zahtjevi za izmjenu",
   "edit_requests.response_by": "Odgovori na zahtjeve za izmjenu",
   "edit_requests.new_co_mentor_id": "Zahtjevi za izmjenu komentora",
+  "identities.user_id": "Elektronički identiteti",
   "mentor_academic_years.mentor_id": "Kvote",
   "mentor_notes.mentor_id": "Bilješke",
   "messages.from_id": "Poslane poruke",

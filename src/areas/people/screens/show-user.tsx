@@ -37,6 +37,11 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
           <ButtonLink to={`/history/record/User/${id}`} variant="outline" tone="neutral">
             {userTexts.history}
           </ButtonLink>
+          {may.includes("identities") && (
+            <ButtonLink to={`/user/identities/${id}`} variant="outline" tone="neutral">
+              {userTexts.identities}
+            </ButtonLink>
+          )}
           {may.includes("impersonate") && (
             <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
               <Button

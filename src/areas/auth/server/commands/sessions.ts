@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 
 import {
@@ -11,6 +11,7 @@ import {
 } from "#kit/database/index.ts";
 import { hostCookieName, isSecure, logOutage, serializeCookie } from "#kit/http/server/index.ts";
 import { type Actor, toActor, visitor } from "#kit/workflow/index.ts";
+import type { ProviderSession } from "#outside/identity-provider/port.ts";
 import { recordSecurityEvent } from "../../security-events/server/commands.ts";
 import { findSession, loadUsernames } from "../queries.ts";
 import { sessions } from "../tables.ts";
@@ -29,12 +30,14 @@ type NewSession = {
   realUserId?: number | undefined;
   /** The end of the session that this one replaces; otherwise it lasts `maxSessionDays`. */
   endsAt?: Date | undefined;
+  /** What ends the session of the identity provider that let the user in. */
+  providerSession?: ProviderSession | null | undefined;
 };
 
 /** Opens a session and returns its token. Only the token's hash is stored (product §10). */
 export async function openSession(
   { db, now, publicUrl }: Context,
-  { userId, realUserId, endsAt = new Date(now.getTime() + maxSessionDays * 86_400_000) }: NewSession,
+  { userId, realUserId, endsAt = new Date(now.getTime() + maxSessionDays * 86_400_000), providerSession }: NewSession,
 ): Promise<string> {
   const token = createToken();
   await db.insert(sessions).values({
@@ -46,21 +49,42 @@ export async function openSession(
     expiresAt: new Date(Math.min(now.getTime() + sessionHours * 3_600_000, endsAt.getTime())),
     endsAt,
     hostOnly: isSecure(publicUrl),
+    providerSession: providerSession ?? null,
   });
   return token;
 }
 
+/** What a session that replaces another takes over from it. */
+export type ReplacedSession = {
+  /** When the session would have ended at the latest. */
+  endsAt: Date;
+  providerSession: ProviderSession | null;
+};
+
 /**
- * Ends a session and records the end of an impersonation; returns when the session would have ended at the latest, or
- * undefined if there is none. Call it inside `inTransaction`.
+ * Ends a session and records the end of an impersonation; returns undefined if there is none. Call it inside
+ * `inTransaction`.
  */
-export async function closeSession(context: Context, token: string, address: string): Promise<Date | undefined> {
+export async function closeSession(
+  context: Context,
+  token: string,
+  address: string,
+): Promise<ReplacedSession | undefined> {
   const [closed] = await context.db
     .delete(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)))
     .returning();
   if (closed) await recordEndOfImpersonation(context, closed, address);
-  return closed?.endsAt;
+  return closed && { endsAt: closed.endsAt, providerSession: closed.providerSession };
+}
+
+/** Ends all sessions of a user, and those in which an admin works as that user. Call it inside `inTransaction`. */
+export async function closeSessionsOf(context: Context, userId: number): Promise<void> {
+  const closed = await context.db
+    .delete(sessions)
+    .where(or(eq(sessions.userId, userId), eq(sessions.realUserId, userId)))
+    .returning();
+  for (const session of closed) await recordEndOfImpersonation(context, session);
 }
 
 /** Ends the sessions that have not been used for too long. */

@@ -4,6 +4,7 @@ import { findActiveUser } from "#areas/people/server/queries/people.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { QueueFullError, verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
+import { messages as identityMessages } from "../../identities/texts.ts";
 import { recordSecurityEvent, reportSecurityEvent } from "../../security-events/server/commands.ts";
 import { messages } from "../../texts.ts";
 import { isKnownBrowser } from "../queries.ts";
@@ -44,14 +45,15 @@ export async function signIn(
     address,
     browser: isKnown ? tokenHash : undefined,
   });
-  const user = await findActiveUser(db, { username });
+  const found = await findActiveUser(db, { username });
+  const user = found && mayUsePassword(context, found) ? found : undefined;
   if (attempt === "refused") {
-    reportSecurityEvent(context, { kind: "signInThrottled", username: user?.username, address });
+    reportSecurityEvent(context, { kind: "signInThrottled", username: found?.username, address });
     throw new Refusal(429, messages.tooManyAttempts);
   }
   if (!(await checkPassword(user?.passwordHash, password, attempt.known)) || !user) {
-    reportSecurityEvent(context, { kind: "signInFailed", username: user?.username, address });
-    throw new Refusal(422, messages.wrongPassword);
+    reportSecurityEvent(context, { kind: "signInFailed", username: found?.username, address });
+    throw new Refusal(422, isOnlyEmergency(context) ? identityMessages.onlyEmergency : messages.wrongPassword);
   }
   await markSucceeded(db, attempt);
   return inTransaction(
@@ -67,6 +69,12 @@ export async function signIn(
     },
   );
 }
+
+/** True if the settings let in only one admin by password; all others sign in with the identity provider. */
+export const isOnlyEmergency = ({ identitySignIn }: Context): boolean => identitySignIn?.emergencyAdmin !== undefined;
+
+const mayUsePassword = (context: Context, { username, roles }: { username: string; roles: readonly string[] }) =>
+  !isOnlyEmergency(context) || (username === context.identitySignIn?.emergencyAdmin && roles.includes("admin"));
 
 /** Refuses with 429 while too many passwords are waiting to be checked. */
 async function checkPassword(stored: string | null | undefined, password: string, urgent: boolean): Promise<boolean> {
@@ -95,7 +103,7 @@ export async function impersonate(
     const user = await findActiveUser(db, { id: userId });
     if (!user) throw new Refusal(404, notFound);
     if (user.roles.includes("admin")) throw new Refusal(403, messages.notAsAdmin);
-    const endsAt = await closeSession(context, token, address);
+    const replaced = await closeSession(context, token, address);
     const { username } = user;
     await recordSecurityEvent(context, {
       kind: "impersonationStarted",
@@ -103,7 +111,7 @@ export async function impersonate(
       realUsername: actor.username,
       address,
     });
-    return openSession(context, { userId, realUserId: actor.id, endsAt });
+    return openSession(context, { userId, realUserId: actor.id, ...replaced });
   });
 }
 
@@ -112,7 +120,7 @@ export async function returnToSelf(context: Context, { token, address }: Imperso
   const { impersonator } = context.actor;
   if (!impersonator) throw new Refusal(403, accessDenied);
   return inTransaction(context, async (context) => {
-    const endsAt = await closeSession(context, token, address);
-    return openSession(context, { userId: impersonator.id, endsAt });
+    const replaced = await closeSession(context, token, address);
+    return openSession(context, { userId: impersonator.id, ...replaced });
   });
 }

@@ -37,6 +37,16 @@ export const adminChapter: Chapter = {
       also: "račun korisnik uloga lozinka deaktivirati novi zaposlenik student",
     },
     {
+      id: "elektronicki-identiteti",
+      title: "Kako povezati nečiji elektronički identitet s računom?",
+      text: [
+        "Studenta pri prvoj prijavi putem AAI@EduHr Teza sama povezuje s računom koji ima njegov JMBAG i nema drugih uloga. Svi ostali pri prvoj prijavi dobivaju račun bez uloga, a povezujete ih Vi: otvorite korisnika, zatim „Elektronički identiteti”, pa uz identitet koji čeka pritisnite „Poveži”. Račun bez uloga pritom se deaktivira.",
+        "Novoj osobi, koja još nema račun, samo dodijelite uloge. Povezujte samo kad ste sigurni čiji je identitet: ime i adresa e-pošte nisu dovoljni. Vezu možete i raskinuti; osoba se tada odjavljuje, a zapis ostaje u povijesti.",
+      ],
+      explains: ["user/identities/:id"],
+      also: "aai eduhr identitet povezivanje prijava jmbag",
+    },
+    {
       id: "predlosci-isprava",
       title: "Kako ispravi dati tekst fakulteta?",
       text: [

@@ -132,10 +132,11 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
   prijava: {
     title: "How do I sign in?",
     text: [
-      "Sign in with your username and password. After several failed attempts signing in is paused for a while; wait and try again.",
+      "If the sign-in page has the button “Sign in with AAI@EduHr”, sign in with the electronic identity of your institution. A student's first sign-in finds or opens the account by the JMBAG; the account of an employee is linked by the administrator. Signing out of Teza signs you out of AAI@EduHr, too.",
+      "Otherwise sign in with your username and password. After several failed attempts signing in is paused for a while; wait and try again.",
       "If your session expires while you are typing, Teza asks for your password and goes on where you stopped. Nothing you typed is lost.",
     ],
-    also: "password forgotten session sign out log in",
+    also: "password forgotten session sign out log in aai eduhr electronic identity",
   },
   "moji-podaci": {
     title: "Where are my data and how are they corrected?",

@@ -132,11 +132,12 @@ export const everyoneChapter: Chapter = {
       id: "prijava",
       title: "Kako se prijaviti?",
       text: [
-        "Prijavite se korisničkim imenom i lozinkom. Nakon više neuspjelih pokušaja prijava se nakratko zaustavlja; pričekajte pa pokušajte ponovno.",
+        "Ako je na stranici za prijavu gumb „Prijavi se putem AAI@EduHr”, prijavite se elektroničkim identitetom svoje ustanove. Student pri prvoj prijavi odmah dobiva svoj račun prema JMBAG-u; zaposlenikov račun povezuje administrator. Odjavom iz Teze odjavljujete se i iz sustava AAI@EduHr.",
+        "Inače se prijavite korisničkim imenom i lozinkom. Nakon više neuspjelih pokušaja prijava se nakratko zaustavlja; pričekajte pa pokušajte ponovno.",
         "Ako Vam sesija istekne dok nešto upisujete, Teza će zatražiti lozinku i nastaviti gdje ste stali. Upisano se ne gubi.",
       ],
       explains: ["login", "logout"],
-      also: "lozinka zaboravljena sesija odjava",
+      also: "lozinka zaboravljena sesija odjava aai eduhr elektronički identitet",
     },
     {
       id: "moji-podaci",

@@ -26,6 +26,7 @@ export const privacyTexts = {
         text: [],
         list: [
           "za sve korisnike: ime i prezime, titula, fotografija, korisničko ime, adresa e-pošte, uloge, odjel i zadnja prijava",
+          "kad se prijavljujete putem AAI@EduHr: trajna oznaka i korisnička oznaka Vašeg elektroničkog identiteta, koje povezuju prijavu s računom",
           "za studente: JMBAG, studij i program, godina studija te ispunjeni uvjeti za rezervaciju teme",
           "o radu: rezervacija, verzije rada i primjedbe, potvrda o uplati, potvrde knjižnice i računovodstva, izjave, obrana, pitanja i ocjena",
           "za potvrdu o završetku studija: datum i mjesto rođenja i spol",
@@ -67,6 +68,7 @@ export const privacyTexts = {
           "neuspjele i zaustavljene prijave, rad administratora u tuđe ime i zahtjevi s drugih stranica, s dijelom mrežne adrese: trajno, u povijesti promjena",
           "pokušaji prijave i mrežna adresa s koje su stigli: jedan dan",
           "preglednici u kojima ste se prijavili: godinu dana od zadnje prijave u njima",
+          "započete prijave putem AAI@EduHr: petnaest minuta",
           "priložene datoteke koje na kraju nisu predane: jedan dan",
         ],
       },
@@ -99,6 +101,7 @@ export const privacyTexts = {
         session: "pamti da ste prijavljeni",
         browser:
           "pamti da ste se u ovom pregledniku već prijavili, pa Vas tuđe pogađanje lozinke ne sprječava u prijavi",
+        signIn: "pamti da ste se otišli prijaviti u sustav AAI@EduHr, pa prijavu može dovršiti samo ovaj preglednik",
         flash: "prenosi poruku o upravo obavljenom koraku na sljedeću stranicu",
         undo: "pamti koji se korak još može poništiti",
         language: "jezik koji ste odabrali",
@@ -134,6 +137,7 @@ export const privacyTexts = {
         text: [],
         list: [
           "of all users: name, title, photograph, username, e-mail address, roles, department and last sign-in",
+          "if you sign in with AAI@EduHr: the permanent id and the username of your electronic identity, which link the sign-in with your account",
           "of students: JMBAG (student number), study and programme, year of study and the conditions met for reserving a topic",
           "of a thesis: reservation, versions and comments, proof of payment, confirmations of the library and accountancy, statements, defence, questions and grade",
           "for the certificate of completion: date and place of birth, and sex",
@@ -175,6 +179,7 @@ export const privacyTexts = {
           "failed and stopped sign-ins, work of the administrator as another user and requests from other sites, with a part of the network address: permanently, in the history of changes",
           "attempts to sign in and the network address they came from: one day",
           "the browsers with which you have signed in: one year after the last sign-in with each",
+          "sign-ins with AAI@EduHr that were begun: fifteen minutes",
           "attached files that were not submitted in the end: one day",
         ],
       },
@@ -206,6 +211,7 @@ export const privacyTexts = {
       reasons: {
         session: "remembers that you are signed in",
         browser: "remembers that you have signed in with this browser, so that guesses of others do not hold you up",
+        signIn: "remembers that you went to AAI@EduHr to sign in, so that only this browser can complete it",
         flash: "carries the message about the step just done to the next page",
         undo: "remembers which step can still be undone",
         language: "the language that you chose",

@@ -27,6 +27,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   DocumentComment: ["document_comments", userLabel("author_id")],
   EditRequest: ["edit_requests", thesisLabel],
   File: ["files", "t.name"],
+  Identity: ["identities", "t.username"],
   Keyword: ["keywords", "t.phrase"],
   MentorAcademicYear: [
     "mentor_academic_years",

@@ -110,6 +110,12 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
     return remove(context, users, id);
   });
 
+type NewAccount = Pick<UserRow, "username" | "email" | "firstName" | "lastName" | "jmbag" | "roles">;
+
+/** Opens the account of a person whom the identity provider vouches for, without a password. Call it inside `inTransaction`. */
+export const openAccount = (context: Context, account: NewAccount): Promise<UserRow> =>
+  create(context, users, { ...account, nameWithTitle: `${account.firstName} ${account.lastName}` });
+
 /** Stores when a user last signed in. */
 export const recordSignIn = async ({ db, now }: Context, id: number) => {
   await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));

@@ -123,7 +123,12 @@ export async function loadUserPage(context: Context, id: number) {
   const impersonable = user.active && !user.roles.includes("admin") && !actor.impersonator;
   const reservations = user.roles.includes("student") ? await loadReservationsOfStudent(context.db, id) : undefined;
   const bounce = user.email ? await findBounce(context.db, user.email) : undefined;
-  const may = ["edit", ...(user.id === actor.id ? [] : ["delete"]), ...(impersonable ? ["impersonate"] : [])];
+  const may = [
+    "edit",
+    ...(user.id === actor.id ? [] : ["delete"]),
+    ...(impersonable ? ["impersonate"] : []),
+    ...(context.identitySignIn ? ["identities"] : []),
+  ];
   return { user, may, reservations, bounce };
 }
 

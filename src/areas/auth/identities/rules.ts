@@ -1,0 +1,76 @@
+import { usernamePattern } from "#areas/people/rules.ts";
+import type { FirstSignIn, IdentityProfile, JmbagAccount, SignInProblem } from "./schema.ts";
+
+/** Attributes by their LDAP names, each with all its values. */
+type Attributes = Readonly<Record<string, readonly string[]>>;
+
+type Trust = {
+  /** The realms of the faculty, `fakultet.hr`. */
+  realms: readonly string[];
+  /** The day as `yyyy-mm-dd`. */
+  today: string;
+};
+
+/**
+ * Reads who the person is. A problem is returned if the provider withholds what identifies or names them, if they are of
+ * another institution, or if their identity has expired.
+ */
+export function readProfile(
+  issuer: string,
+  attributes: Attributes,
+  { realms, today }: Trust,
+): IdentityProfile | SignInProblem {
+  const first = (name: string) => attributes[name]?.[0] ?? "";
+  const username = first("hrEduPersonUniqueID").toLowerCase();
+  const profile = {
+    issuer,
+    persistentId: first("hrEduPersonPersistentID"),
+    username,
+    firstName: first("givenName"),
+    lastName: first("sn"),
+    email: first("mail"),
+  };
+  if (Object.values(profile).includes("") || !usernamePattern.test(username)) return "withheld";
+  const named = [username.slice(username.lastIndexOf("@") + 1), ...(attributes.hrEduPersonHomeOrg ?? [])];
+  if (!named.every((realm) => realms.includes(realm.toLowerCase()))) return "foreignRealm";
+  const expiry = first("hrEduPersonExpireDate");
+  if (/^\d{8}/.test(expiry) && expiry.slice(0, 8) < today.replaceAll("-", "")) return "expired";
+  const jmbags = readUniqueNumbers(attributes.hrEduPersonUniqueNumber ?? [], "JMBAG");
+  return { ...profile, affiliation: first("hrEduPersonPrimaryAffiliation").toLowerCase(), jmbags };
+}
+
+/** The numbers of a type from values `TYPE:value`, with or without spaces; each once. */
+function readUniqueNumbers(values: readonly string[], type: string): string[] {
+  const typed = values.map((value) => /^\s*([A-Z_]+)\s*:\s*(.+?)\s*$/.exec(value));
+  return [...new Set(typed.filter((match) => match?.[1] === type).map((match) => match?.[2] ?? ""))].filter((number) =>
+    /^\d{10}$/.test(number),
+  );
+}
+
+const student = "student";
+
+/** Affiliations of people who may become mentors. */
+const staff: ReadonlySet<string> = new Set(["djelatnik", "vanjski suradnik"]);
+
+/** Why a person may not sign in for the first time. Guests and others who don't study or teach have no account. */
+export function findFirstSignInProblem({ affiliation, jmbags }: IdentityProfile): SignInProblem | undefined {
+  if (affiliation === "") return "withheld";
+  if (affiliation !== student) return staff.has(affiliation) ? undefined : "affiliation";
+  if (jmbags.length === 0) return "noJmbag";
+  return jmbags.length > 1 ? "severalJmbags" : undefined;
+}
+
+/**
+ * Decides on a first sign-in that has no problem. Exactly one vouched JMBAG links the account of the student who has it,
+ * if it has no identity yet and no other role. All other accounts are linked by the admin alone, never by name or e-mail.
+ */
+export function decideFirstSignIn(
+  { affiliation, jmbags: [jmbag] }: IdentityProfile,
+  account: JmbagAccount | undefined,
+): FirstSignIn | SignInProblem {
+  if (affiliation !== student || jmbag === undefined) return { kind: "candidate" };
+  if (!account) return { kind: "student", jmbag };
+  if (!account.active) return "inactive";
+  const isOnlyStudent = account.roles.length === 1 && account.roles[0] === student;
+  return isOnlyStudent && !account.hasIdentity ? { kind: "link", userId: account.id } : { kind: "candidate" };
+}

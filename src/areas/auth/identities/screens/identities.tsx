@@ -1,0 +1,108 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { ActionButton, EmptyState, Page, Section, Table } from "#kit/ui/index.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { identitiesPath, identityForm, maxCandidates } from "../schema.ts";
+import { linkIdentity, unlinkIdentity } from "../server/commands/links.ts";
+import { type CandidateView, type IdentityView, loadIdentityPage } from "../server/queries.ts";
+import { managementMessages, managementTexts } from "../texts.ts";
+import type { Route } from "./+types/identities";
+
+const { fields, names, ...pageTexts } = managementTexts.hr;
+
+export const loader = (args: Route.LoaderArgs) => loadIdentityPage(contextOf(args), parseId(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const userId = parseId(args.params.id);
+  const received = await readFormFields(args.request);
+  const { identity } = parseForm(identityForm, received);
+  switch (received.step?.[0]) {
+    case "link":
+      await linkIdentity(context, userId, identity);
+      throw redirectWithFlash(identitiesPath(userId), managementMessages.done.linked);
+    case "unlink":
+      await unlinkIdentity(context, userId, identity);
+      throw redirectWithFlash(identitiesPath(userId), managementMessages.done.unlinked);
+    default:
+      throw new Refusal(404, notFound);
+  }
+}
+
+/** The identities of a user, and those that wait for the admin to link them. */
+export default function Identities({ loaderData: { user, candidates } }: Route.ComponentProps) {
+  return (
+    <Page title={user.name} lead={pageTexts.title} back={{ to: `/user/show/${user.id}`, label: pageTexts.back }}>
+      <Section title={pageTexts.linked}>
+        {user.identities.length === 0 ? <p className="t-muted">{pageTexts.none}</p> : <Linked rows={user.identities} />}
+      </Section>
+      <Section title={pageTexts.candidates}>
+        {candidates.length === 0 ? (
+          <EmptyState title={pageTexts.noCandidates} />
+        ) : (
+          <>
+            <p className="t-muted">{pageTexts.candidatesLead}</p>
+            {candidates.length === maxCandidates && <p>{formatText(pageTexts.more, { count: maxCandidates })}</p>}
+            <Candidates rows={candidates} name={user.name} />
+          </>
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+const Linked = ({ rows }: { rows: readonly IdentityView[] }) => (
+  <Table
+    caption={names[1]}
+    rows={rows}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: "username", label: fields.username },
+      { key: "issuer", label: fields.issuer },
+      {
+        key: "unlink",
+        label: pageTexts.unlink,
+        render: ({ id, username }) => (
+          <ActionButton
+            step="unlink"
+            label={pageTexts.unlink}
+            about={username}
+            variant="outline"
+            tone="danger"
+            confirm={{ title: pageTexts.unlinkTitle, text: pageTexts.unlinkText }}
+            fields={{ identity: id }}
+          />
+        ),
+      },
+    ]}
+  />
+);
+
+const Candidates = ({ rows, name }: { rows: readonly CandidateView[]; name: string }) => (
+  <Table
+    caption={pageTexts.candidates}
+    rows={rows}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: "name", label: fields.name },
+      { key: "username", label: fields.username },
+      { key: "email", label: fields.email },
+      { key: "issuer", label: fields.issuer },
+      {
+        key: "link",
+        label: pageTexts.link,
+        render: ({ id, username }) => (
+          <ActionButton
+            step="link"
+            label={pageTexts.link}
+            about={username}
+            variant="outline"
+            confirm={{ title: pageTexts.linkTitle, text: formatText(pageTexts.linkText, { name }) }}
+            fields={{ identity: id }}
+          />
+        ),
+      },
+    ]}
+  />
+);

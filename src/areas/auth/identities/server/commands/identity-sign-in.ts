@@ -1,0 +1,91 @@
+import { recordSignIn } from "#areas/people/server/commands/users.ts";
+import { type Context, type IdentitySignIn, inTransaction } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { notFound, Refusal, visitor } from "#kit/workflow/index.ts";
+import { type AuthenticatedIdentity, IdentityProviderError } from "#outside/identity-provider/port.ts";
+import { reportSecurityEvent } from "../../../security-events/server/commands.ts";
+import { closeSession, openSession } from "../../../server/commands/sessions.ts";
+import { readProfile } from "../../rules.ts";
+import type { SignInProblem } from "../../schema.ts";
+import { resolveAccount } from "./first-sign-in.ts";
+import { storePendingSignIn, takePendingSignIn } from "./pending-sign-ins.ts";
+
+/** Where the browser goes to sign in, and the token by which it is recognized when it returns. */
+type BegunSignIn = { url: string; browser: string };
+
+/** Begins a sign-in with the identity provider. Refuses with 404 if none is set. */
+export async function beginIdentitySignIn(
+  context: Context,
+  { returnTo, browser }: { returnTo: string; browser: string | undefined },
+): Promise<BegunSignIn | SignInProblem> {
+  const { provider } = requireIdentitySignIn(context);
+  try {
+    const { url, pending } = await provider.begin();
+    return { url, browser: await storePendingSignIn(context, { pending, returnTo, browser }) };
+  } catch (error) {
+    return toProblem(error);
+  }
+}
+
+type Return = {
+  /** What the provider has added to our address. */
+  query: URLSearchParams;
+  /** The token of a browser that has begun a sign-in. */
+  browser: string | undefined;
+  /** Token of a session that this browser still has; that session ends. */
+  token: string | undefined;
+  /** Network address of the client, for the history. */
+  address: string;
+};
+
+export type IdentitySession = { session: string; returnTo: string; isNew: boolean };
+
+/**
+ * Completes a sign-in when the browser returns from the identity provider, and opens a session. What went wrong is a
+ * problem that the sign-in page explains. Refuses with 404 if no provider is set.
+ */
+export async function completeIdentitySignIn(
+  context: Context,
+  { query, browser, token, address }: Return,
+): Promise<IdentitySession | SignInProblem> {
+  const { provider, realms } = requireIdentitySignIn(context);
+  const begun = browser && (await takePendingSignIn(context, { state: query.get("state") ?? "", browser }));
+  if (!begun) return "startAgain";
+  let identity: AuthenticatedIdentity;
+  try {
+    identity = await provider.complete(query, begun.pending);
+  } catch (error) {
+    const problem = toProblem(error);
+    if (problem === "invalid") reportSecurityEvent(context, { kind: "signInFailed", address });
+    return problem;
+  }
+  const trust = { realms, today: localDate(context.now) };
+  const profile = readProfile(identity.issuer, identity.attributes, trust);
+  if (typeof profile === "string") return refused(profile, identity);
+  return inTransaction({ ...context, actor: { ...visitor, username: profile.username } }, async (context) => {
+    const account = await resolveAccount(context, profile);
+    if (typeof account === "string") return refused(account, identity);
+    await recordSignIn(context, account.userId);
+    if (token) await closeSession(context, token, address);
+    const session = await openSession(context, { userId: account.userId, providerSession: identity.session });
+    return { session, returnTo: begun.returnTo, isNew: account.isNew };
+  });
+}
+
+export function requireIdentitySignIn({ identitySignIn }: Context): IdentitySignIn {
+  if (!identitySignIn) throw new Refusal(404, notFound);
+  return identitySignIn;
+}
+
+function toProblem(error: unknown): SignInProblem {
+  if (!(error instanceof IdentityProviderError)) throw error;
+  log.warn({ err: error.cause, failure: error.failure }, "sign-in with the identity provider failed");
+  return error.failure;
+}
+
+/** Notes which attributes the provider gave, by their names only. */
+function refused(problem: SignInProblem, { issuer, attributes }: AuthenticatedIdentity): SignInProblem {
+  log.info({ problem, issuer, attributes: Object.keys(attributes) }, "identity refused");
+  return problem;
+}

@@ -1,0 +1,46 @@
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { deactivateUser, requireUserWrite } from "#areas/people/server/commands/users.ts";
+import { type Context, change, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { closeSessionsOf } from "../../../server/commands/sessions.ts";
+import { managementMessages } from "../../texts.ts";
+import { findIdentityById } from "../queries.ts";
+import { identities } from "../tables.ts";
+
+const { refusals } = managementMessages;
+
+explainConstraints({ identities_one_of_each_provider: refusals.hasIdentity, identities_person: refusals.justLinked });
+
+/**
+ * Links an identity to a user: the account that its first sign-in has opened is deactivated, and its sessions end.
+ * Refuses with 403, 404, 409 if that account has roles by now, or if the user has another identity of the same provider.
+ */
+export const linkIdentity = (context: Context, userId: number, identityId: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    requireUserWrite(context);
+    const { userId: candidateId } = await loadIdentity(context, identityId);
+    await lockUsers(context.db, [candidateId, userId]);
+    const { active, roles, ...identity } = await loadIdentity(context, identityId);
+    if (identity.userId !== candidateId || candidateId === userId || !active || roles.length > 0)
+      throw new Refusal(409, refusals.noCandidate);
+    await change(context, identities, identityId, { userId });
+    await deactivateUser(context, candidateId);
+    await closeSessionsOf(context, candidateId);
+  });
+
+/** Removes the link of an identity to a user and ends the user's sessions. Refuses with 403 or 404. */
+export const unlinkIdentity = (context: Context, userId: number, identityId: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    requireUserWrite(context);
+    await lockUsers(context.db, [userId]);
+    const identity = await loadIdentity(context, identityId);
+    if (identity.userId !== userId) throw new Refusal(404, notFound);
+    await remove(context, identities, identityId);
+    await closeSessionsOf(context, userId);
+  });
+
+async function loadIdentity({ db }: Context, id: number) {
+  const identity = await findIdentityById(db, id);
+  if (!identity) throw new Refusal(404, notFound);
+  return identity;
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { requireUserRead } from "#areas/people/server/queries/people.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import { type JmbagAccount, maxCandidates } from "../schema.ts";
+
+type LinkedIdentity = { id: number; userId: number; username: string; active: boolean };
+
+/** The identity that a provider names by its persistent id, with its account. */
+export async function findIdentity(
+  db: Database,
+  { issuer, persistentId }: { issuer: string; persistentId: string },
+): Promise<LinkedIdentity | undefined> {
+  const [found] = await queryRows<LinkedIdentity>(
+    db,
+    sql`select i.id, i.user_id as "userId", i.username, u.active
+      from identities i join users u on u.id = i.user_id
+      where i.issuer = ${issuer} and i.persistent_id = ${persistentId}`,
+  );
+  return found;
+}
+
+/** The account with a JMBAG. */
+export async function findJmbagAccount(db: Database, jmbag: string): Promise<JmbagAccount | undefined> {
+  const [found] = await queryRows<JmbagAccount>(
+    db,
+    sql`select u.id, u.active, u.roles, exists (select from identities i where i.user_id = u.id) as "hasIdentity"
+      from users u where u.jmbag = ${jmbag}`,
+  );
+  return found;
+}
+
+/** The name itself, or with the first number that makes it differ from all user names. */
+export async function findFreeUsername(db: Database, wanted: string): Promise<string> {
+  const [found] = await queryRows<{ username: string }>(
+    db,
+    sql`select candidate as username from generate_series(1, 100) nth,
+        lateral (select case when nth = 1 then ${wanted}::text else ${wanted}::text || '-' || nth end as candidate) c
+      where not exists (select from users u where u.username = candidate) order by nth limit 1`,
+  );
+  return found?.username ?? wanted;
+}
+
+export type IdentityView = { id: number; issuer: string; username: string };
+
+export type CandidateView = IdentityView & { userId: number; name: string; email: string };
+
+/** A user with their identities, and the identities that could be linked to their account. Refuses with 403 or 404. */
+export async function loadIdentityPage(context: Context, userId: number) {
+  requireUserRead(context);
+  const { db } = context;
+  const [user] = await queryRows<{ id: number; name: string; active: boolean; identities: IdentityView[] }>(
+    db,
+    sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, u.active,
+        array(select jsonb_build_object('id', i.id, 'issuer', i.issuer, 'username', i.username)
+          from identities i where i.user_id = u.id order by i.issuer) as identities
+      from users u where u.id = ${userId}`,
+  );
+  return { user: orNotFound(user), candidates: await loadCandidates(db, userId) };
+}
+
+/**
+ * Identities of other accounts without roles, which a first sign-in has opened and nobody has confirmed: first those of
+ * people with the user's surname, `maxCandidates` at most.
+ */
+const loadCandidates = (db: Database, exceptUserId: number) =>
+  queryRows<CandidateView>(
+    db,
+    sql`select i.id, i.issuer, i.username, u.id as "userId", u.name, u.email
+      from identities i join users u on u.id = i.user_id
+      where u.active and u.roles = '{}' and u.id <> ${exceptUserId} 
+      order by u.last_name is distinct from (select last_name from users where id = ${exceptUserId}), ${bySurname()}
+      limit ${maxCandidates}`,
+  );
+
+/** An identity and its account; undefined if there is none. */
+export async function findIdentityById(db: Database, id: number) {
+  const [found] = await queryRows<{ id: number; userId: number; issuer: string; active: boolean; roles: string[] }>(
+    db,
+    sql`select i.id, i.user_id as "userId", i.issuer, u.active, u.roles
+      from identities i join users u on u.id = i.user_id where i.id = ${id}`,
+  );
+  return found;
+}
