@@ -80,7 +80,9 @@ export async function seedFaculty(
     const dated =
       reservationStatuses.indexOf(status) >= reservationStatuses.indexOf("mentorSetDefenseDate") &&
       status !== "canceled";
-    const held = status === "completed" || status === "notCompleted";
+    // so that some can be closed at once, and others moved or declined
+    const begun = status === "studentServicesConfirmedDefenseDate" && nth % 2 === 0;
+    const held = begun || status === "completed" || status === "notCompleted";
     const { id } = await given.reservation({
       thesis,
       student,
