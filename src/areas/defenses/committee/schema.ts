@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CommitteeRole } from "#areas/reservations/committee/schema.ts";
-import { filledText, idField, optionalIdField } from "#kit/forms/index.ts";
+import { filledText, idField, optionalIdField, textField } from "#kit/forms/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
 export const seatStatuses = ["invited", "declined"] as const;
@@ -22,11 +23,14 @@ export const committeeForm = z.object({
 
 export type CommitteeChoice = z.output<typeof committeeForm>;
 
+/** A reason of visible characters; the message is for one that is missing. */
+const reasonField = (missing: Message) => textField(2_000).pipe(filledText(missing));
+
 /** The form with which a member declines. */
-export const declineForm = z.object({ reason: filledText(messages.refusals.noReason).max(2_000) });
+export const declineForm = z.object({ reason: reasonField(messages.refusals.noReason) });
 
 /** The form with which the head of the department refuses a committee. */
-export const refusalForm = z.object({ reason: filledText(messages.refusals.noRefusalReason).max(2_000) });
+export const refusalForm = z.object({ reason: reasonField(messages.refusals.noRefusalReason) });
 
 /** A person of a committee, as the page shows them. */
 export type CommitteeMemberView = {
