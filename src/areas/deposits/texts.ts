@@ -53,7 +53,7 @@ export const texts = {
       unreachable: "Dabar nije dostupan.",
       tooSlow: "Dabar nije odgovorio na vrijeme.",
       denied:
-        "Dabar je odbio prijavu Teze. Administrator treba provjeriti korisničko ime, zaporku i prijavljenu IP-adresu.",
+        "Dabar je odbio prijavu Teze. Administrator treba provjeriti korisničko ime, lozinku i prijavljenu IP-adresu.",
       busy: "Dabar je zauzet i traži da se pokuša poslije.",
       failed: "U Dabru je došlo do pogreške.",
       unexpected: "Odgovor Dabra nije razumljiv.",
