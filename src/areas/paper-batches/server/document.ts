@@ -1,8 +1,6 @@
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { ZipFile } from "yazl";
 import type { Context } from "#kit/database/index.ts";
-import { keepMadeFile } from "#kit/files/server/index.ts";
+import { keepMadeFile, writeZip } from "#kit/files/server/index.ts";
 import { mergePdfs } from "#kit/pdf/index.ts";
 import { batchEntryName } from "../rules.ts";
 import type { Packing } from "../schema.ts";
@@ -23,21 +21,9 @@ async function* papersOf({ files }: Pick<Context, "files">, copies: readonly Cop
     yield { title: name.replace(/\.pdf$/, ""), pdf: await buffer(await files.open(sha256)) };
 }
 
-/** Each paper is opened when its turn comes, so that one at a time is in memory. */
-async function* zipOf(
-  { files, now }: Pick<Context, "files" | "now">,
-  copies: readonly Copy[],
-): AsyncIterable<Uint8Array> {
-  const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
-  zip.on("error", (error) => output.destroy(error as Error));
-  for (const [at, { name, sha256 }] of copies.entries())
-    zip.addReadStreamLazy(batchEntryName(at + 1, name), { compress: false, mtime: now }, (callback) => {
-      void files.open(sha256).then(
-        (content) => callback(null, content),
-        (error) => callback(error, Readable.from([])),
-      );
-    });
-  zip.end();
-  yield* output;
-}
+const zipOf = ({ files, now }: Pick<Context, "files" | "now">, copies: readonly Copy[]) =>
+  writeZip(
+    files,
+    copies.map(({ name, sha256 }, at) => ({ path: batchEntryName(at + 1, name), sha256 })),
+    { modified: now },
+  );

@@ -10,3 +10,4 @@ export {
 } from "./file-records.ts";
 export { jobs } from "./jobs.ts";
 export { mountUploads } from "./resumable-uploads.ts";
+export { writeZip } from "./zip/write-zip.ts";

@@ -5,7 +5,7 @@ import { type FileErrorCode, messages, tooLargeMessage, wrongKindMessage } from 
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { findActiveContent } from "./pdf-actions.ts";
 import { findBytes, readAt } from "./read-bytes.ts";
-import { validateZip } from "./validate-zip.ts";
+import { validateZip } from "./zip/validate-zip.ts";
 
 /**
  * Validates a file by its content, regardless of its name (product §5). A rejected file is a value; only disk faults

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
-import { ZipFile } from "yazl";
 import type { Context } from "#kit/database/index.ts";
+import { writeZip } from "#kit/files/server/index.ts";
 import type { BagProfile } from "#outside/dabar/port.ts";
 import { localIdentifier, writeMods } from "../../mods/rules.ts";
 import type { DepositContents } from "../../schema.ts";
@@ -24,23 +23,8 @@ type BagFile = { path: string } & ({ text: string } | { sha256: string; size: nu
  */
 export async function* streamBag(store: Context["files"], bag: Bag): AsyncIterable<Uint8Array> {
   const files = await listFiles(store, bag);
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on("error", (error) => output.destroy(error as Error));
-  const options = { compress: false, mtime: toZipDate(bag.day), forceDosTimestamp: true, mode: 0o100644 };
-  for (const file of files) {
-    const path = `${bag.name}/${file.path}`;
-    if ("text" in file) zip.addBuffer(Buffer.from(file.text), path, options);
-    else
-      zip.addReadStreamLazy(path, { ...options, size: file.size }, (callback) => {
-        void store.open(file.sha256).then(
-          (content) => callback(null, content),
-          (error) => callback(error, Readable.from([])),
-        );
-      });
-  }
-  zip.end();
-  yield* output;
+  const entries = files.map((file) => ({ ...file, path: `${bag.name}/${file.path}` }));
+  yield* writeZip(store, entries, { modified: toZipDate(bag.day), reproducible: true });
 }
 
 /** A zip holds times of the wall clock, so midnight of this machine is the same everywhere. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
-import type { FileErrorCode } from "../texts.ts";
+import type { FileErrorCode } from "../../texts.ts";
 import {
   entryName,
   isFolder,

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ZipFile } from "yazl";
 import { MB } from "#kit/forms/index.ts";
-import { wrongKindMessage } from "../texts.ts";
+import { wrongKindMessage } from "../../texts.ts";
 import {
   findPositions,
   makeDocx,
@@ -16,8 +16,8 @@ import {
   withFlags,
   withMethod,
   withRenamedEntry,
-} from "./testing/samples.ts";
-import { validateFile } from "./validate-file.ts";
+} from "../testing/samples.ts";
+import { validateFile } from "../validate-file.ts";
 import { leavesFolder } from "./zip-entries.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines

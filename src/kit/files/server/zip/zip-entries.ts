@@ -3,8 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import { type Entry, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { MB } from "#kit/forms/index.ts";
-import type { FileErrorCode } from "../texts.ts";
-import { chunksOf, readAt } from "./read-bytes.ts";
+import type { FileErrorCode } from "../../texts.ts";
+import { chunksOf, readAt } from "../read-bytes.ts";
 import { type LocalEntry, locateEntry, sameHeader } from "./zip-layout.ts";
 
 const inflateChunkSize = 64 * 1024;

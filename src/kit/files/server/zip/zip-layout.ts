@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Entry, LocalFileHeader } from "yauzl";
-import { readAt } from "./read-bytes.ts";
+import { readAt } from "../read-bytes.ts";
 
 /** Lengths of the fixed parts of a zip's records (APPNOTE.TXT 6.3, sections 4.3.7 to 4.3.16). */
 const lengths = { localHeader: 30, directoryHeader: 46, endRecord: 22, locator: 20, zip64EndRecord: 56 };

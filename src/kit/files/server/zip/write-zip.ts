@@ -1,0 +1,43 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { FileStore } from "#outside/files/port.ts";
+
+/** A file of a zip: made here, or kept in the store. */
+export type ZipEntry = { path: string } & ({ text: string } | { sha256: string; size?: number });
+
+type ZipOptions = {
+  /** The time of every file. */
+  modified: Date;
+  /** Keeps the time as the wall clock shows it, and the same rights everywhere, so that the same files give the same bytes. */
+  reproducible?: boolean;
+};
+
+/**
+ * Streams a zip without compression. The files of the store are opened when their turn comes, so that one at a time is in
+ * memory. Throws MissingContent.
+ */
+export async function* writeZip(
+  store: Pick<FileStore, "open">,
+  entries: readonly ZipEntry[],
+  { modified, reproducible = false }: ZipOptions,
+): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on("error", (error) => output.destroy(error as Error));
+  const options = {
+    ...{ compress: false, mtime: modified },
+    ...(reproducible && { forceDosTimestamp: true, mode: 0o100644 }),
+  };
+  for (const entry of entries) {
+    if ("text" in entry) zip.addBuffer(Buffer.from(entry.text), entry.path, options);
+    else
+      zip.addReadStreamLazy(entry.path, { ...options, ...(entry.size && { size: entry.size }) }, (callback) => {
+        void store.open(entry.sha256).then(
+          (content) => callback(null, content),
+          (error) => callback(error, Readable.from([])),
+        );
+      });
+  }
+  zip.end();
+  yield* output;
+}
