@@ -20,7 +20,10 @@ export type BenchServer = {
   close(): Promise<void>;
 };
 
-/** Starts the built server with an empty or the demo faculty on a durable PostgreSQL, for one benchmark; `environment` adds settings. */
+/**
+ * Starts the built server with an empty or the demo faculty on a durable PostgreSQL, for one benchmark; `environment`
+ * adds settings.
+ */
 export async function startBenchServer({ demo = false, environment = {} } = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-"));
   const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));

@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import type { Target } from "./request-rate.ts";
 
-/** The rate of a load, and the milliseconds of processor time that this process spent on each answer, all threads included. */
+/**
+ * The rate of a load, and the milliseconds of processor time that this process spent on each answer, all threads
+ * included.
+ */
 export type Load = { perSecond: number; cpu: number };
 
 type Expected = { status?: number; connections?: number; seconds?: number };

@@ -8,8 +8,8 @@ const mentorCount = 400;
 
 /**
  * Inserts `count` theses with keywords; their titles combine titles of the demo faculty. One in twenty is free, one in
- * fifty is reserved, and the others are completed; the years since the oldest are six. Triggers are disabled during the insert, so the search index is
- * built afterwards.
+ * fifty is reserved, and the others are completed; the years since the oldest are six. Triggers are disabled during the
+ * insert, so the search index is built afterwards.
  */
 export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "given">, count: number) {
   const random = seededRandom("bench");

@@ -93,7 +93,9 @@ async function fetchPage({ url, headers }: { url: string; headers: Record<string
   return { bytes: (await answer.arrayBuffer()).byteLength, etag: answer.headers.get("etag") };
 }
 
-/** Starts a bare server that runs these statements one after the other, each prepared, and sends a body of this size. */
+/**
+ * Starts a bare server that runs these statements one after the other, each prepared, and sends a body of this size.
+ */
 async function startBarePage(
   databaseUrl: string,
   statements: readonly Statement[],

@@ -123,7 +123,9 @@ export function schedulePath(eventLog: EventLog, random: Random, offices: Office
   }
 }
 
-/** Schedules a comment of the thesis's co-mentor, if it has one, shortly before the mentor answers a working version. */
+/**
+ * Schedules a comment of the thesis's co-mentor, if it has one, shortly before the mentor answers a working version.
+ */
 function scheduleCoMentorComment(
   eventLog: EventLog,
   reservation: DemoReservation,

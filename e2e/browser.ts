@@ -14,7 +14,10 @@ export const passwordHash = await hashPassword(password);
 export type BrowserUser = {
   page: Page;
   context: BrowserContext;
-  /** Opens a path, waits until its scripts have run and loaded what they need, and checks the page for accessibility violations. */
+  /**
+   * Opens a path, waits until its scripts have run and loaded what they need, and checks the page for accessibility
+   * violations.
+   */
   visit(path: string): Promise<void>;
   /** Checks that the current page has no accessibility violations. */
   expectAccessible(): Promise<void>;
@@ -29,8 +32,8 @@ const expectedErrors =
 export type WindowOptions = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
 
 /**
- * Opens a real browser for a test file, with further flags of Chromium if it needs them; `guest` opens a window with its
- * own cookies, `signedIn` one with a session.
+ * Opens a real browser for a test file, with further flags of Chromium if it needs them; `guest` opens a window with
+ * its own cookies, `signedIn` one with a session.
  */
 export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionCookie">, ...flags: string[]) {
   const { guest } = await openWindows(faculty, ...flags);

@@ -25,7 +25,10 @@ const focusedName = (page: Page) =>
 
 const maxPresses = 150;
 
-/** Presses Tab, or another key, until the element with this name has the focus; the mark of a required field is left out. */
+/**
+ * Presses Tab, or another key, until the element with this name has the focus; the mark of a required field is left
+ * out.
+ */
 export async function moveTo(page: Page, name: string | RegExp, key = "Tab") {
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key);

@@ -5,7 +5,10 @@ import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 
 export const title = "Utjecaj digitalizacije na poslovanje malih i srednjih poduzeća u Republici Hrvatskoj";
 
-/** Signs in everybody who takes part in the life cycle of a thesis, each in a window of their own, and opens a visitor's. */
+/**
+ * Signs in everybody who takes part in the life cycle of a thesis, each in a window of their own, and opens a
+ * visitor's.
+ */
 export async function openLifecycleBrowsers(faculty: World) {
   const { given, sql, clock } = faculty;
   const { guest, signedIn } = await openBrowser(faculty);

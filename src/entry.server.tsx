@@ -52,7 +52,9 @@ export default async function handleRequest(
   return respondCompressed(request, Buffer.from(deprioritizeScripts(html)), { headers, status });
 }
 
-/** Logs unexpected errors of loaders, actions and pages; an aborted request or an error response such as 404 is not one. */
+/**
+ * Logs unexpected errors of loaders, actions and pages; an aborted request or an error response such as 404 is not one.
+ */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     log.error({ err: error, path: new URL(request.url).pathname }, "request failed");

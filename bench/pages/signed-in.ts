@@ -37,7 +37,9 @@ export async function* measureSignedInPages(browser: Browser, { url }: DemoServe
   }
 }
 
-/** The median of several clicks on the page of the day. The code of the page is in the browser's cache after the first. */
+/**
+ * The median of several clicks on the page of the day. The code of the page is in the browser's cache after the first.
+ */
 const clickToHeading = (browser: Browser, { url, cookie }: PageSource, path: string): Promise<number> =>
   withContext(browser.newContext(desk), async (context) => {
     if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url }]);

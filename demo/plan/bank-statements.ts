@@ -18,8 +18,8 @@ const [fitting, settled] = [4, 3];
 const importedAtMinute = 15 * 60 + 40;
 
 /**
- * Schedules two bank statements: one whose payments accountancy has accepted, and that of the last workday with payments
- * that wait for it, by their reference or by the payer's name, and some that need a person.
+ * Schedules two bank statements: one whose payments accountancy has accepted, and that of the last workday with
+ * payments that wait for it, by their reference or by the payer's name, and some that need a person.
  */
 export function planBankStatements({ eventLog, faculty, reservations, today, limit }: Planner) {
   const accountant = required(faculty.accountancy[0]);

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { OperatorError, run } from "./run.mjs";
 
-/** Where systems install Chromium or Google Chrome. First the one without windows, which opens pages four times as fast. */
+/**
+ * Where systems install Chromium or Google Chrome. First the one without windows, which opens pages four times as fast.
+ */
 export const chromiumPaths = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",

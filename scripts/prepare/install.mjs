@@ -5,8 +5,8 @@ import { inRoot } from "./project-root.mjs";
 import { OperatorError, run } from "./run.mjs";
 
 /**
- * Installs the packages of the lock file unless they are installed. With `built`, only those that the build needs to run
- * must be there, as after `npm run prune`.
+ * Installs the packages of the lock file unless they are installed. With `built`, only those that the build needs to
+ * run must be there, as after `npm run prune`.
  */
 export async function ensureInstalled({ built = false } = {}) {
   if (isInstalled(built)) return;

@@ -17,7 +17,9 @@ export function watchCondition(context: Pick<Context, "db" | "files" | "jobs">):
 
 type ConditionLog = Record<"warn" | "info", (values: object, sentence: string) => void>;
 
-/** Returns a function that receives the problems of the node and logs a warning when one begins and a line when it ends. */
+/**
+ * Returns a function that receives the problems of the node and logs a warning when one begins and a line when it ends.
+ */
 export function createConditionLog(to: ConditionLog): (problems: readonly ConditionProblem[]) => void {
   let known = new Set<string>();
   return (problems) => {

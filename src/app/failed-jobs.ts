@@ -6,8 +6,8 @@ import { deadLetterQueue } from "./job-queues.ts";
 const maxListed = 100;
 
 /**
- * Tells which jobs have failed for good and which are overdue. A scheduled job has no dead letter, because it runs again:
- * it counts as failed if its last run has failed.
+ * Tells which jobs have failed for good and which are overdue. A scheduled job has no dead letter, because it runs
+ * again: it counts as failed if its last run has failed.
  */
 export const watchJobs = (boss: PgBoss, own: Pool): Pick<Jobs, "listFailed" | "countOverdue" | "retryFailed"> => {
   const failedSchedules = async () => (await own.query<FailedRow>(failedScheduleRows)).rows.map(toFailedJob);

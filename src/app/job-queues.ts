@@ -12,8 +12,8 @@ type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryB
 };
 
 /**
- * A job whose node sends no sign of life for so long is given to another node. Nodes send one twice as often; a job that
- * runs longer keeps its node as long as that lives.
+ * A job whose node sends no sign of life for so long is given to another node. Nodes send one twice as often; a job
+ * that runs longer keeps its node as long as that lives.
  */
 const heartbeatSeconds = 30;
 

@@ -142,7 +142,8 @@ const toItems = (items: MenuDefinition["items"], actor: Actor, language: Languag
     });
 
 /**
- * Returns the title of a page in the menus of all roles, or that of the menu item above it; undefined if no menu has it.
+ * Returns the title of a page in the menus of all roles, or that of the menu item above it; undefined if no menu has
+ * it.
  */
 export function findPageTitle(path: string, language: Language): string | undefined {
   const [found] = [facultyMenu, personalMenu, ...roleMenus]

@@ -4,8 +4,8 @@ import path from "node:path";
 type Lock = { packages: Record<string, { dev?: boolean }> };
 
 /**
- * Makes the folder that `npm run prune` leaves: the checkout and its build, with only the packages that production needs
- * in node_modules. What runs is copied, because Node looks for packages from where a file really is.
+ * Makes the folder that `npm run prune` leaves: the checkout and its build, with only the packages that production
+ * needs in node_modules. What runs is copied, because Node looks for packages from where a file really is.
  */
 export function makeProductionFolder(folder: string) {
   const checkout = process.cwd();

@@ -129,7 +129,9 @@ export const stepOf = (name: ActionName): ReservationStep | undefined =>
 export type StepActor = "student" | "mentor" | "library" | "accountancy" | "services";
 type StepRow = readonly [name: ActionName, from: ReservationStatus, who: StepActor];
 
-/** Every step that people take, as the reservation's flow has it: the action, the starting status and one who may act. */
+/**
+ * Every step that people take, as the reservation's flow has it: the action, the starting status and one who may act.
+ */
 const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepRow[] => {
   // a payment is matched by its own id (areas/payments/statements/server/stories.test.ts)
   if (step === "expire" || step === "matchPayment") return [];

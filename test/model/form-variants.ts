@@ -73,7 +73,8 @@ const formVariants: Partial<Record<ActionName, FormVariants>> = {
 };
 
 /**
- * Returns the nth variant of an action's form in this state. Only the oracle decides whether a defense date or a committee is allowed.
+ * Returns the nth variant of an action's form in this state. Only the oracle decides whether a defense date or a
+ * committee is allowed.
  */
 export function formVariant(
   name: ActionName,

@@ -12,7 +12,10 @@ type LoggedTransition = {
   notified: string[];
 };
 
-/** Returns every status change since a history entry but those that were taken back, with the roles of the people involved. */
+/**
+ * Returns every status change since a history entry but those that were taken back, with the roles of the people
+ * involved.
+ */
 const transitionsSince = ({ sql }: Pick<World, "sql">, log: string) =>
   sql<LoggedTransition>(
     `select l.object_id as reservation, coalesce(l.previous ->> 'status', '') as "from", l.data ->> 'status' as "to",

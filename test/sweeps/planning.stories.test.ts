@@ -76,7 +76,9 @@ const ofOthers =
 
 type PlannedStatement = { query: string; calls: number; plans: number };
 
-/** The statements of the application that were planned in most of several runs of `work`, without those of a pattern. */
+/**
+ * The statements of the application that were planned in most of several runs of `work`, without those of a pattern.
+ */
 async function plannedAnew(work: () => Promise<unknown>, { besides = "^$" } = {}): Promise<PlannedStatement[]> {
   for (let round = 0; round < warmRounds; round += 1) await work();
   await sql(`select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`);

@@ -1,6 +1,6 @@
 /**
- * The requesters: a visitor, one person of each role, and two who are teachers like the mentor: the co-mentor and a member
- * of the committee.
+ * The requesters: a visitor, one person of each role, and two who are teachers like the mentor: the co-mentor and a
+ * member of the committee.
  */
 export const requesters = [
   ...["visitor", "student", "mentor", "coMentor", "member", "head"],

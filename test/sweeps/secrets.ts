@@ -64,8 +64,8 @@ const fixedColumns: Columns = {
 const excludedTables: readonly string[] = ["data_changes", "log_entries", "log_seals", "mails", "sessions"];
 
 /**
- * Writes a secret that names its column, `Skrovito: users.email`, to every text column that is not listed as open, so that
- * a new column is treated as secret until it is listed here. Returns the tables that have no rows.
+ * Writes a secret that names its column, `Skrovito: users.email`, to every text column that is not listed as open, so
+ * that a new column is treated as secret until it is listed here. Returns the tables that have no rows.
  */
 export async function plantSecrets({ sql }: Pick<World, "sql">): Promise<string[]> {
   const columns = await sql<{ table: string; column: string }>(

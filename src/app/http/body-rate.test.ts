@@ -22,7 +22,10 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a body in parts of this size, ten times a second, until it is answered; returns the first line of the answer and its body. */
+/**
+ * Sends a body in parts of this size, ten times a second, until it is answered; returns the first line of the answer
+ * and its body.
+ */
 async function sendSlowly(partSize: number, size: number) {
   const socket = connect(port, "127.0.0.1");
   let answer = "";

@@ -6,8 +6,8 @@ import type { FileStore } from "#outside/files/port.ts";
 
 /**
  * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1). A
- * read-only database, which `/readyz` mentions, or a full disk doesn't take the node out, because its pages still answer
- * (docs/decisions/0032).
+ * read-only database, which `/readyz` mentions, or a full disk doesn't take the node out, because its pages still
+ * answer (docs/decisions/0032).
  */
 export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, files: FileStore) {
   const check = shareWhilePending(() => withinTimeLimit(Promise.all([probe(), files.check()])));

@@ -15,7 +15,9 @@ export type Listener = {
 /** Maximum duration of a request in milliseconds: an upload of 80 MB at 45 kB a second. */
 const longestRequest = 30 * 60_000;
 
-/** Milliseconds that running requests have to end after `close`; orchestrators kill a process after 30 seconds or more. */
+/**
+ * Milliseconds that running requests have to end after `close`; orchestrators kill a process after 30 seconds or more.
+ */
 const closeTimeout = 25_000;
 
 /**

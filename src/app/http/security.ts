@@ -54,8 +54,8 @@ const defaultHeaders = {
 /**
  * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10). A
  * GET by a script of ours, which may delete (spec §7), is rejected if either header names another site; browsers send
- * neither Origin nor, over http, Sec-Fetch-Site with it. What sends neither header is no browser, and may post where the
- * route says so (`fromPrograms`). `onRefused` receives the Origin.
+ * neither Origin nor, over http, Sec-Fetch-Site with it. What sends neither header is no browser, and may post where
+ * the route says so (`fromPrograms`). `onRefused` receives the Origin.
  */
 export const sameOrigin =
   (
@@ -99,7 +99,9 @@ export const refuseUnreadableUrl: MiddlewareHandler = (c, next) => {
   return next();
 };
 
-/** True if the percent-encoding of a path can be decoded. The result is used, because the build drops an unused call. */
+/**
+ * True if the percent-encoding of a path can be decoded. The result is used, because the build drops an unused call.
+ */
 export function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== "";

@@ -34,8 +34,8 @@ export type SentPages = {
 const maxRemembered = 10_000;
 
 /**
- * Creates the memory of the pages that this process has sent (docs/decisions/0041). An entity tag is random: it stands for
- * one rendering, and another process does not know it.
+ * Creates the memory of the pages that this process has sent (docs/decisions/0041). An entity tag is random: it stands
+ * for one rendering, and another process does not know it.
  */
 export function createSentPages(max = maxRemembered): SentPages {
   const sent = new LRUCache<string, SentPage>({ max });

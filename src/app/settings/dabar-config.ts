@@ -62,7 +62,10 @@ export type DabarConfig = { dabar: { profile: BagProfile; connection: DabarConne
 
 const splitLabels = (text: string) => text.split("|").filter((line) => line.trim() !== "");
 
-/** Reads the settings of the repository; `demo` makes the sandbox the default. Throws an error if credentials are missing. */
+/**
+ * Reads the settings of the repository; `demo` makes the sandbox the default. Throws an error if credentials are
+ * missing.
+ */
 export const readDabarConfig = (settings: Settings, demo: boolean): DabarConfig => ({
   dabar: {
     connection: readConnection(settings, demo),

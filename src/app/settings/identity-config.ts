@@ -45,7 +45,9 @@ export type IdentityConfig = {
   identityProvider: { oidc: OidcSettings; realms: readonly string[]; emergencyAdmin: string | undefined } | undefined;
 };
 
-/** Reads the settings of the identity provider. Throws an error if only some of those that belong together are given. */
+/**
+ * Reads the settings of the identity provider. Throws an error if only some of those that belong together are given.
+ */
 export function readIdentityConfig(settings: Settings, publicUrl: string): IdentityConfig {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   const { OIDC_SCOPES: scopes, AAI_REALMS: realms, TEZA_EMERGENCY_ADMIN: emergencyAdmin } = settings;

@@ -83,8 +83,8 @@ type ShellLinks = Pick<ShellData, "menus" | "actions" | "paths" | "bell">;
 const linksByRights = new LRUCache<string, ShellLinks>({ max: 1000 });
 
 /**
- * Returns what the shell links to, computed once for all with the same rights: who may open a route depends on nothing but
- * the roles and on what somebody heads.
+ * Returns what the shell links to, computed once for all with the same rights: who may open a route depends on nothing
+ * but the roles and on what somebody heads.
  */
 function findShellLinks({ kind, roles, headedDepartments }: Actor, language: Language): ShellLinks {
   const key = JSON.stringify([language, kind, roles, headedDepartments]);

@@ -10,8 +10,9 @@ type Manifest = {
 const hoverMs = 60;
 
 /**
- * Loads the code of a page while a link to it is pointed at, touched or has the focus. Only the code: browsers may answer
- * from prefetched data without asking the server again, and no answer may be older than the last write (decision 10).
+ * Loads the code of a page while a link to it is pointed at, touched or has the focus. Only the code: browsers may
+ * answer from prefetched data without asking the server again, and no answer may be older than the last write (decision
+ * 10).
  */
 export function useCodePrefetch() {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * `/`, unless the user is typing, and if wanted Ctrl + K focus the search box. If the box is hidden, they open the search
- * page.
+ * `/`, unless the user is typing, and if wanted Ctrl + K focus the search box. If the box is hidden, they open the
+ * search page.
  */
 export function useSearchShortcut(
   input: RefObject<HTMLInputElement | null>,

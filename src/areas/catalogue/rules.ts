@@ -20,7 +20,10 @@ export const keywordPath = (keywordId: number, studyId: number | null = null): s
 export const portraitPath = ({ id, photo }: { id: number; photo: number | null }): string | null =>
   photo === null ? null : `/student/mentor-portrait/${id}?v=${photo}`;
 
-/** The letter of the Croatian alphabet under which a phrase is listed: dž, lj and nj are letters, everything else is `#`. */
+/**
+ * The letter of the Croatian alphabet under which a phrase is listed: dž, lj and nj are letters, everything else is
+ * `#`.
+ */
 export function alphabetLetter(phrase: string): string {
   const [letter = ""] = /^(dž|lj|nj|\p{L})/iu.exec(phrase.normalize("NFC")) ?? [];
   return letter === "" ? "#" : letter.toLocaleUpperCase("hr");

@@ -8,7 +8,9 @@ import { messages } from "./texts.ts";
 
 const { refusals } = messages;
 
-/** The facts that the life cycle needs about a request: its status, the people of its thesis and the thesis's status. */
+/**
+ * The facts that the life cycle needs about a request: its status, the people of its thesis and the thesis's status.
+ */
 export type DeleteRequestRecord = ThesisRecord & { thesisStatus: ThesisStatus };
 
 /** True if the life cycle of a thesis has the step from this status. */

@@ -59,7 +59,9 @@ export const findKnownRequest = <T extends KnownRequest>(requests: readonly T[],
   requests.findLast((request) => request.package === name) ??
   requests.findLast(({ status }) => isUnderway(status));
 
-/** Minutes until the repository is asked again, doubled by each exchange since the last change: a minute to six hours. */
+/**
+ * Minutes until the repository is asked again, doubled by each exchange since the last change: a minute to six hours.
+ */
 const [firstMinutes, mostMinutes] = [1, 360];
 
 /** When the repository is asked again after so many exchanges, not before the seconds for which it asks itself. */

@@ -8,8 +8,8 @@ import type { DocumentFileView, DocumentVersionView } from "./schema.ts";
 export type NextVersionStep = keyof typeof texts.hr.new.steps;
 
 /**
- * Returns the action that leads to the next version of a reservation's thesis, by the steps that its life cycle has from
- * here (product §3).
+ * Returns the action that leads to the next version of a reservation's thesis, by the steps that its life cycle has
+ * from here (product §3).
  */
 export function nextVersionStep(status: ReservationStatus, review: ReviewStatus | null): NextVersionStep {
   const steps = stepsFrom(reservationFlow, status);

@@ -39,7 +39,9 @@ export function excerptOf(html: string): string {
   return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line;
 }
 
-/** Separates a text from what it quotes at its end; `quote` is empty if it quotes nothing or is nothing but a quotation. */
+/**
+ * Separates a text from what it quotes at its end; `quote` is empty if it quotes nothing or is nothing but a quotation.
+ */
 export function splitQuote(html: string): { text: string; quote: string } {
   let [depth, start] = [0, 0];
   for (const { 0: tag, index } of html.matchAll(/<\/?blockquote>/g)) {
@@ -94,8 +96,8 @@ const maxPage = 9_999;
 export const searchOf = (params: URLSearchParams) => (params.get("search") ?? "").trim().slice(0, 100);
 
 /**
- * The recipients chosen at first: the one of the address, the only one there is, or, about a thesis, the student for the
- * mentor and the mentor for the student, who come first.
+ * The recipients chosen at first: the one of the address, the only one there is, or, about a thesis, the student for
+ * the mentor and the mentor for the student, who come first.
  */
 export function firstRecipients(contacts: readonly Contact[], to: string | null, aboutThesis: boolean): number[] {
   const named = contacts.find(({ id }) => String(id) === to);

@@ -38,7 +38,9 @@ export type PaperFacts = {
   defenseQuestions: string;
   grade: number | null;
   gradeAgree: boolean | null;
-  /** Who approved the final version and who set the date of the defense in the mentor's place; null if the mentor did. */
+  /**
+   * Who approved the final version and who set the date of the defense in the mentor's place; null if the mentor did.
+   */
   approvedInPlace: ActInPlace | null;
   dateSetInPlace: ActInPlace | null;
   /** Null if the reservation has no certificate of completion. */
@@ -153,7 +155,10 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
   };
 }
 
-/** Puts neighbouring blocks of one kind together, because facts and signatures are laid out together; a stamp stands with the signatures. */
+/**
+ * Puts neighbouring blocks of one kind together, because facts and signatures are laid out together; a stamp stands
+ * with the signatures.
+ */
 export function groupBlocks(blocks: readonly PaperBlock[]): PaperBlock[][] {
   const groups: PaperBlock[][] = [];
   for (const block of blocks) {

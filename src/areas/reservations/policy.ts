@@ -37,7 +37,9 @@ export const reservationPolicy = {
     is(...reservationPhases.defense, "notCompleted"),
     when(({ committee, committeeNeeds }) => committeeNeeds.required || committee.length > 0),
   ),
-  /** Opens the mentor's forms: the answer to a reservation and the date of the defense. Only the mentor may send them. */
+  /**
+   * Opens the mentor's forms: the answer to a reservation and the date of the defense. Only the mentor may send them.
+   */
   answer: any(mentor, coMentor, role("admin")),
   /** Changes the language. The student may do so until the mentor answers; later only student services may. */
   editOwn: all<ReservationRecord>(student, is("reserved")),

@@ -188,7 +188,9 @@ export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: Th
   };
 }
 
-/** Keeps of a copied draft what the mentor's next thesis is likely to share: the choices, not the thesis's own texts. */
+/**
+ * Keeps of a copied draft what the mentor's next thesis is likely to share: the choices, not the thesis's own texts.
+ */
 export const keepChoices = <V extends ThesisFormValues & { company: string }>({
   studyId,
   studyProgramIds,

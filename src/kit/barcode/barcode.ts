@@ -62,8 +62,8 @@ function outlineDrawing(): DrawingContext<Barcode> {
 }
 
 /**
- * A polygon with horizontal and vertical sides as a path with relative steps. The steps are separate words, because long
- * words get break opportunities in PDFs (kit/pdf/sanitize.ts).
+ * A polygon with horizontal and vertical sides as a path with relative steps. The steps are separate words, because
+ * long words get break opportunities in PDFs (kit/pdf/sanitize.ts).
  */
 function outline([first, ...others]: [number, number][]): string {
   if (!first) return "";

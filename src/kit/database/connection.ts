@@ -149,8 +149,8 @@ export const runMigrations = ({ withSession }: Connection, folder: string) =>
   });
 
 /**
- * Runs a raw SQL statement and returns its rows. It is sent at once: the statements of a transaction run in the order in
- * which they are sent, so several may be sent before the first is answered (`settleTogether`).
+ * Runs a raw SQL statement and returns its rows. It is sent at once: the statements of a transaction run in the order
+ * in which they are sent, so several may be sent before the first is answered (`settleTogether`).
  */
 export const queryRows = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
   (await db.execute(statement).execute()).rows as T[];

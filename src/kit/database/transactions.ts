@@ -4,7 +4,8 @@ import { findOutage } from "./outages.ts";
 /**
  * Runs `work` in a transaction on a connection of its own. `begin` travels with the first statement of `work`, and
  * `commit` with those that `work` has sent without waiting. The result is returned only after `commit` has succeeded;
- * whoever sent a statement without waiting learns of its failure from the statement, and here from the refused `commit`.
+ * whoever sent a statement without waiting learns of its failure from the statement, and here from the refused
+ * `commit`.
  */
 export async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();

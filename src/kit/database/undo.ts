@@ -12,9 +12,9 @@ export type TakenStep = { step: string; transaction: string; thesisId: number; i
 const rememberedHours = 24;
 
 /**
- * Returns the newest of these steps that the actor has taken on a record, or that it is already taken back. Refuses with
- * 403 (not taken by this actor) or 409 (too long ago, or something has happened to the thesis since). Call it under the
- * locks of the step.
+ * Returns the newest of these steps that the actor has taken on a record, or that it is already taken back. Refuses
+ * with 403 (not taken by this actor) or 409 (too long ago, or something has happened to the thesis since). Call it
+ * under the locks of the step.
  */
 export async function requireTakenStep(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
@@ -57,8 +57,8 @@ type Entry = {
 
 /**
  * Gives the columns of a record that a transaction wrote their former values, or removes the record if it was created
- * by it. Does nothing to a record that the transaction did not write. The record must be locked. Refuses with 403 or 409
- * if it was written by another actor, or by anybody since.
+ * by it. Does nothing to a record that the transaction did not write. The record must be locked. Refuses with 403 or
+ * 409 if it was written by another actor, or by anybody since.
  */
 export async function revert(
   { db, actor }: Pick<Context, "db" | "actor">,

@@ -60,7 +60,9 @@ export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[pu
 /** The limit of a purpose in megabytes, for texts. */
 export const megabytes = (purpose: UploadPurpose): number => uploadRule(purpose).limit / MB;
 
-/** Returns the number of bytes after which reading of a body stops: every file at its maximum, and what is discarded. */
+/**
+ * Returns the number of bytes after which reading of a body stops: every file at its maximum, and what is discarded.
+ */
 export const maxReadBytes = (purposes: readonly UploadPurpose[], { textBytes, drained }: FormLimits): number =>
   purposes.reduce((total, purpose) => total + uploadRule(purpose).limit, textBytes) + drained;
 

@@ -54,7 +54,10 @@ export type GridRow = {
   readonly [key: string]: CellValue | readonly GridRow[] | undefined;
 };
 
-/** Height in pixels of a grid that doesn't grow with its rows, such as a preview above which a form must stay in sight (spec §9). */
+/**
+ * Height in pixels of a grid that doesn't grow with its rows, such as a preview above which a form must stay in sight
+ * (spec §9).
+ */
 export const fixedGridHeight = 500;
 
 export type SelectionMode = "none" | "single" | "multiple";

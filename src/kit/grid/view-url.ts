@@ -71,7 +71,9 @@ export function withViewParams(
   return new URLSearchParams([...others, ...viewParams(view, columns)]);
 }
 
-/** What a saved view keeps: the view, and those parameters of the page that belong to it, such as a report's filters. */
+/**
+ * What a saved view keeps: the view, and those parameters of the page that belong to it, such as a report's filters.
+ */
 export function savedViewParams(
   page: URLSearchParams,
   view: ViewState,

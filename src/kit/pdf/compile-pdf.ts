@@ -93,9 +93,9 @@ export function startCompilerWorker(setup: () => CompilerSetup) {
 }
 
 /**
- * `template` is Typst and reads `data` as `json("/data.json")`; `creationTime` is written into the file. With `sizes` the
- * template also reads a font size in points as `json("/size.json")`: the first of them that makes one page, or else the
- * last. Compiling again is cheaper than measuring in the template, because most documents fit at once.
+ * `template` is Typst and reads `data` as `json("/data.json")`; `creationTime` is written into the file. With `sizes`
+ * the template also reads a font size in points as `json("/size.json")`: the first of them that makes one page, or else
+ * the last. Compiling again is cheaper than measuring in the template, because most documents fit at once.
  */
 export type PdfDocument = { template: string; data: unknown; creationTime: Date; sizes?: readonly number[] };
 

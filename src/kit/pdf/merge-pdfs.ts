@@ -18,9 +18,9 @@ type Merged = {
 };
 
 /**
- * Merges PDFs that `compilePdf` made into one, page after page, without drawing anything again: it stays tagged, PDF/A-2a
- * and PDF/UA-1. Each part becomes a part of the structure tree, in its own language, and a bookmark. One part at a time is
- * in memory. Throws if a file isn't one of ours.
+ * Merges PDFs that `compilePdf` made into one, page after page, without drawing anything again: it stays tagged,
+ * PDF/A-2a and PDF/UA-1. Each part becomes a part of the structure tree, in its own language, and a bookmark. One part
+ * at a time is in memory. Throws if a file isn't one of ours.
  */
 export async function* mergePdfs(
   title: string,

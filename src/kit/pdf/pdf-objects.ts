@@ -1,6 +1,6 @@
 /**
- * Reads the objects of a PDF of ours by its cross-reference tables, newest first. The compiler writes tables, not streams
- * of objects; another structure throws an error. One character of a text is one byte.
+ * Reads the objects of a PDF of ours by its cross-reference tables, newest first. The compiler writes tables, not
+ * streams of objects; another structure throws an error. One character of a text is one byte.
  */
 export function readPdfObjects(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString("latin1");

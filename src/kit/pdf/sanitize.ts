@@ -45,7 +45,9 @@ export function fontCoverage(fonts: readonly string[]): ReadonlySet<number> {
   return new Set([...(first ?? [])].filter((character) => others.every((font) => font.has(character))));
 }
 
-/** Reads a font's character map, sub-table format 12 (OpenType `cmap`): groups of first code, last code, first glyph. */
+/**
+ * Reads a font's character map, sub-table format 12 (OpenType `cmap`): groups of first code, last code, first glyph.
+ */
 function readCharacterMap(font: string): Set<number> {
   const bytes = readFileSync(font);
   const map = findFullMap(bytes, findFontTable(bytes, "cmap"));

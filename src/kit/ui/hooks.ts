@@ -13,7 +13,9 @@ export const useHydrated = () =>
     () => false,
   );
 
-/** Returns a ref and whether its element has once been near the visible part of the page for this long (milliseconds). */
+/**
+ * Returns a ref and whether its element has once been near the visible part of the page for this long (milliseconds).
+ */
 export function useInView(delay: number): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

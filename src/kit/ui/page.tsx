@@ -16,7 +16,9 @@ type PageProps = {
   back?: { to: string; label: string };
   /** Uses the full width, for tables and calendars. */
   wide?: boolean;
-  /** The page of one record: a smaller title in a head that stays in sight, and room for a column beside the content. */
+  /**
+   * The page of one record: a smaller title in a head that stays in sight, and room for a column beside the content.
+   */
   record?: boolean;
   children?: ReactNode;
 };

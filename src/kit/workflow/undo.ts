@@ -1,6 +1,9 @@
 import { messages } from "./texts.ts";
 
-/** Seconds for which whoever took an undoable step may take it back, unless somebody has acted on it (docs/decisions/0045). */
+/**
+ * Seconds for which whoever took an undoable step may take it back, unless somebody has acted on it
+ * (docs/decisions/0045).
+ */
 export const undoSeconds = 10;
 
 /** A step that may be taken back: the life cycle, as in the names of its events, and the id of the record. */

@@ -47,9 +47,9 @@ export type DabarExchange = {
 };
 
 /**
- * Why an exchange brought nothing: not reached, no answer in time, the credentials or the address of this server refused
- * (401, 403), too many requests (429, 503), another error of the server, an answer that can't be understood, or a
- * package that the repository refuses at once (400, 413, 415, 422) or has already (409).
+ * Why an exchange brought nothing: not reached, no answer in time, the credentials or the address of this server
+ * refused (401, 403), too many requests (429, 503), another error of the server, an answer that can't be understood, or
+ * a package that the repository refuses at once (400, 413, 415, 422) or has already (409).
  */
 export type DabarFailure =
   | "unreachable"

@@ -47,8 +47,8 @@ const requestSchema = z.object({
 const requestsSchema = z.object({ requests: z.array(requestSchema).max(1000) });
 
 /**
- * Dabar over HTTP with Basic authentication: `POST {submitPath}` takes a package as application/zip and answers with its
- * request; `GET {statusPath}` answers with `{ "requests": [ … ] }` of a thesis, or 404. Redirects aren't followed.
+ * Dabar over HTTP with Basic authentication: `POST {submitPath}` takes a package as application/zip and answers with
+ * its request; `GET {statusPath}` answers with `{ "requests": [ … ] }` of a thesis, or 404. Redirects aren't followed.
  */
 export function connectDabar(profile: BagProfile, connection: DabarConnection): DabarPort {
   const { url, submitPath, statusPath, timeoutMs } = connection;

@@ -5,9 +5,9 @@ import type { DabarRequest } from "./port.ts";
 import { type BagFindings, checkBag } from "./sandbox-bag.ts";
 
 /**
- * What the sandbox can be told to do to the next requests of a kind: give no answer, fail, ask for patience, answer with a
- * page or half an answer, forget all packages of the thesis, tell of each twice, or tell of an earlier status. `stall` and
- * `cut` of a package come after it was taken; `refuse` doesn't take it.
+ * What the sandbox can be told to do to the next requests of a kind: give no answer, fail, ask for patience, answer
+ * with a page or half an answer, forget all packages of the thesis, tell of each twice, or tell of an earlier status.
+ * `stall` and `cut` of a package come after it was taken; `refuse` doesn't take it.
  */
 export const sandboxModes = ["stall", "fail", "busy", "html", "cut", "forget", "twice", "backwards", "refuse"] as const;
 
@@ -28,10 +28,10 @@ type Options = { port?: number; username?: string; password?: string };
 type StoredRequest = DabarRequest & { identifier: string; findings: BagFindings };
 
 /**
- * A repository to try Teza with, which speaks the protocol of `real.ts` over HTTP. It checks packages and moves each one
- * status on whenever it is asked: saved, validationProcess, waitingList, and published with a PID and URN, or returned
- * with what is wrong. It forgets everything when it ends. `POST /sandbox/play` with `{ "kind": "submit", "modes": ["stall"] }`
- * plays failures, `GET /sandbox/received` lists what has arrived.
+ * A repository to try Teza with, which speaks the protocol of `real.ts` over HTTP. It checks packages and moves each
+ * one status on whenever it is asked: saved, validationProcess, waitingList, and published with a PID and URN, or
+ * returned with what is wrong. It forgets everything when it ends. `POST /sandbox/play` with `{ "kind": "submit",
+ * "modes": ["stall"] }` plays failures, `GET /sandbox/received` lists what has arrived.
  */
 export async function startDabarSandbox(options: Options = {}): Promise<DabarSandbox> {
   const { port = 0, username = sandboxAccount.username, password = sandboxAccount.password } = options;

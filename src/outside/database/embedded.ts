@@ -28,8 +28,8 @@ type EmbeddedOptions = {
 };
 
 /**
- * Starts the bundled PostgreSQL on this data folder, or attaches to it. If the server is gone later, it is started again
- * under the same URL; `report` receives what happens.
+ * Starts the bundled PostgreSQL on this data folder, or attaches to it. If the server is gone later, it is started
+ * again under the same URL; `report` receives what happens.
  */
 export async function startEmbedded(
   dataFolder: string,

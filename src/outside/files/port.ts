@@ -23,15 +23,18 @@ export type UploadAnnouncement = { form: string; field: string; name: string; si
 export type UnfinishedUpload = UploadAnnouncement & {
   /** Bytes that have arrived, without gaps. */
   received: number;
-  /** Writes the content from this byte on, at most `received`; returns the bytes that have arrived. What arrived stays if the content breaks off. Throws StorageFull or what the content threw. */
+  /**
+   * Writes the content from this byte on, at most `received`; returns the bytes that have arrived. What arrived stays
+   * if the content breaks off. Throws StorageFull or what the content threw.
+   */
   append(from: number, content: AsyncIterable<Uint8Array>): Promise<number>;
   read(): Readable;
   remove(): Promise<void>;
 };
 
 /**
- * Files that arrive in several requests. They wait on this machine, or in the shared folder if the store is one, survive
- * a restart and are removed after a day.
+ * Files that arrive in several requests. They wait on this machine, or in the shared folder if the store is one,
+ * survive a restart and are removed after a day.
  */
 export type UnfinishedUploads = {
   /** Returns the token by which its owner alone finds it. Throws StorageFull. */
@@ -39,9 +42,15 @@ export type UnfinishedUploads = {
   find(owner: number, token: string): Promise<UnfinishedUpload | undefined>;
 };
 
-/** Immutable contents addressed by their SHA-256 (product §5). What a file is called and who may read it is its record's business. */
+/**
+ * Immutable contents addressed by their SHA-256 (product §5). What a file is called and who may read it is its record's
+ * business.
+ */
 export type FileStore = {
-  /** Streams the content to the waiting place; a chunk is used up when the next is asked for. Throws StorageFull or whatever the content threw, and leaves nothing behind. */
+  /**
+   * Streams the content to the waiting place; a chunk is used up when the next is asked for. Throws StorageFull or
+   * whatever the content threw, and leaves nothing behind.
+   */
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile>;
   /** Receives and keeps content that needs no judging, because we made it. Throws StorageFull. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
@@ -55,7 +64,10 @@ export type FileStore = {
   uploads: UnfinishedUploads;
   /** For /readyz: throws when the store can be neither read nor written. */
   check(): Promise<void>;
-  /** Free bytes on the fullest disk of this machine that the store or the data folder lies on; those of a bucket are unknown. */
+  /**
+   * Free bytes on the fullest disk of this machine that the store or the data folder lies on; those of a bucket are
+   * unknown.
+   */
   freeSpace(): Promise<number>;
 };
 

@@ -9,7 +9,10 @@ export type S3Address = {
 
 const expectedForm = "STORAGE_URL must look like s3://key:secret@host:port/bucket?region=eu-central-1&tls=0";
 
-/** Reads `s3://key:secret@host:port/bucket/folder?region=…&tls=0`; region is us-east-1 and tls 1 unless said. Its errors never repeat the secret. */
+/**
+ * Reads `s3://key:secret@host:port/bucket/folder?region=…&tls=0`; region is us-east-1 and tls 1 unless said. Its errors
+ * never repeat the secret.
+ */
 export function readS3Address(text: string): S3Address {
   if (!URL.canParse(text)) throw new Error(expectedForm);
   const url = new URL(text);

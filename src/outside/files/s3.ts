@@ -19,7 +19,9 @@ import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload
 
 const hour = 60 * 60 * 1000;
 
-/** A store in an S3-compatible bucket, for several nodes; content waits in a folder of this machine until it is judged. */
+/**
+ * A store in an S3-compatible bucket, for several nodes; content waits in a folder of this machine until it is judged.
+ */
 export async function openS3(address: S3Address, waiting: string, now = new Date()): Promise<FileStore> {
   const client = createClient(address);
   const Bucket = address.bucket;
@@ -81,7 +83,10 @@ const createClient = ({ endpoint, region, key, secret }: S3Address) =>
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
   });
 
-/** What has lain there for longer is sent again: the same bytes, but a date that a sweep of unmentioned content passes over. */
+/**
+ * What has lain there for longer is sent again: the same bytes, but a date that a sweep of unmentioned content passes
+ * over.
+ */
 async function commitObject(client: S3Client, place: ObjectKey, { path, size }: { path: string; size: number }) {
   const there = await headObject(client, place);
   if (there?.ContentLength === size && Date.now() - (there.LastModified?.getTime() ?? 0) < hour) {

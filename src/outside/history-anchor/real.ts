@@ -14,8 +14,9 @@ import { StartupError } from "../startup-error.ts";
 import type { HistoryAnchor } from "./port.ts";
 
 /**
- * The keeper whose Ed25519 key lies in `file`, made at the first start, readable by this user alone. The file may hold older keys
- * after the first, with which older seals are checked. Beside it lies the list of all seals that this machine has made.
+ * The keeper whose Ed25519 key lies in `file`, made at the first start, readable by this user alone. The file may hold
+ * older keys after the first, with which older seals are checked. Beside it lies the list of all seals that this
+ * machine has made.
  */
 export async function openHistoryAnchor(file: string): Promise<HistoryAnchor> {
   const keys = parseKeys(file, (await readIfExists(file)) ?? (await createKey(file)));

@@ -28,9 +28,9 @@ const employeesSchema = z
   .refine((list) => new Set(list.map(({ username }) => username)).size === list.length, "a user name stands twice");
 
 /**
- * HR records as JSON over HTTPS: `GET {url}/employees` answers with a list, `GET {url}/employees/{username}` with one employee
- * or 404; the key travels as a bearer token. The format of any faculty's own records is not known: this is Teza's, and a
- * faculty whose records speak otherwise puts a small translator in front of them.
+ * HR records as JSON over HTTPS: `GET {url}/employees` answers with a list, `GET {url}/employees/{username}` with one
+ * employee or 404; the key travels as a bearer token. The format of any faculty's own records is not known: this is
+ * Teza's, and a faculty whose records speak otherwise puts a small translator in front of them.
  */
 export function connectHr(settings: HrConnection): HrPort {
   const { url, token, patienceMs, mostBytes } = { ...defaultLimits, ...settings };

@@ -8,8 +8,8 @@ type SandboxStaff = {
 };
 
 /**
- * HR records to try Teza with: the faculty's own staff and a few plausible news, invented from the user names alone, so that
- * they are the same at every look and, once applied, are news no more.
+ * HR records to try Teza with: the faculty's own staff and a few plausible news, invented from the user names alone, so
+ * that they are the same at every look and, once applied, are news no more.
  */
 export function sandboxHr({ staff, spared }: SandboxStaff): HrPort {
   const employees = async () => inventChanges(await staff(), spared);

@@ -26,8 +26,8 @@ export type IdentityProviderPort = {
 };
 
 /**
- * `unavailable`: no usable answer of the provider; `canceled`: the person, or the provider for them, gave up; `invalid`:
- * an answer that must not be trusted, which may be an attack.
+ * `unavailable`: no usable answer of the provider; `canceled`: the person, or the provider for them, gave up;
+ * `invalid`: an answer that must not be trusted, which may be an attack.
  */
 export type IdentityProviderFailure = "unavailable" | "canceled" | "invalid";
 

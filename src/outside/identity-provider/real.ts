@@ -39,8 +39,8 @@ const defaultPatienceMs = 10_000;
 const metadataMs = 3_600_000;
 
 /**
- * A provider of OpenID Connect: authorization code flow with PKCE (S256), state and nonce. The issuer must be exactly the
- * one of the settings, and the signature of the ID token is checked with the provider's keys.
+ * A provider of OpenID Connect: authorization code flow with PKCE (S256), state and nonce. The issuer must be exactly
+ * the one of the settings, and the signature of the ID token is checked with the provider's keys.
  */
 export function connectOidc(settings: OidcSettings): IdentityProviderPort {
   const { issuer, scopes, callbackUrl, signedOutUrl } = settings;

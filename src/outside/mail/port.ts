@@ -19,9 +19,9 @@ export type MailPort = {
   /** Mails that all nodes together may send in a minute; unlimited without it. */
   perMinute?: number | undefined;
   /**
-   * Resolves with the server's answer once it has accepted the mail. Throws Undeliverable where the server refused it for good, any
-   * other error where a later try may help. If the connection is lost before the answer, the server may have accepted
-   * it; a later try then repeats it under the same Message-ID.
+   * Resolves with the server's answer once it has accepted the mail. Throws Undeliverable where the server refused it
+   * for good, any other error where a later try may help. If the connection is lost before the answer, the server may
+   * have accepted it; a later try then repeats it under the same Message-ID.
    */
   send(letter: Mail): Promise<string>;
   close(): void;

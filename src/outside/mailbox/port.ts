@@ -15,8 +15,8 @@ export type MailboxPort = {
   /**
    * Hands over the waiting mails one after another, oldest first, and files each where `take` says, only after `take`
    * has resolved: when the process or the connection dies in between, the same mail is handed over again. A mail that
-   * somebody else has filed meanwhile is skipped. Returns the number of mails handed over. Throws MailboxUnreachable, and
-   * what `take` throws; the mails not yet filed then stay.
+   * somebody else has filed meanwhile is skipped. Returns the number of mails handed over. Throws MailboxUnreachable,
+   * and what `take` throws; the mails not yet filed then stay.
    */
   collect(take: (mail: MailboxMail) => Promise<MailFolder>, limits: CollectLimits): Promise<number>;
 };

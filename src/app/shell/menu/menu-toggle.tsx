@@ -7,8 +7,8 @@ import { useAppearance } from "#kit/ui/page-context.tsx";
 import { texts } from "../texts.ts";
 
 /**
- * Makes the sidebar narrow or wide, and remembers it. Which of the two buttons is shown is left to the styles, as long as
- * nothing was chosen, because the width of the screen decides then.
+ * Makes the sidebar narrow or wide, and remembers it. Which of the two buttons is shown is left to the styles, as long
+ * as nothing was chosen, because the width of the screen decides then.
  */
 export function MenuToggle() {
   const { menu } = useTexts(texts);

@@ -13,8 +13,8 @@ import { useMenuTip } from "./use-menu-tip.tsx";
 export const navigationId = "navigation";
 
 /**
- * The menus: a sidebar on wide screens, with words or icons alone, otherwise a drawer. The drawer is a popover, so it opens
- * without scripts.
+ * The menus: a sidebar on wide screens, with words or icons alone, otherwise a drawer. The drawer is a popover, so it
+ * opens without scripts.
  */
 export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]; counts: FrameCounts["taskCounts"] }) {
   const shellTexts = useTexts(texts);

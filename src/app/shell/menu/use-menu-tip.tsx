@@ -6,8 +6,8 @@ const narrowest = 128;
 type Tip = { words: string; top: number; left: number };
 
 /**
- * The words of an icon of the menu, shown beside it while it is pointed at or has the focus, until Escape. It is for the
- * eye alone: the link keeps its words for screen readers.
+ * The words of an icon of the menu, shown beside it while it is pointed at or has the focus, until Escape. It is for
+ * the eye alone: the link keeps its words for screen readers.
  */
 export function useMenuTip() {
   const [tip, setTip] = useState<Tip>();

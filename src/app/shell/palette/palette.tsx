@@ -9,8 +9,8 @@ import styles from "./palette.module.css";
 const Results = lazyPart(() => import("./palette-results.tsx"));
 
 /**
- * The palette of signed-in people: Ctrl + K, or ⌘ K on a Mac, opens pages, actions, people and theses by what is typed. The
- * dialog and its box are part of every page, so that no letter is lost; only what is found is loaded when it opens.
+ * The palette of signed-in people: Ctrl + K, or ⌘ K on a Mac, opens pages, actions, people and theses by what is typed.
+ * The dialog and its box are part of every page, so that no letter is lost; only what is found is loaded when it opens.
  */
 export function Palette({ shell }: { shell: ShellData }) {
   const { palette: paletteTexts, close: closeText } = useTexts(texts);

@@ -12,8 +12,8 @@ type Trust = {
 };
 
 /**
- * Reads who the person is. A problem is returned if the provider withholds what identifies or names them, if they are of
- * another institution, or if their identity has expired.
+ * Reads who the person is. A problem is returned if the provider withholds what identifies or names them, if they are
+ * of another institution, or if their identity has expired.
  */
 export function readProfile(
   issuer: string,
@@ -61,8 +61,9 @@ export function findFirstSignInProblem({ affiliation, jmbags }: IdentityProfile)
 }
 
 /**
- * Decides on a first sign-in that has no problem. Exactly one vouched JMBAG links the account of the student who has it,
- * if it has no identity yet and no other role. All other accounts are linked by the admin alone, never by name or e-mail.
+ * Decides on a first sign-in that has no problem. Exactly one vouched JMBAG links the account of the student who has
+ * it, if it has no identity yet and no other role. All other accounts are linked by the admin alone, never by name or
+ * e-mail.
  */
 export function decideFirstSignIn(
   { affiliation, jmbags: [jmbag] }: IdentityProfile,

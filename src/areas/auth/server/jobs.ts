@@ -8,7 +8,9 @@ export const jobs: readonly ScheduledJob[] = [
   {
     queue: "forget-sessions",
     cron: "10 3 * * *",
-    /** Deletes expired sessions and pending sign-ins, failed attempts that no longer count, browsers not used for long. */
+    /**
+     * Deletes expired sessions and pending sign-ins, failed attempts that no longer count, browsers not used for long.
+     */
     async run(context) {
       const { db, now } = context;
       await deleteExpiredSessions(context);

@@ -23,7 +23,10 @@ export async function findCalendarToken(db: Database, userId: number) {
   return row;
 }
 
-/** The person of a user name with their token and the failed attempts since an instant; nulls if there is no such person. */
+/**
+ * The person of a user name with their token and the failed attempts since an instant; nulls if there is no such
+ * person.
+ */
 export async function loadFeedOwner(
   db: Database,
   { account, address, since }: { account: string; address: string; since: Date },
@@ -80,7 +83,10 @@ export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
 
 const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
 
-/** Own defenses and those in whose committee the owner is; those of departments headed now; all for those who confirm them; public ones for the other offices. */
+/**
+ * Own defenses and those in whose committee the owner is; those of departments headed now; all for those who confirm
+ * them; public ones for the other offices.
+ */
 function isVisibleTo(owner: FeedOwner): SQL {
   const { id, roles } = owner;
   const holds = (...any: Role[]) => any.some((role) => roles.includes(role));

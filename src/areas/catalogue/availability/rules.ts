@@ -25,7 +25,10 @@ export function mentorStatistics(load: MentorLoad, studyId: number | null): Ment
   };
 }
 
-/** Number of theses that can still be reserved with the mentor: free theses, limited by the quota of each study and in total. */
+/**
+ * Number of theses that can still be reserved with the mentor: free theses, limited by the quota of each study and in
+ * total.
+ */
 export function reservableTheses({ totalMax, studies }: MentorLoad, studyId: number | null = null): number {
   const total = totalUse(totalMax, studies);
   const free = studies

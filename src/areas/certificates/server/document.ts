@@ -10,8 +10,8 @@ import { texts } from "../texts.ts";
 import { findCertificate } from "./queries/certificate.ts";
 
 /**
- * Returns the newest issued copy of a certificate, or else a preview of a complete one, which is stored nowhere. Returns
- * undefined if the actor may not read it or if it is incomplete; the page then shows the reason.
+ * Returns the newest issued copy of a certificate, or else a preview of a complete one, which is stored nowhere.
+ * Returns undefined if the actor may not read it or if it is incomplete; the page then shows the reason.
  */
 export async function certificateDownload(
   context: Context,

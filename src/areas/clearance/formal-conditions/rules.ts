@@ -40,7 +40,8 @@ export type FormalFinding = {
 
 /**
  * Checks all formal conditions for a defense (product §3), each with its fact. They support the decision of student
- * services and don't replace it: a condition that is not met is shown, and the guards of the flow decide what is possible.
+ * services and don't replace it: a condition that is not met is shown, and the guards of the flow decide what is
+ * possible.
  */
 export const evaluateFormalConditions = (facts: FormalFacts): FormalFinding[] =>
   conditions.map(([condition, factOf]) => {

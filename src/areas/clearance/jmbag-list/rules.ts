@@ -3,8 +3,8 @@ import { isOpen } from "#areas/reservations/schema.ts";
 import type { ListEntry, ListFacts, ListLine } from "./schema.ts";
 
 /**
- * Splits a list into entries: one a line, or separated by commas and semicolons. A name beside the number is ignored, as
- * in rows copied from a spreadsheet; several numbers in a line are several entries.
+ * Splits a list into entries: one a line, or separated by commas and semicolons. A name beside the number is ignored,
+ * as in rows copied from a spreadsheet; several numbers in a line are several entries.
  */
 export const parseJmbagList = (text: string): ListEntry[] =>
   text

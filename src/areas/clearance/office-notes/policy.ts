@@ -3,7 +3,9 @@ import { type NotingOffice, notingOffices } from "./schema.ts";
 
 type NoteRecord = { office: NotingOffice };
 
-/** Notes of the library and accountancy concern debts (product §10): each office reads its own, student services all. */
+/**
+ * Notes of the library and accountancy concern debts (product §10): each office reads its own, student services all.
+ */
 export const officeNotePolicy = {
   read: namedPolicy<NoteRecord>("office", (actor, { office }) => hasRole(actor, office, "studentServices", "admin")),
   write: namedPolicy<NoteRecord>("office", (actor, { office }) => hasRole(actor, office)),

@@ -45,13 +45,15 @@ export type Defense = {
   busy: BusyTime[];
   /** Everybody in the committee, with those who have declined. */
   committee: CommitteeMemberView[];
-  /** When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open. */
+  /**
+   * When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open.
+   */
   closed: { at: string; by: string | null } | null;
 };
 
 /**
- * Loads one reservation with all defense deadlines, and from an instant on what other defenses take of its people and of
- * the rooms; 404 if there is none.
+ * Loads one reservation with all defense deadlines, and from an instant on what other defenses take of its people and
+ * of the rooms; 404 if there is none.
  */
 export async function findDefense(db: Database, id: number, busyFrom?: Date): Promise<Defense> {
   type Row = Omit<Defense, "record"> & { record: ReservationRecordJson };
@@ -107,8 +109,8 @@ export const findClashes = (
   );
 
 /**
- * Loads a defense with the steps that are available to the actor, and if asked what other defenses take; 403 if the actor
- * may not read its reservation.
+ * Loads a defense with the steps that are available to the actor, and if asked what other defenses take; 403 if the
+ * actor may not read its reservation.
  */
 export async function loadDefense({ db, actor, now }: Context, id: number, { withBusy = false } = {}) {
   const { deadlines, record, rooms, nonWorkingDays, busy, ...defense } = await findDefense(

@@ -146,7 +146,9 @@ function describeDegree({ academicTitle, degree, programme, department, grantor 
   ]);
 }
 
-/** The identifiers, among them that of ISVU (institution, JMBAG, programme, day of the defense) if all parts are known. */
+/**
+ * The identifiers, among them that of ISVU (institution, JMBAG, programme, day of the defense) if all parts are known.
+ */
 function identify(
   { thesisId, author, programme, defendedOn, grantor }: DepositContents,
   institution: string | undefined,

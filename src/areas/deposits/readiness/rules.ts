@@ -48,7 +48,9 @@ const checks: readonly Check[] = [
   ["restricted", false, ({ access }) => access === "partially", reservationPage],
 ];
 
-/** Returns the findings, those without which nothing is sent first. The day of the defense is known once it is closed. */
+/**
+ * Returns the findings, those without which nothing is sent first. The day of the defense is known once it is closed.
+ */
 export const checkReadiness = (contents: DepositContents, origins: DepositOrigins): Finding[] =>
   checks.flatMap(([key, required, isMissing, path]) =>
     isMissing(contents) ? [{ key, required, path: path(origins) }] : [],

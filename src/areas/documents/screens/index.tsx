@@ -8,7 +8,9 @@ import { documentGridRows } from "../server/queries/document.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Selects all versions or only those of open reservations. Loads the first rows; a separate request loads all of them. */
+/**
+ * Selects all versions or only those of open reservations. Loads the first rows; a separate request loads all of them.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const all = args.url.pathname.endsWith("/show-all");
   const select = documentGridRows(all ? "all" : "current");

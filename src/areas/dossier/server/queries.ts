@@ -6,7 +6,10 @@ import { type Context, type Database, literalNumber, matchWordsSql, queryRows } 
 import { orNotFound } from "#kit/workflow/index.ts";
 import { type Dossier, type FoundStudent, maxDossierNotices, maxFoundStudents } from "../schema.ts";
 
-/** Finds students whose name, user name or JMBAG contains every typed word, ignoring diacritics; one more than are shown. */
+/**
+ * Finds students whose name, user name or JMBAG contains every typed word, ignoring diacritics; one more than are
+ * shown.
+ */
 export const searchStudents = (db: Database, typed: string): Promise<FoundStudent[]> =>
   queryRows<FoundStudent>(
     db,

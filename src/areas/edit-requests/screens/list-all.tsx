@@ -17,7 +17,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 type OwnRequest = Route.ComponentProps["loaderData"]["rows"][number];
 
-/** A mentor's own requests. The selected one can be compared whole, which a cell can't, and withdrawn while it is pending. */
+/**
+ * A mentor's own requests. The selected one can be compared whole, which a cell can't, and withdrawn while it is
+ * pending.
+ */
 export default function OwnEditRequests({ loaderData: { rows } }: Route.ComponentProps) {
   const [selected, select] = useState<readonly number[]>([]);
   const chosen = rows.find(({ id }) => selected.includes(id));

@@ -21,7 +21,9 @@ export const countFollows = (db: Database, userId: number) => db.$count(follows,
 export const isFollowing = async (db: Database, actor: Actor, target: FollowTarget): Promise<boolean | null> =>
   isSignedIn(actor) ? (await db.$count(follows, followCondition(actor.id, target))) > 0 : null;
 
-/** The name of a target: a teacher, a keyword or a study, which may have an English name; undefined if there is none. */
+/**
+ * The name of a target: a teacher, a keyword or a study, which may have an English name; undefined if there is none.
+ */
 export async function loadTarget(db: Database, { kind, id }: FollowTarget) {
   const [row] = await queryRows<{ name: string; nameEng: string }>(db, targetNameQueries[kind](id));
   return row;
@@ -70,8 +72,8 @@ export const loadFollowed = (db: Database, userId: number): Promise<FollowedView
 type FollowerGroup = { userIds: number[]; theses: AppearedThesis[] };
 
 /**
- * The followers of these theses, by which of the theses they follow. The people of a thesis are not among its followers,
- * because they are notified anyway.
+ * The followers of these theses, by which of the theses they follow. The people of a thesis are not among its
+ * followers, because they are notified anyway.
  */
 export const loadFollowerGroups = (db: Database, thesisIds: readonly number[]): Promise<FollowerGroup[]> =>
   queryRows<FollowerGroup>(

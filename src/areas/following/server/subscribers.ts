@@ -6,7 +6,8 @@ const secondsTogether = 30;
 
 /**
  * When a thesis is published, notifies those who follow its mentor, study or a keyword. Of theses that are published
- * together they are told once, by a job: each publication enqueues it in its own transaction, so that no crash loses it.
+ * together they are told once, by a job: each publication enqueues it in its own transaction, so that no crash loses
+ * it.
  */
 export async function notifyFollowers(context: Context, { name, thesisId, data = {} }: DomainEvent): Promise<void> {
   if (name !== "thesis.publish" || thesisId === undefined) return;

@@ -25,8 +25,8 @@ const preferenceCookie = (name: "fontSize" | "dyslexia" | "themeColor" | "themeS
 });
 
 /**
- * Every cookie that Teza sets, as listed on the privacy page; https sites prefix names. `withIdentity` is true if people sign
- * in with an identity provider.
+ * Every cookie that Teza sets, as listed on the privacy page; https sites prefix names. `withIdentity` is true if
+ * people sign in with an identity provider.
  */
 export const describeCookies = (publicUrl: string, withIdentity = false): readonly CookieDescription[] => [
   { name: hostCookieName(sessionCookie, publicUrl), why: "session", days: sessionCookieDays },

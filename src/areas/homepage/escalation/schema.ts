@@ -14,7 +14,9 @@ const workdaysField = z
     issueText(messages.wrongNumber),
   );
 
-/** Workdays until heads are told, and until the deadline of a reservation moves on; without a number neither happens. */
+/**
+ * Workdays until heads are told, and until the deadline of a reservation moves on; without a number neither happens.
+ */
 export const escalationForm = z.object({ workdays: workdaysField, answerWorkdays: workdaysField });
 
 /** Where the vice dean sets it. */

@@ -1,6 +1,6 @@
 /**
- * The list of the weekly mail about what waits for somebody; what stands around it is a template of the notifications. Staff
- * work in Croatian.
+ * The list of the weekly mail about what waits for somebody; what stands around it is a template of the notifications.
+ * Staff work in Croatian.
  */
 export const texts = {
   hr: {

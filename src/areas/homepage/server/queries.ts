@@ -46,8 +46,8 @@ const nothingUpcoming: UpcomingRow = {
 };
 
 /**
- * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), pre-reserved theses, tasks
- * of mentors, offices and heads, and alerts, in one statement.
+ * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), pre-reserved theses,
+ * tasks of mentors, offices and heads, and alerts, in one statement.
  */
 export async function loadUpcoming(context: Context): Promise<UpcomingView> {
   const { db, actor, now, language } = context;
@@ -80,7 +80,9 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
   };
 }
 
-/** SQL: the coming defenses in whose committee the person is without being the mentor, in the columns of the deadlines. */
+/**
+ * SQL: the coming defenses in whose committee the person is without being the mentor, in the columns of the deadlines.
+ */
 const selectCommitteeDefenses = (userId: number, today: string): SQL =>
   sql`select 'committee', r.id, true, to_char(r.defense_date at time zone 'Europe/Zagreb', 'YYYY-MM-DD'),
       to_json(r.defense_date)#>>'{}', r.thesis_name, student.name, '/defense/committee/' || r.id, 1

@@ -43,8 +43,8 @@ export const isAgreed: SQL = sql`c.status = 'requested'
   and num_nonnulls(c.student_agreed_at, c.old_mentor_agreed_at, c.new_mentor_agreed_at) = 3`;
 
 /**
- * Loads the requests of the departments that the actor decides for, all of them for the admin: first those that wait for
- * the head, the oldest first, then those that wait for others, then the decided ones, the newest first.
+ * Loads the requests of the departments that the actor decides for, all of them for the admin: first those that wait
+ * for the head, the oldest first, then those that wait for others, then the decided ones, the newest first.
  */
 export const loadMentorChanges = (db: Database, actor: Actor): Promise<MentorChangeRow[]> =>
   queryRows(

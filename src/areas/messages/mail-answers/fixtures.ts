@@ -1,4 +1,6 @@
-/** Mails as common programs send them. `from` and `to` are addresses; the answer in each is "U utorak u 9, čekam Vas." */
+/**
+ * Mails as common programs send them. `from` and `to` are addresses; the answer in each is "U utorak u 9, čekam Vas."
+ */
 type MailShape = (from: string, to: string) => string;
 
 export const answerText = "U utorak u 9, čekam Vas.";

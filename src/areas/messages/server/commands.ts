@@ -35,8 +35,8 @@ export type NewMessageInput = {
 };
 
 /**
- * Sends a message to each recipient, each in a conversation of its own. What was sent to the same person a moment ago is
- * not sent again, so that a second click changes nothing. Refuses with 403 (not this thesis's people), 404 or 422.
+ * Sends a message to each recipient, each in a conversation of its own. What was sent to the same person a moment ago
+ * is not sent again, so that a second click changes nothing. Refuses with 403 (not this thesis's people), 404 or 422.
  */
 export const sendMessage = (context: Context, { thesisId, recipientIds, file, ...input }: NewMessageInput) =>
   inTransaction(context, async (context): Promise<SentMessage[]> => {

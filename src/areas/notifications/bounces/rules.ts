@@ -11,8 +11,8 @@ export type Bounce = {
 const maxAnswerLength = 500;
 
 /**
- * Reads a report: the part `message/delivery-status` and the headers of the mail that it is about. Returns undefined for
- * what is no report, for a delay, and for a mail that isn't ours.
+ * Reads a report: the part `message/delivery-status` and the headers of the mail that it is about. Returns undefined
+ * for what is no report, for a delay, and for a mail that isn't ours.
  */
 export function readBounce(report: string, original: string): Bounce | undefined {
   const fields = (name: string) =>

@@ -2,7 +2,8 @@ import { MB } from "#kit/forms/index.ts";
 
 /**
  * What the admin should know of a node that still serves. None of it takes the node out (docs/decisions/0032): a
- * read-only database, little free space, failed jobs (mails aside, which the outbox shows) and jobs that nobody works on.
+ * read-only database, little free space, failed jobs (mails aside, which the outbox shows) and jobs that nobody works
+ * on.
  */
 export type ConditionProblem =
   | { kind: "readOnly" }

@@ -2,8 +2,8 @@ import { escapeXml } from "#kit/text/index.ts";
 
 /**
  * The HTML part of a mail, made of its text: paragraphs, the link to the page as a button, and the paragraphs after it
- * in small letters. It has no pictures and loads nothing; colours follow the reader's light or dark mode. Only addresses
- * of ours become links, so that typed text can't lead elsewhere.
+ * in small letters. It has no pictures and loads nothing; colours follow the reader's light or dark mode. Only
+ * addresses of ours become links, so that typed text can't lead elsewhere.
  */
 export function toMailHtml(text: string, { subject, publicUrl }: { subject: string; publicUrl: string }): string {
   const [first = "", second] = text.split(`\n\n${languageBreak}\n\n`);

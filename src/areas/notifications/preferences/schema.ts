@@ -3,8 +3,8 @@ import { choiceField, idField } from "#kit/forms/index.ts";
 import { type Role, teacherRoles } from "#kit/workflow/index.ts";
 
 /**
- * How a person is told of an event: in the bell and by mail at once, in the bell and in the mail of the day, in the bell
- * only, or not at all.
+ * How a person is told of an event: in the bell and by mail at once, in the bell and in the mail of the day, in the
+ * bell only, or not at all.
  */
 export const deliveries = ["mail", "digest", "bell", "none"] as const;
 

@@ -1,4 +1,6 @@
-/** The same in English, for students; offices and mentors read Croatian, so their events have no English of their own. */
+/**
+ * The same in English, for students; offices and mentors read Croatian, so their events have no English of their own.
+ */
 export const texts = {
   title: "Notifications and e-mail",
   lead: "Choose how we tell you what has happened. The notification in the bell stays when you switch e-mail off.",

@@ -1,8 +1,8 @@
 import type { NotificationTexts, RulesByEvent, TemplateValues } from "../schema.ts";
 
 /**
- * The mails that list what happened in a day and what waits in a week. No event causes them and the bell doesn't tell of
- * them, so their rules have no text for it. `list` is made by the program.
+ * The mails that list what happened in a day and what waits in a week. No event causes them and the bell doesn't tell
+ * of them, so their rules have no text for it. `list` is made by the program.
  */
 export const summaryRules = {
   "summary.daily": [

@@ -14,7 +14,9 @@ export const sendMailJob = (mail: MailPort): JobHandler => ({
   run: (context, { mailId }) => sendMail(context, mail, Number(mailId)),
 });
 
-/** Sends what waits in the outbox since no mail server was set or since a worker died; nothing without a mail server. */
+/**
+ * Sends what waits in the outbox since no mail server was set or since a worker died; nothing without a mail server.
+ */
 export const requeueMailsJob = (mail: MailPort): ScheduledJob => ({
   queue: "requeue-mails",
   cron: "*/5 * * * *",

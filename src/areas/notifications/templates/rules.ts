@@ -80,8 +80,8 @@ const findOwn = (own: readonly OwnTemplate[], name: Partial<TemplateName>) =>
   );
 
 /**
- * The fields that the templates of an event may use: those that its delivered texts use. Others would be empty, or would
- * tell by mail what mails must not tell (docs/decisions/0008), such as why a proof of payment was returned.
+ * The fields that the templates of an event may use: those that its delivered texts use. Others would be empty, or
+ * would tell by mail what mails must not tell (docs/decisions/0008), such as why a proof of payment was returned.
  */
 export const fieldsOfEvent = (event: string): string[] => [
   ...new Set(

@@ -23,8 +23,8 @@ export const batchLifetime = 86_400_000;
 type NewBatch = { kind: PaperKind; packing: Packing; items: readonly BatchItem[] };
 
 /**
- * Starts the making of papers, which a job does. Sent twice while it runs, it starts once. Refuses with 403, or with 422
- * if nothing is chosen.
+ * Starts the making of papers, which a job does. Sent twice while it runs, it starts once. Refuses with 403, or with
+ * 422 if nothing is chosen.
  */
 export const startBatch = (context: Context, { kind, packing, items }: NewBatch) =>
   inTransaction(context, async (context) => {

@@ -22,8 +22,9 @@ import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./parts/paper-section.tsx";
 
 /**
- * At the address of one paper, a GET answers with the file: the issued copy, or else a preview, which is stored nowhere.
- * A script that requests the page's data gets the page, and so does everybody while the paper can't be printed.
+ * At the address of one paper, a GET answers with the file: the issued copy, or else a preview, which is stored
+ * nowhere. A script that requests the page's data gets the page, and so does everybody while the paper can't be
+ * printed.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {

@@ -8,7 +8,9 @@ import { texts } from "../printouts/texts.ts";
 import { sendPrintout } from "../server/document.ts";
 import type { Route } from "./+types/thesis-list";
 
-/** Serves the PDF of the mentor's own list at the page's URL. A client-side request for the page's data gets the page. */
+/**
+ * Serves the PDF of the mentor's own list at the page's URL. A client-side request for the page's data gets the page.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { pathname } = new URL(args.request.url);

@@ -13,7 +13,9 @@ import type { WordingBlock } from "../wording/schema.ts";
 import template from "./document.typ?raw";
 import { findWording, loadPaperSource, type PaperSource } from "./queries.ts";
 
-/** Sizes in points: one page wherever the words allow it. Minutes and lists may be long, so they aren't tried smaller. */
+/**
+ * Sizes in points: one page wherever the words allow it. Minutes and lists may be long, so they aren't tried smaller.
+ */
 const sizes = {
   formB: [11, 10, 9.5, 10.5],
   applicationForm: [11, 10, 9.5, 10.5],
@@ -37,7 +39,10 @@ type PaperRequest = {
 /** The language of a reservation's papers. */
 export const paperLanguage = ({ inEnglish }: PaperSource): Language => (inEnglish ? "en" : "hr");
 
-/** Renders a paper by the wording that counts now; returns the PDF and the version of the wording. Rejects with a PdfError. */
+/**
+ * Renders a paper by the wording that counts now; returns the PDF and the version of the wording. Rejects with a
+ * PdfError.
+ */
 export async function renderPaper({ db, faculty, now }: Context, { source: facts, ...request }: PaperRequest) {
   const language = paperLanguage(facts);
   const { wording, templateId } = await loadWording(db, request.kind, language);

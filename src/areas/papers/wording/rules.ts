@@ -26,9 +26,10 @@ export const deliveredWording = (kind: WordingKind, language: Language): string 
 /**
  * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading, `##` a section, `>` a
  * centred line, `>>` a large one, `- Name: text` a fact, `~` a signature, `~~` the place of a stamp, `_ 5` five ruled
- * lines, which are printed while the text after them is empty. The kind of paper decides which fields and inserts there are. `{student}` places a
- * field, `{popis_tema}` on a line of its own an insert, `{studentica/student}` the word for the student's gender, `{{` a brace.
- * It can neither compute nor read anything, so a hostile wording is only a strange text.
+ * lines, which are printed while the text after them is empty. The kind of paper decides which fields and inserts there
+ * are. `{student}` places a field, `{popis_tema}` on a line of its own an insert, `{studentica/student}` the word for
+ * the student's gender, `{{` a brace. It can neither compute nor read anything, so a hostile wording is only a strange
+ * text.
  */
 export function parseWording(text: string, paper: WordingKind): { blocks: WordingBlock[]; flaws: WordingFlaw[] } {
   const blocks: WordingBlock[] = [];

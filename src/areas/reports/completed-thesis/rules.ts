@@ -32,7 +32,9 @@ const formatGrade = (grade: number | null) =>
 
 const daysToDefense = ({ reservedOn, defendedOn }: CompletedThesisFact) => daysBetween(reservedOn, defendedOn);
 
-/** Completed theses by academic year, study and mentor, with language, grade and the days from reservation to defense. */
+/**
+ * Completed theses by academic year, study and mentor, with language, grade and the days from reservation to defense.
+ */
 export const completedThesisReport: Report<CompletedThesisFact> = {
   columns: ({ access }) => completedThesisColumns(access),
   detail: ({ access }) => completedThesisDetail(access),

@@ -4,7 +4,9 @@ import { texts as areaTexts } from "../texts.ts";
 import type { CorrectedField, CorrectedValues, LoggedCorrection } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** Returns the given values that differ from the stored ones. Instants are compared by the minute, as forms send them. */
+/**
+ * Returns the given values that differ from the stored ones. Instants are compared by the minute, as forms send them.
+ */
 export function changedValues(
   stored: CorrectedValues,
   given: Partial<CorrectedValues>,
@@ -41,8 +43,9 @@ export const outdatedRegisters = (fields: readonly CorrectedField[]): Register[]
 type Shown = { language: Language; seeGrade: boolean };
 
 /**
- * Describes a correction for the thread: a line for each changed fact with its old and new value, and the reason. Who may not see
- * the grade sees neither the result of the defense nor the reason, which may name it; undefined if nothing is left.
+ * Describes a correction for the thread: a line for each changed fact with its old and new value, and the reason. Who
+ * may not see the grade sees neither the result of the defense nor the reason, which may name it; undefined if nothing
+ * is left.
  */
 export function describeCorrection(
   { from, to, reason }: LoggedCorrection,
@@ -63,7 +66,9 @@ export function describeCorrection(
 
 type ValueKind = "grade" | "flag" | "day" | "instant" | "name" | "text";
 
-/** Columns of the history in the order of the sentence, with their label, kind, and whether they are part of the result. */
+/**
+ * Columns of the history in the order of the sentence, with their label, kind, and whether they are part of the result.
+ */
 // biome-ignore format: one column a line
 const columns: readonly (readonly [string, keyof (typeof areaTexts)["hr"]["fields"], ValueKind, boolean])[] = [
   ["grade", "grade", "grade", true],

@@ -75,7 +75,10 @@ function projectEnds(
   return ends;
 }
 
-/** The days by which the remaining statuses must be over, counted back from the end of the window with cautious durations. */
+/**
+ * The days by which the remaining statuses must be over, counted back from the end of the window with cautious
+ * durations.
+ */
 function countBack(
   { durations, expiresOn }: ForecastFacts,
   remaining: readonly ReservationStatus[],
@@ -94,7 +97,9 @@ function countBack(
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** The days between which a student may choose the submission: from today to the last submission that any window takes. */
+/**
+ * The days between which a student may choose the submission: from today to the last submission that any window takes.
+ */
 export function submissionRange(
   { windows, expiresOn }: ForecastFacts,
   today: string,

@@ -1,6 +1,9 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** Texts of the reservation parts of a thesis's public page. The tree is small because every public page of a thesis loads it. */
+/**
+ * Texts of the reservation parts of a thesis's public page. The tree is small because every public page of a thesis
+ * loads it.
+ */
 export const texts = {
   hr: {
     active: { reserved: "Rezervacija teme", completed: "Obranjen rad" },

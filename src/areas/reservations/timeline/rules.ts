@@ -67,8 +67,8 @@ export function toReservationTimeline(
 type TimelineReader = { seeReasons: boolean; seeGrade?: boolean; language: Language; own?: boolean };
 
 /**
- * Returns the steps of the regular path in four phases (spec §4). A reservation that was cancelled or not defended is on
- * no path any more and has none.
+ * Returns the steps of the regular path in four phases (spec §4). A reservation that was cancelled or not defended is
+ * on no path any more and has none.
  */
 export function toReservationPhases(
   record: ReservationRecord & { status: ReservationStatus },

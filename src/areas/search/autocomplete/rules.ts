@@ -15,9 +15,9 @@ const maxRanked = 2000;
 const enoughMatches = 6;
 
 /**
- * Searches the items while one types. Order: beginnings of words, first with the same diacritics; other places in words;
- * inflected forms; results of the server. Items with a wrong letter are offered only if there is nothing else. A thesis
- * also matches by its mentor.
+ * Searches the items while one types. Order: beginnings of words, first with the same diacritics; other places in
+ * words; inflected forms; results of the server. Items with a wrong letter are offered only if there is nothing else. A
+ * thesis also matches by its mentor.
  */
 export function createAutocomplete(
   items: readonly SearchItem[],

@@ -14,8 +14,8 @@ export const jmbagReaders: readonly Role[] = ["library", "accountancy", "student
 export type PaletteEntry = { label: string; path: string; icon?: string };
 
 /**
- * Returns the entries of whose label every typed word begins a word, diacritics or not, each path once; first those that
- * begin with the text. All entries if nothing is typed.
+ * Returns the entries of whose label every typed word begins a word, diacritics or not, each path once; first those
+ * that begin with the text. All entries if nothing is typed.
  */
 export function matchEntries<E extends PaletteEntry>(entries: readonly E[], typed: string): E[] {
   const once = [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed();

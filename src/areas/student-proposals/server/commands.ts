@@ -73,8 +73,8 @@ export const answerProposal = (context: Context, id: number, step: "return" | "d
   });
 
 /**
- * Takes a proposal over, as its mentor: makes a draft of a thesis that is kept for the student; returns the thesis's id.
- * Refuses with 403, 404, 409 (decided, or no department) or 422 (the mentor may not mentor on the study any more).
+ * Takes a proposal over, as its mentor: makes a draft of a thesis that is kept for the student; returns the thesis's
+ * id. Refuses with 403, 404, 409 (decided, or no department) or 422 (the mentor may not mentor on the study any more).
  */
 export const takeProposal = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (context) => {

@@ -29,8 +29,8 @@ const { admin, form, refusals } = texts.hr;
 const versionForm = z.object({ version: idField });
 
 /**
- * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor` in the query. Who may
- * no longer edit the thesis reads its values with the reason.
+ * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor` in the query. Who
+ * may no longer edit the thesis reads its values with the reason.
  * `thesis/edit/{id}` redirects to the form for the actor's role.
  */
 export async function loader(args: Route.LoaderArgs) {

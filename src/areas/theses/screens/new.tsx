@@ -21,8 +21,8 @@ import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
 const { admin, form, set } = texts.hr;
 
 /**
- * Loads the options of a mentor, and with `after` the choices of the thesis saved before. On the admin's address the mentor is chosen first, as `mentor` in the query.
- * `thesis/new` redirects to the form for the actor's role.
+ * Loads the options of a mentor, and with `after` the choices of the thesis saved before. On the admin's address the
+ * mentor is chosen first, as `mentor` in the query. `thesis/new` redirects to the form for the actor's role.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -5,7 +5,9 @@ import { orNotFound } from "#kit/workflow/index.ts";
 import type { GridView, ViewForm } from "../schema.ts";
 import { gridViews } from "./tables.ts";
 
-/** The person's own views and shared ones, own first, in Croatian order: of one grid, or of all that the filter admits. */
+/**
+ * The person's own views and shared ones, own first, in Croatian order: of one grid, or of all that the filter admits.
+ */
 export async function loadViews(
   db: Database,
   userId: number,

@@ -29,10 +29,10 @@ export type FormWithFilesOptions = {
 /**
  * Receives a posted form with files for a decision. Rights are checked first: the files of a refused actor are
  * discarded, while the other fields are returned as typed; so are those of an actor who has sent too much. Then files
- * are staged and validated; a rejected one refuses with 422 (503 if the disk is full) and a message for its field. `decide` keeps files by
- * `createFileRecord`; what it has not kept is deleted when it ends, however it ends. A script may announce a file at
- * the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form; such an upload stays until a
- * decision was taken, so that it is not sent twice.
+ * are staged and validated; a rejected one refuses with 422 (503 if the disk is full) and a message for its field.
+ * `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends. A script
+ * may announce a file at the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form; such an
+ * upload stays until a decision was taken, so that it is not sent twice.
  */
 export async function withReceivedForm<T>(
   request: Request,
@@ -83,7 +83,8 @@ export async function withReceivedForm<T>(
 
 /**
  * Keeps a received file and creates its record in the caller's transaction; returns its id. Called once the decision is
- * sure; the nightly job removes the content of a transaction that fails afterwards. Refuses with 503 when the store is full.
+ * sure; the nightly job removes the content of a transaction that fails afterwards. Refuses with 503 when the store is
+ * full.
  */
 export async function createFileRecord(
   { db, actor, now }: Context,
@@ -104,8 +105,8 @@ export async function createFileRecord(
 type MadeFile = { name: string; kind: FileKind; content: Uint8Array | AsyncIterable<Uint8Array>; purpose: string };
 
 /**
- * Keeps a file that we made and creates its record in the caller's transaction; returns its id and hash. Refuses with 503
- * when the store is full.
+ * Keeps a file that we made and creates its record in the caller's transaction; returns its id and hash. Refuses with
+ * 503 when the store is full.
  */
 export async function keepMadeFile(
   { db, actor, files: store, now }: Context,

@@ -35,8 +35,8 @@ const activeContent = new RegExp(
 const objectStream = new RegExp(nameAs("ObjStm"), "g");
 
 /**
- * Searches a PDF for scripts and for actions that start programs, also in compressed streams of objects (7.5.7). A stream
- * that can't be read is a flaw too, as anything could be hidden in it.
+ * Searches a PDF for scripts and for actions that start programs, also in compressed streams of objects (7.5.7). A
+ * stream that can't be read is a flaw too, as anything could be hidden in it.
  */
 export async function findActiveContent(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
   for (let position = 0; position < size; position += windowSize) {
@@ -68,7 +68,9 @@ async function checkObjectStream(file: FileHandle, start: number, text: string, 
   return activeContent.test(objects) ? "activePdf" : undefined;
 }
 
-/** The inflated bytes from a position, however long the compressed ones are; undefined if they are damaged or too many. */
+/**
+ * The inflated bytes from a position, however long the compressed ones are; undefined if they are damaged or too many.
+ */
 async function inflateAt(file: FileHandle, position: number): Promise<string | undefined> {
   for (let length = 64 * 1024; length <= objectStreamLimits.compressed; length *= 4) {
     const bytes = await readAt(file, position, length);

@@ -3,7 +3,9 @@
  * what phones append. Pixels, colour profiles and the orientation stay as they were sent.
  */
 
-/** Returns the picture without metadata, or the same bytes if it has none; undefined if its parts don't lead to its end. */
+/**
+ * Returns the picture without metadata, or the same bytes if it has none; undefined if its parts don't lead to its end.
+ */
 export function stripMetadata(picture: Buffer, kind: "png" | "jpeg"): Buffer | undefined {
   const kept = kind === "png" ? keptChunks(picture) : keptSegments(picture);
   if (!kept) return undefined;

@@ -8,8 +8,8 @@ import { maxReadBytes, type ReceivedFile, type UploadPurpose } from "../upload-r
 import { createFormParser, type FormDraft, isAccepted, type MultipartPart, receivePart } from "./multipart.ts";
 
 /**
- * A received form. `refusals` hold a message per field; the one under "" concerns the whole form, which then has no other
- * content. A form with refusals brings no files. An empty file input is in neither `files` nor `refusals`.
+ * A received form. `refusals` hold a message per field; the one under "" concerns the whole form, which then has no
+ * other content. A form with refusals brings no files. An empty file input is in neither `files` nor `refusals`.
  */
 export type ReceivedForm = {
   fields: Record<string, string[]>;
@@ -30,8 +30,8 @@ export type ReceiveOptions = {
 
 /**
  * Reads a posted form (multipart or urlencoded) as a stream. Files are staged in the store chunk by chunk and validated
- * there; the caller keeps or discards them. A rejected file is read to its end, so that the browser receives the answer;
- * an interrupted upload leaves nothing behind. Throws only for faults of the store or its disk.
+ * there; the caller keeps or discards them. A rejected file is read to its end, so that the browser receives the
+ * answer; an interrupted upload leaves nothing behind. Throws only for faults of the store or its disk.
  */
 export async function receiveForm(request: Request, wishes: ReceiveOptions): Promise<ReceivedForm> {
   const limits = { ...formLimits, ...wishes.limits };

@@ -30,8 +30,8 @@ function decodeName(encoded: string): string {
 }
 
 /**
- * Begins an upload of which the form's rights and the quota have been checked, and redirects to its address. Refuses with
- * 422 a field that takes no file and a file that is too large for it.
+ * Begins an upload of which the form's rights and the quota have been checked, and redirects to its address. Refuses
+ * with 422 a field that takes no file and a file that is too large for it.
  */
 export async function beginUpload(
   { files, actor }: Context,

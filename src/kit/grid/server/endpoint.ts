@@ -74,8 +74,8 @@ export async function respondWithRows(c: HonoContext<ApiEnv>, query: RowsQuery):
 }
 
 /**
- * The rows of a grid's SELECT as JSON, with their version and the database and key under which their forms are cached. A page
- * with these rows depends on what the SELECT reads.
+ * The rows of a grid's SELECT as JSON, with their version and the database and key under which their forms are cached.
+ * A page with these rows depends on what the SELECT reads.
  */
 export async function loadCurrentRows(ownDb: Database, query: RowsQuery) {
   const derived = "select" in query ? query : undefined;
@@ -91,8 +91,8 @@ export async function loadCurrentRows(ownDb: Database, query: RowsQuery) {
 const hashText = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /**
- * The version of what the rows depend on and, unless it is the one that is kept, the rows: one statement, one moment. The
- * database writes the JSON: a third of the work for this process, which all requests share (docs/performance.md).
+ * The version of what the rows depend on and, unless it is the one that is kept, the rows: one statement, one moment.
+ * The database writes the JSON: a third of the work for this process, which all requests share (docs/performance.md).
  */
 async function loadLatestRows(db: Database, key: string, text: string, select: SQL, encode: (rows: string) => Buffer) {
   const before = peekResponse(db, key);
@@ -123,7 +123,8 @@ const columnarSchema = z.object({
 });
 
 /**
- * The route that a grid loads, such as `/service/grid-data/{type}`, with the schemas of a row, of its parameters and of its query.
+ * The route that a grid loads, such as `/service/grid-data/{type}`, with the schemas of a row, of its parameters and of
+ * its query.
  */
 export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodRawShape = Record<never, never>>(
   path: P,

@@ -12,8 +12,8 @@ const caches = new WeakMap<Database, LRUCache<string, CachedResponse>>();
 export const peekResponse = (db: Database, key: string): CachedResponse | undefined => caches.get(db)?.peek(key);
 
 /**
- * The result of `make`, cached by key and version of the data. Simultaneous callers share one call of `make`. A failed call is
- * not cached.
+ * The result of `make`, cached by key and version of the data. Simultaneous callers share one call of `make`. A failed
+ * call is not cached.
  */
 export function cachedResponse(
   db: Database,

@@ -10,9 +10,9 @@ export const isRowLink = (path: string | undefined): path is string =>
   path !== undefined && path !== "" && path !== "#";
 
 /**
- * Renders a cell by its kind, or as a badge if its text has one of the `tones`; `stop` puts it into the tab order, which holds one cell of the grid. It is a function and
- * not a component, because rows come and go while scrolling. Links and buttons are plain elements; the grid has one
- * listener for all rows (use-grid-events.ts).
+ * Renders a cell by its kind, or as a badge if its text has one of the `tones`; `stop` puts it into the tab order,
+ * which holds one cell of the grid. It is a function and not a component, because rows come and go while scrolling.
+ * Links and buttons are plain elements; the grid has one listener for all rows (use-grid-events.ts).
  */
 export function renderCell(
   value: CellValue,

@@ -2,7 +2,9 @@ import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Where a grid is scrolled to: its first visible line, the pixels of it above the edge, and the pixels to the right. */
+/**
+ * Where a grid is scrolled to: its first visible line, the pixels of it above the edge, and the pixels to the right.
+ */
 type ScrollPlace = { line: number; inside: number; left: number };
 
 const storageKey = "teza-grid-places";

@@ -47,7 +47,10 @@ export async function respondCompressed(
   return new Response(compressed, { status, headers });
 }
 
-/** A copy that holds no other memory; buffers of zlib and of short strings are views of larger ones, which a cache would retain. */
+/**
+ * A copy that holds no other memory; buffers of zlib and of short strings are views of larger ones, which a cache would
+ * retain.
+ */
 export function toOwnBuffer(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

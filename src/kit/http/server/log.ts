@@ -1,8 +1,8 @@
 import { pino } from "pino";
 
 /**
- * The operator's log: one JSON object a line, without secrets and without personal data except usernames and, in security
- * events, network addresses.
+ * The operator's log: one JSON object a line, without secrets and without personal data except usernames and, in
+ * security events, network addresses.
  */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",

@@ -39,8 +39,8 @@ export function answerBulk(results: readonly BulkResult[], { path, allDone, done
 const flashSchema = z.object({ hr: z.string().max(2_000), en: z.string().max(2_000).optional() });
 
 /**
- * A message as the value of a cookie: formatted in both languages, because the next page chooses the language. English is left out
- * where it is the same or where the cookie would exceed the 4 kB that browsers accept.
+ * A message as the value of a cookie: formatted in both languages, because the next page chooses the language. English
+ * is left out where it is the same or where the cookie would exceed the 4 kB that browsers accept.
  */
 function encodeFlash(message: Messages): string {
   const [hr, en] = [formatMessage(message, "hr"), formatMessage(message, "en")];

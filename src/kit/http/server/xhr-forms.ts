@@ -17,7 +17,9 @@ export function isProgramForm(request: Request): boolean {
   return accept.includes("application/json") && !accept.includes("text/html");
 }
 
-/** A refusal for a program, with its status: `type` and `message` (product §1), and a sentence for each refused field. */
+/**
+ * A refusal for a program, with its status: `type` and `message` (product §1), and a sentence for each refused field.
+ */
 export const refusalAsJson = ({ status, message, fields }: FormattedRefusal): Response =>
   Response.json({ type: "error", message, ...(Object.keys(fields).length > 0 && { fields }) }, { status });
 

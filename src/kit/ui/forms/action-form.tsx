@@ -115,7 +115,10 @@ const toFieldValues = (defaults: FormDefaults): Record<string, string[]> =>
 
 type FormSummaryProps = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
 
-/** The sentence of spec §8 or of the refusal above links to the marked fields; takes the focus when it appears or changes. */
+/**
+ * The sentence of spec §8 or of the refusal above links to the marked fields; takes the focus when it appears or
+ * changes.
+ */
 export function FormSummary({ form, message, errors }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});

@@ -66,8 +66,8 @@ export const AsyncComboboxField = ({ url, options, ...props }: AsyncComboboxFiel
 );
 
 /**
- * As `AsyncComboboxField` for several values, sent joined with commas; `url` also returns those of `?ids=`. Without scripts
- * checkboxes of the initial options.
+ * As `AsyncComboboxField` for several values, sent joined with commas; `url` also returns those of `?ids=`. Without
+ * scripts checkboxes of the initial options.
  */
 export const AsyncMultiComboboxField = ({ url, options, ...props }: AsyncComboboxFieldProps) => (
   <ReplacedField {...props} control={AsyncMultiCombobox} plain={<CheckboxGroupField {...props} options={options} />}>

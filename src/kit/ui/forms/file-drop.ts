@@ -2,9 +2,9 @@
 const dragPause = 500;
 
 /**
- * Takes files that are dropped anywhere on the page into the file fields of a form, several at once: each into the field
- * under the pointer or the first empty one that accepts it. Without this the browser would leave the page and open the
- * file. A drop that is not on any form belongs to the first form with files. Ends with the signal.
+ * Takes files that are dropped anywhere on the page into the file fields of a form, several at once: each into the
+ * field under the pointer or the first empty one that accepts it. Without this the browser would leave the page and
+ * open the file. A drop that is not on any form belongs to the first form with files. Ends with the signal.
  */
 export function takeDroppedFiles(form: { readonly current: HTMLFormElement | null }, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout>;

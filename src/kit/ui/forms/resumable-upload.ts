@@ -11,7 +11,10 @@ export type UploadState = { part: number; isWaiting: boolean };
 
 export type RunningUpload = { outcome: Promise<UploadOutcome>; stop: () => void };
 
-/** Larger files are sent in pieces of this size: little is lost with a connection, also behind a proxy that waits for whole requests. */
+/**
+ * Larger files are sent in pieces of this size: little is lost with a connection, also behind a proxy that waits for
+ * whole requests.
+ */
 const pieceBytes = 4 * MB;
 const smallFile = MB;
 
@@ -21,7 +24,9 @@ const patience = 120_000;
 const stall = 30_000;
 const pauses = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Uploads that a server may lose before the form is sent as a whole: several nodes may have no waiting place in common. */
+/**
+ * Uploads that a server may lose before the form is sent as a whole: several nodes may have no waiting place in common.
+ */
 const maxLost = 2;
 
 /**
@@ -158,11 +163,16 @@ function progressOf(answer: ServerAnswer): number | undefined {
   throw endWith(outcomeOf(answer));
 }
 
-/** True if there was no answer, or one of a server or a proxy that is about to be back. An outage has a sentence, which is shown. */
+/**
+ * True if there was no answer, or one of a server or a proxy that is about to be back. An outage has a sentence, which
+ * is shown.
+ */
 const mayWork = ({ status, json }: ServerAnswer) =>
   status === 0 || status === 408 || (status >= 502 && status <= 504 && !json);
 
-/** Yields until `patience` has passed without `renew`, after longer and longer pauses; the browser's `online` ends one. */
+/**
+ * Yields until `patience` has passed without `renew`, after longer and longer pauses; the browser's `online` ends one.
+ */
 function attempts(signal: AbortSignal, onPause: () => void) {
   let last = Date.now();
   let nth = 0;

@@ -122,9 +122,9 @@ export type SessionState = {
 };
 
 /**
- * The actor of a token with headed departments and the number of unread notifications, in one statement that reads only,
- * with the data versions and other facts of the person if they are wanted. Every five minutes a second one prolongs the session; a database that takes
- * no writes still serves it.
+ * The actor of a token with headed departments and the number of unread notifications, in one statement that reads
+ * only, with the data versions and other facts of the person if they are wanted. Every five minutes a second one
+ * prolongs the session; a database that takes no writes still serves it.
  */
 export async function resumeSession(
   db: Database,

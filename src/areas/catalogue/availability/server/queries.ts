@@ -16,9 +16,9 @@ export const studyCountsCte = ({ counted, id }: CountedTheses): SQL =>
     group by study_id having ${hasCounts})`;
 
 /**
- * The table expression `study_loads`: by study, the public theses of the mentors whose ids `mentors` selects, those that
- * are pre-reserved, and those completed this year. Needs `year`. An open reservation is a reserved thesis (migration
- * 0006), so theses give the use of a quota.
+ * The table expression `study_loads`: by study, the public theses of the mentors whose ids `mentors` selects, those
+ * that are pre-reserved, and those completed this year. Needs `year`. An open reservation is a reserved thesis
+ * (migration 0006), so theses give the use of a quota.
  */
 export const studyLoadsCte = (now: Date, mentors: SQL): SQL =>
   sql`study_loads as materialized (

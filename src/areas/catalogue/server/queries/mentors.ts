@@ -87,7 +87,10 @@ const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
         : sql`(n.study_list = '' or exists (select from mentor_note_studies l where l.mentor_note_id = n.id and l.study_id = ${studyId}))`
     }), '[]')`;
 
-/** The username of a mentor with a photo, which is public beside the name; 404 for a mentor without one and for anybody else. */
+/**
+ * The username of a mentor with a photo, which is public beside the name; 404 for a mentor without one and for anybody
+ * else.
+ */
 export async function loadPortraitUsername(db: Database, id: number): Promise<string> {
   const [row] = await queryRows<{ username: string }>(
     db,

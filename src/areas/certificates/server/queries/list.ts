@@ -28,7 +28,10 @@ export type CertificateListItem = {
   outdated: boolean;
 };
 
-/** Loads the working list of student services: certificates of the current academic year, and older ones to complete or renew. */
+/**
+ * Loads the working list of student services: certificates of the current academic year, and older ones to complete or
+ * renew.
+ */
 export async function loadCurrentCertificates(db: Database, now: Date): Promise<CertificateListItem[]> {
   const { dateFrom, dateTo } = academicYears;
   const thisYear = db

@@ -27,9 +27,9 @@ export async function loadListPage({ db, actor }: Context, { searchParams }: URL
 }
 
 /**
- * Answers a list: confirms the reservations of `form_reservations`, each in its own transaction; without them, or for the
- * button `check`, it says for each line what will become of it. When nothing is left of the list, it redirects to the receipt.
- * Refuses with 403 (the office is not the actor's) or 422 (no line, too many lines).
+ * Answers a list: confirms the reservations of `form_reservations`, each in its own transaction; without them, or for
+ * the button `check`, it says for each line what will become of it. When nothing is left of the list, it redirects to
+ * the receipt. Refuses with 403 (the office is not the actor's) or 422 (no line, too many lines).
  */
 export async function answerList(context: Context, request: Request): Promise<ListAnswer> {
   const fields = await readFormFields(request);

@@ -10,8 +10,8 @@ export const jobs: readonly ScheduledJob[] = [
 ];
 
 /**
- * Tells the people of an office, once, that the day of an open note has come. If two nodes run at once, the second finds
- * the note marked.
+ * Tells the people of an office, once, that the day of an open note has come. If two nodes run at once, the second
+ * finds the note marked.
  */
 export async function remindOfOfficeNotes(context: Context) {
   const { db, now } = context;

@@ -6,8 +6,8 @@ import { readableOffices } from "../policy.ts";
 import type { NotingOffice } from "../schema.ts";
 
 /**
- * SQL condition on `office_notes n` and its `reservations r`: the note still matters. What an office has confirmed needs
- * no note of this office any more.
+ * SQL condition on `office_notes n` and its `reservations r`: the note still matters. What an office has confirmed
+ * needs no note of this office any more.
  */
 const isOpenNote: SQL = sql`(n.resolved_at is null and ${isOpenReservation()}
   and not (n.office = 'library' and r.library_confirmed_at is not null)

@@ -69,8 +69,8 @@ export const loadScheduledDefenses = (db: Database, span: DateRange, most = maxD
   );
 
 /**
- * Returns the teacher's defenses in a range, as mentor, co-mentor or in the committee, and the teacher's own reservations that wait for a
- * date: those without a date, and those whose date passed before it was confirmed.
+ * Returns the teacher's defenses in a range, as mentor, co-mentor or in the committee, and the teacher's own
+ * reservations that wait for a date: those without a date, and those whose date passed before it was confirmed.
  */
 export const findMentorDefenses = (db: Database, teacherId: number, span: DateRange, now: Date) =>
   queryRows<MentorDefense>(

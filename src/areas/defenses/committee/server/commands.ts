@@ -20,8 +20,9 @@ explainConstraints({
 
 /**
  * Chooses or changes the committee of a defense. Those who stay in their place keep the approval of the head of the
- * department; whoever was refused and is chosen again waits for it anew. Everybody who comes or leaves is told. The same committee again changes nothing. Refuses with 403, 404,
- * 409 (not now, or somebody is busy and the database says so) or 422 with a message for each field.
+ * department; whoever was refused and is chosen again waits for it anew. Everybody who comes or leaves is told. The
+ * same committee again changes nothing. Refuses with 403, 404, 409 (not now, or somebody is busy and the database says
+ * so) or 422 with a message for each field.
  */
 export const chooseCommittee = (context: Context, id: number, choice: CommitteeChoice): Promise<void> =>
   inTransaction(context, async (context) => {

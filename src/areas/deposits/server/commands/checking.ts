@@ -23,9 +23,9 @@ export const checkQueue = "check-deposit";
 const claimMs = 15 * 60_000;
 
 /**
- * Asks the repository about a sending that is due and notes what it says; sends the package only if the repository knows
- * neither this package nor an earlier one of the thesis that it still has. Nothing remote happens inside a transaction.
- * What fails is tried again later; a sending that isn't due is left alone.
+ * Asks the repository about a sending that is due and notes what it says; sends the package only if the repository
+ * knows neither this package nor an earlier one of the thesis that it still has. Nothing remote happens inside a
+ * transaction. What fails is tried again later; a sending that isn't due is left alone.
  */
 export async function checkDeposit(context: Context, depositId: number): Promise<void> {
   const deposit = await claim(context, depositId);

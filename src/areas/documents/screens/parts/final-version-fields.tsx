@@ -6,7 +6,10 @@ import { texts } from "../../texts.ts";
 
 type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?: DocumentFileView | null | undefined };
 
-/** Form fields of a final version: the thesis file, the abstract and keywords, the access level and the licence (spec §3). */
+/**
+ * Form fields of a final version: the thesis file, the abstract and keywords, the access level and the licence (spec
+ * §3).
+ */
 export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
   const { fields, hints, access: accessWords, licences: licenceWords } = useTexts(texts);
   return (

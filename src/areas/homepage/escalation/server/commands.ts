@@ -33,8 +33,8 @@ export async function escalateLateTasks(context: Context): Promise<void> {
 }
 
 /**
- * Tells the head of department of one task. It is noted in the same transaction, so each task is told of once, however many
- * workers run and wherever one dies. The same step that has to be taken again is another task.
+ * Tells the head of department of one task. It is noted in the same transaction, so each task is told of once, however
+ * many workers run and wherever one dies. The same step that has to be taken again is another task.
  */
 const escalate = (context: Context, { reservationId, thesisId, what, since, label, days }: LateTask): Promise<void> =>
   inTransaction(context, async (context) => {

@@ -11,8 +11,9 @@ import { type OwedAnswer, owedDays } from "../rules.ts";
 import { stoppedDays } from "./tables.ts";
 
 /**
- * Moves the deadlines of reservations on by the days on which their mentors owed an answer beyond the term. The answer to a
- * reservation itself has its own term, which doesn't move. Days that were missed, such as in an outage, are made up for.
+ * Moves the deadlines of reservations on by the days on which their mentors owed an answer beyond the term. The answer
+ * to a reservation itself has its own term, which doesn't move. Days that were missed, such as in an outage, are made
+ * up for.
  */
 export async function stopClocks(context: Context): Promise<void> {
   const { db, now } = context;

@@ -51,7 +51,9 @@ export const countAlerts = (now: Date): Record<AlertKind, SQL> => {
   };
 };
 
-/** Statuses in which a mentor may have something to do; in the first of them only with an unanswered working version. */
+/**
+ * Statuses in which a mentor may have something to do; in the first of them only with an unanswered working version.
+ */
 const mentorStatuses: readonly ReservationStatus[] = [
   "mentorConfirmedReservation",
   ...statusesAwaiting(reservationFlow, "mentor"),

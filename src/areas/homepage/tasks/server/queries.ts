@@ -64,7 +64,9 @@ const proposalsTo = (actor: Actor): SQL =>
     from student_proposals q join users u on u.id = q.student_id join study_programs p on p.id = q.study_program_id
     join studies s on s.id = p.study_id where ${isProposedTo(actor)} and q.status = 'sent' ${oldestFirst}`;
 
-/** Requests for another mentor in which the actor is asked: as the present or the new mentor, or as head when all agree. */
+/**
+ * Requests for another mentor in which the actor is asked: as the present or the new mentor, or as head when all agree.
+ */
 const mentorChangesTo = (actor: Actor): SQL =>
   sql`select ${"mentorChange"}::text as kind, c.id, u.name as person, r.thesis_name as title, c.updated_at as since,
       jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'mentor', m.name_with_title, 'reason', c.reason) as facts

@@ -12,8 +12,8 @@ import { receiveMail, tooLarge } from "./commands/receive-mail.ts";
 type IncomingMail = { mailbox: string; secret: string | undefined };
 
 /**
- * Mounts POST /message/incoming, to which the mail server hands over an answer: the raw mail (RFC 5322) as the body and the
- * secret as a bearer token. 200 for a mail that was added or ignored, 422 for one that was refused, 401 for a wrong
+ * Mounts POST /message/incoming, to which the mail server hands over an answer: the raw mail (RFC 5322) as the body and
+ * the secret as a bearer token. 200 for a mail that was added or ignored, 422 for one that was refused, 401 for a wrong
  * secret, 413 for one that is too large, 404 if no secret is set.
  */
 export function mountIncomingMail<E extends ApiEnv>(

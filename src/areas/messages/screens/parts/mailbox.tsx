@@ -31,7 +31,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The mailbox: the list of conversations; beside it, on wide screens, the open one; on narrow ones the open one alone. */
+/**
+ * The mailbox: the list of conversations; beside it, on wide screens, the open one; on narrow ones the open one alone.
+ */
 export function MailboxPage({ address, mailbox, thesis, mayWrite = true, conversation, children }: Props) {
   const { title, lead, list } = useTexts(texts);
   const language = useLanguage();

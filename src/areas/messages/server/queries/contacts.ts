@@ -17,7 +17,9 @@ export type ContactFilters = {
   ids?: readonly number[];
 };
 
-/** The people to whom the actor may write about a thesis, or without one; at most `maxOffered`, those of a thesis first. */
+/**
+ * The people to whom the actor may write about a thesis, or without one; at most `maxOffered`, those of a thesis first.
+ */
 export const loadContacts = ({ db, actor }: Reader, thesisId: number | null, filters: ContactFilters = {}) =>
   queryRows<Contact>(db, selectContacts(actor.id, thesisId, filters));
 

@@ -74,7 +74,9 @@ function selectConversations(userId: number, { view, search, thesisId, page }: M
     limit ${literalNumber(conversationsPerPage + 1)} offset ${(page - 1) * conversationsPerPage}`;
 }
 
-/** Loads the mailbox of one thesis. Refuses with 404, and with 403 who neither belongs to it nor has messages about it. */
+/**
+ * Loads the mailbox of one thesis. Refuses with 404, and with 403 who neither belongs to it nor has messages about it.
+ */
 export async function loadThesisMailbox(context: Reader, thesisId: number, filters: Omit<MailboxFilters, "thesisId">) {
   const { db, actor } = context;
   const [[found], mailbox] = await Promise.all([

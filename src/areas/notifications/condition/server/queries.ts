@@ -4,7 +4,10 @@ import { MB } from "#kit/forms/index.ts";
 import { mailQueue } from "../../server/commands/mail.ts";
 import { type ConditionProblem, leastFreeSpace } from "../schema.ts";
 
-/** The problems of this node and of the database that all nodes share. `least` is the free space that is enough, in bytes. */
+/**
+ * The problems of this node and of the database that all nodes share. `least` is the free space that is enough, in
+ * bytes.
+ */
 export async function loadConditionProblems(
   { db, files, jobs }: Pick<Context, "db" | "files" | "jobs">,
   least: number = leastFreeSpace,

@@ -4,7 +4,9 @@ import { readRingMessage, ringChannel, spreadDelay } from "../rules.ts";
 
 /** The open pages of this process, whom the database tells that a bell has changed. */
 export type BellHub = {
-  /** Calls `onRing` whenever the bell of a person may have changed, and `onEnd` when the hub ends; returns how to leave. */
+  /**
+   * Calls `onRing` whenever the bell of a person may have changed, and `onEnd` when the hub ends; returns how to leave.
+   */
   join(userId: number, page: OpenPage): () => void;
   close(): Promise<void>;
 };

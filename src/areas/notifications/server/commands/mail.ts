@@ -41,7 +41,9 @@ export async function sendMailsOfEvents(context: Context, mail: MailPort, eventI
   if (failed.length > 0) await jobs.enqueueAll(db, mailQueue, failed, { startAfter });
 }
 
-/** Minutes for which a worker claims a mail: longer than an attempt takes, so that only a dead worker's claim passes. */
+/**
+ * Minutes for which a worker claims a mail: longer than an attempt takes, so that only a dead worker's claim passes.
+ */
 const claimMinutes = 5;
 
 /**
@@ -104,8 +106,8 @@ async function claim(db: Database, id: number, now: Date) {
 }
 
 /**
- * Sends a mail again, as a new one to its receivers. Only an administrator may; refuses with 403, 404 or 409 while it is
- * on its way.
+ * Sends a mail again, as a new one to its receivers. Only an administrator may; refuses with 403, 404 or 409 while it
+ * is on its way.
  */
 export const resendMail = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async ({ actor, db, jobs, now }) => {

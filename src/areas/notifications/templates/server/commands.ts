@@ -82,8 +82,8 @@ const describeFlaw = ({ line, column, flaw, found }: TemplateFlaw): Message =>
   withValues(messages.flaw, { line, column, what: withValues(messages.flaws[flaw], { found: found.slice(0, 60) }) });
 
 /**
- * Renders a template as its recipient would get it: with the values of an event that has happened, or with invented ones
- * if the event is unknown or concerns nobody any more. Refuses with 422 a template with flaws.
+ * Renders a template as its recipient would get it: with the values of an event that has happened, or with invented
+ * ones if the event is unknown or concerns nobody any more. Refuses with 422 a template with flaws.
  */
 export async function renderTemplate(
   { db, now, publicUrl }: Context,

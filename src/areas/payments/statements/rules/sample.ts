@@ -8,8 +8,8 @@ type SamplePayment = { payer: string; cents: number; currency?: string; referenc
 type SampleSettings = Pick<PaymentSettings, "model" | "referenceTemplate" | "amountInCents">;
 
 /**
- * Makes a camt.053 statement of a day for trying the import in the demo: payments that fit, one for each case that needs
- * a person, and one that goes out. `reservations` come newest first.
+ * Makes a camt.053 statement of a day for trying the import in the demo: payments that fit, one for each case that
+ * needs a person, and one that goes out. `reservations` come newest first.
  */
 export function sampleStatement(
   reservations: readonly (PayableReservation & { waits: boolean })[],

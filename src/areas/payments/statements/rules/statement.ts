@@ -7,8 +7,8 @@ import { statementRefusal } from "./entry.ts";
 const declaredEncodings = ["utf-8", "windows-1250", "iso-8859-2", "utf-16le", "utf-16"];
 
 /**
- * Reads the incoming payments of a bank statement in portions, as its bytes arrive. Refuses with 422 and a sentence what
- * cannot be read whole.
+ * Reads the incoming payments of a bank statement in portions, as its bytes arrive. Refuses with 422 and a sentence
+ * what cannot be read whole.
  */
 export async function* readStatement(
   kind: "xml" | "csv",

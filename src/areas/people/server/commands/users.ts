@@ -112,7 +112,10 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
 
 type NewAccount = Pick<UserRow, "username" | "email" | "firstName" | "lastName" | "jmbag" | "roles">;
 
-/** Opens the account of a person whom the identity provider vouches for, without a password. Call it inside `inTransaction`. */
+/**
+ * Opens the account of a person whom the identity provider vouches for, without a password. Call it inside
+ * `inTransaction`.
+ */
 export const openAccount = (context: Context, account: NewAccount): Promise<UserRow> =>
   create(context, users, { ...account, nameWithTitle: `${account.firstName} ${account.lastName}` });
 

@@ -72,7 +72,10 @@ export const editUserStudy = (context: Context, type: UserType, id: number, vers
     return change(context, userStudies, id, facts);
   });
 
-/** Removes a user from a study. Refuses with 403 (another office), 404, or 409 while active theses or reservations exist. */
+/**
+ * Removes a user from a study. Refuses with 403 (another office), 404, or 409 while active theses or reservations
+ * exist.
+ */
 export const deleteUserStudy = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
     const row = await lockUserStudy(context, id);

@@ -128,7 +128,9 @@ export async function loadStudiesWithCounts(db: Database, type: UserType, studyI
 
 export type UserStudyBlocker = { path: string; title: string };
 
-/** Records that prevent removal from a study: a student's open reservations, a teacher's published and reserved theses. */
+/**
+ * Records that prevent removal from a study: a student's open reservations, a teacher's published and reserved theses.
+ */
 export const loadUserStudyBlockers = (
   db: Database,
   { type, userId, studyId }: Pick<UserStudyDetails, "type" | "userId" | "studyId">,

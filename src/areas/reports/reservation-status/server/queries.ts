@@ -3,7 +3,10 @@ import { newestFinalVersion } from "#areas/reservations/server/queries/fragments
 import type { ReportQuery } from "../../schema.ts";
 import { dayText, isInYearOf, isOfFilters, withStates } from "../../server/queries/fragments.ts";
 
-/** SQL: the facts of `ReservationStatusFact`, the newest reservation first. The academic year is that of the reservation. */
+/**
+ * SQL: the facts of `ReservationStatusFact`, the newest reservation first. The academic year is that of the
+ * reservation.
+ */
 export const selectReservationStatusFacts = (query: ReportQuery): SQL => sql`
   ${withStates(
     query,

@@ -15,8 +15,8 @@ const historyClasses = {
 type TableWithHistory = keyof typeof historyClasses;
 
 /**
- * SQL: the WITH clause of a report's statement. For a past day it replaces each of these tables by a table expression of
- * the same name that holds its rows as they were at the end of that day, so the rest of the statement is the same.
+ * SQL: the WITH clause of a report's statement. For a past day it replaces each of these tables by a table expression
+ * of the same name that holds its rows as they were at the end of that day, so the rest of the statement is the same.
  */
 export function withStates({ filters, at }: ReportQuery, tables: readonly TableWithHistory[], ...others: SQL[]): SQL {
   const states = filters.day === null ? [] : tables.map((table) => stateAt(table, at));

@@ -82,8 +82,8 @@ export async function loadForecastReservations(db: Database, now: Date): Promise
 }
 
 /**
- * A submitted version must have met the submission date of the window (product §3). The expiry of a reservation that the
- * mentor has not answered is that of the answer: the defense has its months from then on.
+ * A submitted version must have met the submission date of the window (product §3). The expiry of a reservation that
+ * the mentor has not answered is that of the answer: the defense has its months from then on.
  */
 function toFacts(row: ForecastRow, now: Date): ForecastFacts {
   const { status, since, expiresAt, submittedAt, ofStudy, ofMentor, windows } = row;

@@ -45,7 +45,8 @@ function refuseUnconnected(error: unknown): never {
 /**
  * Sends the result of a completed thesis to ISVU, and marks it as sent when ISVU has taken it. Call it outside
  * transactions. Refuses with 403, 404, 409 (not completed, or sent or entered before), 422 (what ISVU needs is missing)
- * or 503 (ISVU can't take it); an ISVU that isn't connected throws its IsvuError, because no other result can be sent either.
+ * or 503 (ISVU can't take it); an ISVU that isn't connected throws its IsvuError, because no other result can be sent
+ * either.
  */
 export async function sendToIsvu(context: Context, id: number) {
   const { status, registered, jmbag, courseId, examDate, grade } = await loadIsvuFacts(context, id);

@@ -83,7 +83,9 @@ function backTo({ own, ids, recordActions }: ReservationPageView, hasForm: boole
   return recordActions.list ? { to: "/reservation", label: recordTexts.hr.actions.back } : undefined;
 }
 
-/** At the end of the thread, where the student sends a working version, the mentor answers it, and both write messages. */
+/**
+ * At the end of the thread, where the student sends a working version, the mentor answers it, and both write messages.
+ */
 function Writing({ page: { may, ids, statusSummary } }: Pick<Props, "page">) {
   const working = statusSummary.status === "mentorConfirmedReservation";
   const links = may.filter(

@@ -12,8 +12,8 @@ type Props = {
 
 /**
  * The form of an address of the reservation's page, at the end of the thread. When the page opens, the form comes into
- * sight and its first control takes the focus; after a refusal the message has it, and a message about what was just done
- * stays in sight.
+ * sight and its first control takes the focus; after a refusal the message has it, and a message about what was just
+ * done stays in sight.
  */
 export function StepSection({ title, lead, passive = false, children }: Props) {
   const box = useRef<HTMLElement>(null);

@@ -150,8 +150,8 @@ export async function changeExpiresAt(context: Context, id: number, { day, reaso
 }
 
 /**
- * Moves the expiry of a locked reservation on by so many days, at the same time of the day, as the system; does nothing once
- * the reservation is closed or its defense has a date. Nobody is told of it: the reservation's page says so.
+ * Moves the expiry of a locked reservation on by so many days, at the same time of the day, as the system; does nothing
+ * once the reservation is closed or its defense has a date. Nobody is told of it: the reservation's page says so.
  */
 export async function moveExpiry(
   context: Context,

@@ -5,7 +5,10 @@ import type { Context, DomainEvent } from "#kit/database/index.ts";
 import { closedStatuses } from "../../schema.ts";
 import { reservations } from "../tables.ts";
 
-/** Copies the titles and the description of an edited thesis to its open reservation (product §3). An unchanged copy gets no history entry. */
+/**
+ * Copies the titles and the description of an edited thesis to its open reservation (product §3). An unchanged copy
+ * gets no history entry.
+ */
 export async function copyThesisTexts({ db }: Pick<Context, "db">, { name, thesisId }: DomainEvent): Promise<void> {
   if (name !== "thesis.edit" || thesisId === undefined) return;
   const thesis = await loadThesis(db, thesisId);

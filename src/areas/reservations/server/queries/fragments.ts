@@ -19,13 +19,15 @@ export const reservationStatusLabel: SQL<string> = gridLabel(sql`r.status`, text
 export const isOpenReservation = (status: SQL = sql`r.status`): SQL =>
   sql`${status} not in ${literalList(closedStatuses)}`;
 
-/** SQL condition: the reservation is open or completed, so its thesis cannot be reserved; as in `reservations_active`. */
+/**
+ * SQL condition: the reservation is open or completed, so its thesis cannot be reserved; as in `reservations_active`.
+ */
 export const isActiveReservation = (status: SQL = sql`r.status`): SQL =>
   sql`${status} not in ${literalList(releasedStatuses)}`;
 
 /**
- * SQL subquery: the ids of the open reservations of a person, as student or as mentor of the thesis (or stand-in for the
- * mentor), or also as its co-mentor. Each part is answered by an index; an open reservation is a reserved thesis
+ * SQL subquery: the ids of the open reservations of a person, as student or as mentor of the thesis (or stand-in for
+ * the mentor), or also as its co-mentor. Each part is answered by an index; an open reservation is a reserved thesis
  * (migration 0006).
  */
 export const openReservationsOf = (

@@ -93,7 +93,10 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
   return { ...context, available: availableOnStudy(toUsage(maxOnStudy, onStudy), toUsage(maxInTotal, used)) };
 }
 
-/** The data of a thesis's public page: the thesis, its reservation, whether this actor may reserve it, and related theses. */
+/**
+ * The data of a thesis's public page: the thesis, its reservation, whether this actor may reserve it, and related
+ * theses.
+ */
 export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language } = context;
   const { thesis, view } = await loadPublicThesis(context, id);

@@ -94,9 +94,9 @@ export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) 
 
 /**
  * Brings the list of a thesis up to date, as the system: removes the students who have reserved the thesis and the one
- * whose hold has ended, closes the list of a completed or deleted thesis, and holds a free one for the first student who
- * may reserve it. Those who follow its mentor stand at the end of the list, until the thesis is taken or none of them may
- * reserve it. A second call changes nothing, so several nodes may call it at once.
+ * whose hold has ended, closes the list of a completed or deleted thesis, and holds a free one for the first student
+ * who may reserve it. Those who follow its mentor stand at the end of the list, until the thesis is taken or none of
+ * them may reserve it. A second call changes nothing, so several nodes may call it at once.
  */
 export const settleWaitingList = (context: Context, thesisId: number): Promise<void> =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {

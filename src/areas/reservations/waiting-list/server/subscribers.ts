@@ -19,7 +19,8 @@ const freeingEvents: ReadonlySet<string> = new Set([
 
 /**
  * Enqueues a job that settles the waiting list of a thesis, in the transaction that frees or closes it. Until the job
- * has run, the eligibility rules keep the thesis for those who wait, also because they follow its mentor. A step that can be taken back is waited for.
+ * has run, the eligibility rules keep the thesis for those who wait, also because they follow its mentor. A step that
+ * can be taken back is waited for.
  */
 export async function watchWaitingLists(context: Context, { name, thesisId, undo, data }: DomainEvent): Promise<void> {
   if (thesisId === undefined || !settlingEvents.has(name)) return;

@@ -22,8 +22,8 @@ export const decidedDepartments = (userId: SQL, today: string): SQL =>
   sql`array(select d.id from departments d where d.head_id = any(${actingFor(userId, today)}))`;
 
 /**
- * SQL condition: the person decides on the thesis `t` on a day, as head of its department or as the head's stand-in, who
- * decides on no own thesis. `concerned` are the columns of those who are.
+ * SQL condition: the person decides on the thesis `t` on a day, as head of its department or as the head's stand-in,
+ * who decides on no own thesis. `concerned` are the columns of those who are.
  */
 export const isDecidedByPerson = (
   userId: SQL,
@@ -59,8 +59,8 @@ export function isMentoredByActor(actor: Pick<Actor, "id" | "represents">): SQL 
 }
 
 /**
- * SQL condition: the actor decides on the thesis `t` as head of its department or as the head's stand-in, who decides on
- * no own thesis. `concerned` are the columns of those who are.
+ * SQL condition: the actor decides on the thesis `t` as head of its department or as the head's stand-in, who decides
+ * on no own thesis. `concerned` are the columns of those who are.
  */
 export function isDecidedByHead(
   { id, headedDepartments, represents }: Pick<Actor, "id" | "headedDepartments" | "represents">,
@@ -83,8 +83,9 @@ const idThen = (objectClass: string, id: SQL, column: string, now: SQL): SQL =>
       union all select null, ${now}) as past (version, id) order by past.version nulls last limit 1)`;
 
 /**
- * SQL: in whose place the author of a history entry `l` acted on a thesis, with titles; null for an own act. It was so if
- * the author then stood in for the mentor of that time, or for the head of its department of that time, and was neither.
+ * SQL: in whose place the author of a history entry `l` acted on a thesis, with titles; null for an own act. It was so
+ * if the author then stood in for the mentor of that time, or for the head of its department of that time, and was
+ * neither.
  */
 export const actedInPlaceOf = (thesisId: SQL): SQL =>
   sql`(select p.name_with_title from stand_ins s join theses own on own.id = ${thesisId}
@@ -100,8 +101,8 @@ export const actedInPlaceOf = (thesisId: SQL): SQL =>
     order by s.represented_id = past.mentor_id desc, s.id limit 1)`;
 
 /**
- * SQL: who took the step of the newest history entry `l` that meets a condition in the place of somebody else, with titles,
- * as JSON with `name` and `represented`; null if nobody did.
+ * SQL: who took the step of the newest history entry `l` that meets a condition in the place of somebody else, with
+ * titles, as JSON with `name` and `represented`; null if nobody did.
  */
 export const takenInPlaceOf = (condition: SQL, thesisId: SQL): SQL =>
   sql`(select jsonb_build_object('name', author.name_with_title, 'represented', ${actedInPlaceOf(thesisId)})
@@ -117,8 +118,8 @@ export const standInsOfPerson = (userId: SQL, today: string): SQL =>
     where ${userId} in (s.represented_id, s.stand_in_id) and s.ended_at is null and s.date_to >= ${today}::date)`;
 
 /**
- * SQL: those who stand in for the recipients of a notification on a day, as (user_id, audience, represented). `direct` has
- * the recipients (user_id, audience), `thesis` the thesis that they are told of.
+ * SQL: those who stand in for the recipients of a notification on a day, as (user_id, audience, represented). `direct`
+ * has the recipients (user_id, audience), `thesis` the thesis that they are told of.
  */
 export const standInsOfRecipients = (today: string): SQL =>
   sql`select s.stand_in_id, direct.audience, p.name_with_title from direct cross join thesis
@@ -128,8 +129,8 @@ export const standInsOfRecipients = (today: string): SQL =>
     where direct.audience in ('mentor', 'headOfDepartment')`;
 
 /**
- * SQL: those who stand in for a mentor whom a notification names, as `standInsOfRecipients`: for the mentor of the thesis
- * that it is about, or, if it is about none, for whom a student writes to.
+ * SQL: those who stand in for a mentor whom a notification names, as `standInsOfRecipients`: for the mentor of the
+ * thesis that it is about, or, if it is about none, for whom a student writes to.
  */
 export const standInsOfNamed = (actorId: SQL, today: string): SQL =>
   sql`select s.stand_in_id, 'standIn', p.name_with_title from direct cross join thesis

@@ -39,7 +39,10 @@ export async function loadProposalWithSteps({ db, actor, now }: Context, id: num
 const fromProposals = sql`from student_proposals q join users s on s.id = q.student_id
   join users m on m.id = q.mentor_id join study_programs p on p.id = q.study_program_id`;
 
-/** Loads the actor's own proposals, or those sent to the actor as mentor or stand-in and not withdrawn; the newest first. */
+/**
+ * Loads the actor's own proposals, or those sent to the actor as mentor or stand-in and not withdrawn; the newest
+ * first.
+ */
 export const loadProposals = (db: Database, of: "student" | "mentor", actor: Actor): Promise<ProposalRow[]> =>
   queryRows(
     db,

@@ -44,8 +44,8 @@ type Props = {
 export const isAdminForm = ({ pathname }: URL): boolean => pathname.startsWith("/thesis/admin/");
 
 /**
- * The form of a thesis, for its mentor and the admin. Without scripts it offers the programmes and people of all studies, and the server
- * validates the selection.
+ * The form of a thesis, for its mentor and the admin. Without scripts it offers the programmes and people of all
+ * studies, and the server validates the selection.
  */
 export function ThesisForm({ choices, defaults, today, submit, send, again, version, thesisId, mentorId }: Props) {
   const [studyId, setStudyId] = useState(defaults.studyId ?? "");

@@ -23,7 +23,10 @@ const conflictLabels = {
   preReservationDate: fields.preReservationDate,
 };
 
-/** The refusal of a form that is older than the thesis. `toColumns` makes the typed columns, with the choices of the stored thesis. */
+/**
+ * The refusal of a form that is older than the thesis. `toColumns` makes the typed columns, with the choices of the
+ * stored thesis.
+ */
 export async function loadThesisEditConflict(
   db: Database,
   thesis: ThesisRow,

@@ -70,8 +70,8 @@ export async function transitionLockedThesis(
 }
 
 /**
- * Takes the step of a locked thesis that follows a step of its reservation, which publishes the event. The history names
- * whoever took the reservation's step. Call it inside `inTransaction`.
+ * Takes the step of a locked thesis that follows a step of its reservation, which publishes the event. The history
+ * names whoever took the reservation's step. Call it inside `inTransaction`.
  */
 export async function followReservation(
   context: Context,
@@ -84,8 +84,8 @@ export async function followReservation(
 }
 
 /**
- * Writes to a locked thesis what follows from a correction of its reservation; nothing if there is nothing to write. Call
- * it inside `inTransaction`.
+ * Writes to a locked thesis what follows from a correction of its reservation; nothing if there is nothing to write.
+ * Call it inside `inTransaction`.
  */
 export async function followCorrection(
   context: Context,
@@ -96,8 +96,8 @@ export async function followCorrection(
 }
 
 /**
- * Writes to a locked thesis what the repository says of it. Call it inside `inTransaction`; the deposit decides whether it
- * may.
+ * Writes to a locked thesis what the repository says of it. Call it inside `inTransaction`; the deposit decides whether
+ * it may.
  */
 export const followRepository = (
   context: Context,

@@ -14,7 +14,9 @@ import {
 
 const own = sql`t.status`;
 
-/** SQL condition: everybody sees the thesis (product §2). This and the following use the table `theses t` by default. */
+/**
+ * SQL condition: everybody sees the thesis (product §2). This and the following use the table `theses t` by default.
+ */
 export const isPublicThesis = (status: SQL = own): SQL => sql`${status} in ${literalList(publicThesisStatuses)}`;
 
 /** SQL condition: the thesis is not published yet. */
@@ -47,8 +49,8 @@ export const isCompletedInYear = (
 ): SQL => sql`(${status} = 'completed' and ${isInAcademicYear(completedAt, year)})`;
 
 /**
- * SQL condition: the actor is the mentor, stands in for the mentor or, once the thesis has been sent for publication, its co-mentor or the current
- * head of its department (product §2; spec §4).
+ * SQL condition: the actor is the mentor, stands in for the mentor or, once the thesis has been sent for publication,
+ * its co-mentor or the current head of its department (product §2; spec §4).
  */
 export const isSupervisedBy = (actor: Actor): SQL =>
   sql`(${isMentoredByActor(actor)} or t.status <> 'notPublishedDraft'

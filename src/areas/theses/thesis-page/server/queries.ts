@@ -22,7 +22,9 @@ export type RelatedThesis = {
 
 const maxRelated = 6;
 
-/** Theses of each keyword that are compared, in the order in which search lists them: free ones first, then the newest. */
+/**
+ * Theses of each keyword that are compared, in the order in which search lists them: free ones first, then the newest.
+ */
 const maxCompared = 100;
 
 /** SQL: the common table expression `related`, read by `relatedThesesJson`. */

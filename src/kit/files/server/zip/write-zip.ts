@@ -8,13 +8,16 @@ export type ZipEntry = { path: string } & ({ text: string } | { sha256: string; 
 type ZipOptions = {
   /** The time of every file. */
   modified: Date;
-  /** Keeps the time as the wall clock shows it, and the same rights everywhere, so that the same files give the same bytes. */
+  /**
+   * Keeps the time as the wall clock shows it, and the same rights everywhere, so that the same files give the same
+   * bytes.
+   */
   reproducible?: boolean;
 };
 
 /**
- * Streams a zip without compression. The files of the store are opened when their turn comes, so that one at a time is in
- * memory. Throws MissingContent.
+ * Streams a zip without compression. The files of the store are opened when their turn comes, so that one at a time is
+ * in memory. Throws MissingContent.
  */
 export async function* writeZip(
   store: Pick<FileStore, "open">,

@@ -18,8 +18,9 @@ const descriptorLengths = [0, 12, 16, 20, 24];
 export type ZipDirectory = { start: number; end: number; entryCount: number };
 
 /**
- * Reads from the end record where the directory lies. Undefined if programs could understand the record in different ways:
- * its parts contradict each other, the directory does not end where the record begins, or the comment holds another record.
+ * Reads from the end record where the directory lies. Undefined if programs could understand the record in different
+ * ways: its parts contradict each other, the directory does not end where the record begins, or the comment holds
+ * another record.
  */
 export async function locateDirectory(file: FileHandle, size: number, comment: Buffer) {
   const at = size - lengths.endRecord - comment.length;

@@ -11,8 +11,8 @@ import { identities } from "../tables.ts";
 export type ResolvedAccount = { userId: number; isNew: boolean };
 
 /**
- * The account of a person whom the provider vouches for: the linked one or, at the first sign-in, the one of the student
- * or a new one. Two first sign-ins at once make one account. Call it inside `inTransaction`.
+ * The account of a person whom the provider vouches for: the linked one or, at the first sign-in, the one of the
+ * student or a new one. Two first sign-ins at once make one account. Call it inside `inTransaction`.
  */
 export async function resolveAccount(
   context: Context,

@@ -13,7 +13,8 @@ explainConstraints({ identities_one_of_each_provider: refusals.hasIdentity, iden
 
 /**
  * Links an identity to a user: the account that its first sign-in has opened is deactivated, and its sessions end.
- * Refuses with 403, 404, 409 if that account has roles by now, or if the user has another identity of the same provider.
+ * Refuses with 403, 404, 409 if that account has roles by now, or if the user has another identity of the same
+ * provider.
  */
 export const linkIdentity = (context: Context, userId: number, identityId: number): Promise<void> =>
   inTransaction(context, async (context) => {

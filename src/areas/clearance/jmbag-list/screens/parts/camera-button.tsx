@@ -12,7 +12,9 @@ type DetectorClass = new (options?: { formats: string[] }) => Detector;
 /** What browsers have of the Barcode Detection API; undefined in most. */
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** True unless the document says that it may not use the camera, because another page of the product was loaded first. */
+/**
+ * True unless the document says that it may not use the camera, because another page of the product was loaded first.
+ */
 const isCameraAllowed = () =>
   (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy?.allowsFeature("camera") ??
   true;

@@ -7,8 +7,8 @@ type Props = { label: string; description: string; onList: (form: HTMLFormElemen
 const name = "jmbags";
 
 /**
- * The numbers, one a line: a scanner types digits and Enter, the camera adds a line. Ctrl+Enter sends the form. `onList`
- * receives the form whenever the list has changed.
+ * The numbers, one a line: a scanner types digits and Enter, the camera adds a line. Ctrl+Enter sends the form.
+ * `onList` receives the form whenever the list has changed.
  */
 export function JmbagsField({ label, description, onList }: Props) {
   const { id, error, value, control } = useField({ name, description, required: true });

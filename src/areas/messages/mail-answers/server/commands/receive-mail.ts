@@ -23,8 +23,8 @@ export type MailOutcome = { type: "success" | "ignored" | "refused"; message: Me
 type IncomingMail = { raw: Uint8Array; isTooLarge?: boolean };
 
 /**
- * Adds the answer of a mail to its conversation, as the person of its reply address and with their rights of
- * now, and tells them what came in. A mail of a program is ignored, so is one that was taken before. One whose address is
+ * Adds the answer of a mail to its conversation, as the person of its reply address and with their rights of now, and
+ * tells them what came in. A mail of a program is ignored, so is one that was taken before. One whose address is
  * unknown or of another sender is refused without a word to anybody.
  */
 export async function receiveMail(
@@ -71,7 +71,9 @@ const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
 const isSender = ({ from }: Email, { email, actor }: ReplyAddress) =>
   [from?.address, actor.email].every((one) => one?.toLowerCase() === email.toLowerCase());
 
-/** Adds the answer as a form would, so that its text and its files are judged alike. Refuses as `answerMessage` does. */
+/**
+ * Adds the answer as a form would, so that its text and its files are judged alike. Refuses as `answerMessage` does.
+ */
 async function addAnswer(context: Context, mail: KnownMail, address: ReplyAddress): Promise<MailOutcome> {
   const { messageId, expiresAt, revokedAt } = address;
   if (revokedAt !== null) throw new Refusal(409, messages.refusals.revoked);
@@ -97,7 +99,10 @@ async function addAnswer(context: Context, mail: KnownMail, address: ReplyAddres
   );
 }
 
-/** Notes that the address has taken a mail; false if it had before. Locks the address, so that of two equal mails one is taken. */
+/**
+ * Notes that the address has taken a mail; false if it had before. Locks the address, so that of two equal mails one is
+ * taken.
+ */
 async function takeMail({ db }: Context, { id }: ReplyAddress, mailId: string): Promise<boolean> {
   const { takenMails } = replyAddresses;
   const taken = await db

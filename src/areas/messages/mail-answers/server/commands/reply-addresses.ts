@@ -6,8 +6,8 @@ import { replyAddress, replyDays } from "../../rules.ts";
 import { replyAddresses } from "../tables.ts";
 
 /**
- * Opens an address at which the recipient of a message can answer it by mail; undefined if mails cannot be answered here
- * or the recipient has no e-mail. Only the token's hash is stored. Call it inside `inTransaction`.
+ * Opens an address at which the recipient of a message can answer it by mail; undefined if mails cannot be answered
+ * here or the recipient has no e-mail. Only the token's hash is stored. Call it inside `inTransaction`.
  */
 export async function openReplyAddress(
   { db, now, incomingMail }: Context,

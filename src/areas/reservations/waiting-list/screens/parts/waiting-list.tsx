@@ -5,7 +5,9 @@ import { texts } from "../../texts.ts";
 
 type Props = { waiting: WaitingListView & { mayJoin: boolean } };
 
-/** How many wait for a thesis, the reader's place, and what the reader can do; nothing while nobody may or does wait. */
+/**
+ * How many wait for a thesis, the reader's place, and what the reader can do; nothing while nobody may or does wait.
+ */
 export function WaitingList({ waiting: { mayJoin, ...waiting } }: Props) {
   const listTexts = useTexts(texts);
   const format = useFormat();
