@@ -162,7 +162,12 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { templates: notificationTemplates.hr } },
     { hr: { preferences: preferences.hr, digest: digest.hr }, en: { preferences: preferences.en, digest: digest.en } },
   ],
-  papers: [papers, printedPapers, verification, { hr: { batches: paperBatches.hr, printouts: printouts.hr } }],
+  papers: [
+    papers,
+    printedPapers,
+    verification,
+    { hr: { batches: paperBatches.hr, printouts: printouts.hr }, en: { printouts: printouts.en } },
+  ],
   people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],

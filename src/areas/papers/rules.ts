@@ -8,6 +8,9 @@ import { fillWording } from "./wording/rules.ts";
 import type { PaperBlock, PaperFieldValues, WordingBlock } from "./wording/schema.ts";
 import { texts } from "./wording/texts/printed.ts";
 
+/** The language of a reservation's papers, which is that of its thesis. */
+export const paperLanguage = ({ inEnglish }: { inEnglish: boolean }): Language => (inEnglish ? "en" : "hr");
+
 /** What the faculty's records know of a reservation and its defense; "" for what isn't known yet. */
 export type PaperFacts = {
   student: string;

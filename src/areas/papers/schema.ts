@@ -22,9 +22,9 @@ export const wordingKinds = [...paperKinds, ...printoutKinds] as const;
 
 export type WordingKind = (typeof wordingKinds)[number];
 
-/** The languages in which a wording exists; printouts are Croatian. */
+/** The languages in which a wording exists; a mentor's lists are Croatian. */
 export const wordingLanguages = (kind: WordingKind): readonly Language[] =>
-  isPrintoutKind(kind) ? ["hr"] : ["hr", "en"];
+  isPrintoutKind(kind) && kind !== "paymentSlip" ? ["hr"] : ["hr", "en"];
 
 /** The status from which a reservation's paper can be printed (product §3). */
 const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> = {

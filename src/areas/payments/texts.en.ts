@@ -18,7 +18,7 @@ export const en = {
     hub3Image: "PDF417 barcode (HUB 3A) with the details of this payment",
     epc: "For apps of other banks",
     epcImage: "QR code (EPC) with the details of this payment",
-    pdf: "Payment slip (PDF, in Croatian)",
+    pdf: "Payment slip (PDF)",
     unavailable: "The faculty has not entered its payment details yet. Please ask accountancy.",
   },
 } as const;

@@ -6,7 +6,7 @@ import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mento
 import { texts as listTexts } from "#areas/theses/mentor-lists/texts.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { barcodeSvg } from "#kit/barcode/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText, type Language } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { formatPaperDay, groupBlocks, type PaperDocument, type PaperIssuer } from "../rules.ts";
 import { fillWording } from "../wording/rules.ts";
@@ -14,8 +14,6 @@ import type { WordingBlock } from "../wording/schema.ts";
 import { texts as printedTexts } from "../wording/texts/printed.ts";
 import { type PrintedThesis, type Printout, thesisListPrintouts } from "./schema.ts";
 import { texts } from "./texts.ts";
-
-const { titles, counts, made, madeFor } = texts.hr;
 
 type ThesisListFacts = { mentor: string; theses: readonly MentorListPdfThesis[] };
 
@@ -26,20 +24,20 @@ export function toThesisListPrintout(
   issuer: PaperIssuer,
 ): Printout {
   const kind = thesisListPrintouts[list];
+  const { titles, fileNames, counts, madeFor } = texts.hr;
   return {
-    kind,
-    subject: mentor,
+    ...{ kind, language: "hr", title: `${titles[kind]}: ${mentor}`, fileName: fileNames[kind] },
     footer: formatText(madeFor, { day: formatDate(issuer.day), mentor }),
-    values: { ...toIssuerValues(issuer), mentor, broj_tema: formatText(counts[kind], { count: theses.length }) },
+    values: { ...toIssuerValues(issuer, "hr"), mentor, broj_tema: formatText(counts[kind], { count: theses.length }) },
     // defended theses are only listed; those that await publication are printed with their description
     inserts: { popis_tema: theses.map((thesis) => toPrintedThesis(thesis, list === "notPublished")) },
   };
 }
 
-const toIssuerValues = ({ faculty, place, day }: PaperIssuer) => ({
+const toIssuerValues = ({ faculty, place, day }: PaperIssuer, language: Language) => ({
   fakultet: faculty,
   mjesto: place,
-  datum: formatPaperDay(day, "hr"),
+  datum: formatPaperDay(day, language),
 });
 
 const toPrintedThesis = (thesis: MentorListPdfThesis, withDescription: boolean): PrintedThesis => ({
@@ -66,15 +64,18 @@ function toLabelledFacts(thesis: MentorListPdfThesis): (readonly [label: string,
   ];
 }
 
-/** The payment slip of a reservation. */
-export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer): Printout {
-  const { slip: labels } = paymentTexts.hr;
+/** The payment slip of a reservation, in the language of its papers. */
+export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer, language: Language): Printout {
+  const { slip: labels } = paymentTexts[language];
+  const { titles, fileNames, made } = texts[language];
   return {
-    kind: "paymentSlip",
-    subject: slip.payerName,
-    footer: formatText(made, { day: formatDate(issuer.day) }),
+    ...{ kind: "paymentSlip", language, title: `${titles.paymentSlip}: ${slip.payerName}` },
+    fileName: formatText(fileNames.paymentSlip, { subject: slip.payerName }),
+    footer: formatText(made, {
+      day: language === "hr" ? formatDate(issuer.day) : formatPaperDay(issuer.day, language),
+    }),
     values: {
-      ...toIssuerValues(issuer),
+      ...toIssuerValues(issuer, language),
       student: slip.payerName,
       primatelj: slip.payeeName,
       iznos: formatEuros(slip.amountInCents),
@@ -106,12 +107,10 @@ type PrintoutOptions = { faculty: string; wording: readonly WordingBlock[]; isPr
 
 /** Everything that the layout prints of a printout. */
 export const toPrintoutDocument = (
-  { kind, subject, footer, values, inserts }: Printout,
+  { language, title, footer, values, inserts }: Printout,
   { faculty, wording, isPreview = false }: PrintoutOptions,
 ): PaperDocument => ({
-  title: `${titles[kind]}: ${subject}`,
-  lang: "hr",
-  ...{ faculty, footer, inserts },
-  watermark: isPreview ? printedTexts.hr.preview : "",
-  groups: groupBlocks(fillWording(wording, { values, female: null, language: "hr" })),
+  ...{ title, lang: language, faculty, footer, inserts },
+  watermark: isPreview ? printedTexts[language].preview : "",
+  groups: groupBlocks(fillWording(wording, { values, female: null, language })),
 });

@@ -39,8 +39,9 @@ export type InsertContents = { popis_tema?: PrintedThesis[]; nalog?: PrintedOrde
 /** The records of a printout, ready for its wording. */
 export type Printout = {
   kind: PrintoutKind;
-  /** Whose list or slip it is. */
-  subject: string;
+  language: Language;
+  title: string;
+  fileName: string;
   footer: string;
   values: PaperFieldValues;
   inserts: InsertContents;

@@ -23,6 +23,13 @@ export const texts = {
     },
     notAvailable: "Uplatnica se ne može izraditi. Obratite se računovodstvu.",
   },
+  /** A mentor's lists are Croatian. */
+  en: {
+    titles: { paymentSlip: "Payment slip" },
+    fileNames: { paymentSlip: "Payment slip - {subject}.pdf" },
+    made: "Made on {day}",
+    notAvailable: "The payment slip can't be made. Please ask accountancy.",
+  },
 } as const;
 
 export const messages = /* @__PURE__ */ messagesOf("papers.printouts", texts);

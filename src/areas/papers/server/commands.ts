@@ -7,12 +7,13 @@ import { saveError } from "#kit/forms/index.ts";
 import { formatText, type Language, literalMessage, type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
+import { paperLanguage } from "../rules.ts";
 import { isPrintable, type ReservationPaperKind, type WordingKind } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
 import { parseWording } from "../wording/rules.ts";
 import { maxWordingLength, type WordingBlock, type WordingFlaw } from "../wording/schema.ts";
-import { paperLanguage, renderPaper, toVerification } from "./document.ts";
+import { renderPaper, toVerification } from "./document.ts";
 import { countCopies, findWording, loadPaperSource, type PaperSource } from "./queries.ts";
 import { type PaperRow, papers, paperTemplates } from "./tables.ts";
 

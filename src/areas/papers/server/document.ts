@@ -1,11 +1,10 @@
 import { barcodeSvg, encodeQr } from "#kit/barcode/index.ts";
 import type { Context, Database } from "#kit/database/index.ts";
 import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
-import { formatText, type Language } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/index.ts";
 import { toPrintoutDocument } from "../printouts/rules.ts";
 import { loadPrintout, toIssuer } from "../printouts/server/document.ts";
-import { texts as printoutTexts } from "../printouts/texts.ts";
-import { type PaperDocument, type PaperVerification, toPaperDocument } from "../rules.ts";
+import { type PaperDocument, type PaperVerification, paperLanguage, toPaperDocument } from "../rules.ts";
 import { isPrintoutKind, type PaperKind, type PrintoutKind, type WordingKind } from "../schema.ts";
 import { formatCode, verificationPath } from "../verification/rules.ts";
 import { deliveredWording, parseWording } from "../wording/rules.ts";
@@ -36,9 +35,6 @@ type PaperRequest = {
   verification?: PaperVerification;
 };
 
-/** The language of a reservation's papers. */
-export const paperLanguage = ({ inEnglish }: PaperSource): Language => (inEnglish ? "en" : "hr");
-
 /**
  * Renders a paper by the wording that counts now; returns the PDF and the version of the wording. Rejects with a
  * PdfError.
@@ -53,11 +49,10 @@ export async function renderPaper({ db, faculty, now }: Context, { source: facts
 /** Sends a printout of the records by the wording that counts now, as a download. Refuses like `loadPrintout`. */
 export async function sendPrintout(context: Context, kind: PrintoutKind, id: number): Promise<Response> {
   const { db, faculty, now } = context;
-  const printout = await loadPrintout(context, kind, id);
-  const { wording } = await loadWording(db, kind, "hr");
+  const printout = await loadPrintout(context, kind, { id });
+  const { wording } = await loadWording(db, kind, printout.language);
   const data = toPrintoutDocument(printout, { faculty: faculty.name, wording });
-  const name = formatText(printoutTexts.hr.fileNames[kind], { subject: printout.subject });
-  return sendPdf(name, compileDocument(data, kind, now));
+  return sendPdf(printout.fileName, compileDocument(data, kind, now));
 }
 
 type WordingPreview = { kind: WordingKind; language: Language; wording: readonly WordingBlock[]; example: number };
@@ -67,7 +62,7 @@ export async function loadWordingPreview(context: Context, preview: WordingPrevi
   const { db, faculty } = context;
   const { kind, language, wording, example } = preview;
   if (isPrintoutKind(kind))
-    return toPrintoutDocument(await loadPrintout(context, kind, example), {
+    return toPrintoutDocument(await loadPrintout(context, kind, { id: example, language }), {
       ...{ faculty: faculty.name, wording, isPreview: true },
     });
   const facts = await loadPaperSource(db, example);

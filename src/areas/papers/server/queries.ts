@@ -6,7 +6,7 @@ import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { thesisListPrintouts } from "../printouts/schema.ts";
-import type { PaperFacts } from "../rules.ts";
+import { type PaperFacts, paperLanguage } from "../rules.ts";
 import {
   type IssuedCertificate,
   type IssuedPaper,
@@ -31,6 +31,15 @@ const namesInCommittee = (role: CommitteeRole): SQL =>
   sql`coalesce((select string_agg(coalesce(nullif(person.name_with_title, ''), person.name), '; ' order by seat.id)
     from committee_members seat join users person on person.id = seat.user_id
     where seat.reservation_id = r.id and seat.status = 'invited' and seat.role = ${role}), '')`;
+
+/** Loads the language of a reservation's papers. Refuses with 404 if there is no such reservation. */
+export async function loadPaperLanguage(db: Database, reservationId: number): Promise<Language> {
+  const [row] = await queryRows<{ inEnglish: boolean }>(
+    db,
+    sql`select in_english as "inEnglish" from reservations where id = ${reservationId}`,
+  );
+  return paperLanguage(orNotFound(row));
+}
 
 /** Loads what the papers of a reservation print. Refuses with 404 if there is no such reservation. */
 export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>

@@ -19,9 +19,11 @@ import {
 import { deliveredWordings } from "./texts/delivered.ts";
 import { deliveredPrintouts } from "./texts/delivered-printouts.ts";
 
-/** The wording that comes with the application; a printout has only a Croatian one. */
-export const deliveredWording = (kind: WordingKind, language: Language): string =>
-  isPrintoutKind(kind) ? deliveredPrintouts[kind] : deliveredWordings[kind][language];
+/** The wording that comes with the application; Croatian where there is none in the language. */
+export function deliveredWording(kind: WordingKind, language: Language): string {
+  const delivered = isPrintoutKind(kind) ? deliveredPrintouts[kind] : deliveredWordings[kind];
+  return delivered[language] ?? delivered.hr;
+}
 
 /**
  * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading, `##` a section, `>` a

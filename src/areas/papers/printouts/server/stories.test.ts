@@ -113,14 +113,36 @@ describe.each(ownWordings)("the wording of %s", (kind, body, insert, known) => {
     expect((await asAdmin.get(`${path}?version=1`)).text).toContain("Za vijeće odjela.");
   });
 
-  test("exists in Croatian only and is the admin's alone", async () => {
-    expect((await asAdmin.get(paperPaths.template(kind, "en"))).status).toBe(404);
+  test("is the admin's alone", async () => {
     for (const address of [path, paperPaths.templatePreview(kind, "hr")])
       expect((await (await as(mentor)).post(address, { step: "save", basis: "2", body, example })).status).toBe(403);
+  });
+});
+
+test.each(["unpublishedTheses", "completedTheses"] as const)(
+  "the wording of %s exists in Croatian only",
+  async (kind) => {
+    expect((await asAdmin.get(paperPaths.template(kind, "en"))).status).toBe(404);
     await expect(
       sql("insert into paper_templates (kind, language, number, body) values ($1, 'en', 1, '# A')", [kind]),
     ).rejects.toThrow("paper_templates_kind_check");
+  },
+);
+
+test("a thesis in English has an English slip, with a wording of its own", async () => {
+  const writer = await given.student();
+  const { id } = await given.reservation({
+    ...{ thesis: await given.thesis({ mentor }), student: writer, status: "mentorConfirmedThesis", in_english: true },
   });
+  const english = `/student/payment-slip/${id}`;
+  expect(await textOf(english, writer)).toContain("Payment slip for the completion fee");
+  const path = paperPaths.template("paymentSlip", "en");
+  const body = "# Fee\n\nTo be paid within a week.\n\n{nalog}\n\n{kodovi}";
+  const preview = await asAdmin.post(path, { step: "preview", body, example: String(reservation) });
+  expect([preview.text.includes("Payee"), preview.text.includes("Primatelj")]).toEqual([true, false]);
+  expect((await asAdmin.post(path, { step: "save", basis: "0", body })).status).toBe(303);
+  expect(await textOf(english, writer)).toContain("To be paid within a week.");
+  expect(await textOf(slipPath, student)).toContain("Uplatnica za naknadu");
 });
 
 test("a slip's wording can't be shown while the faculty has no account, and says why", async () => {

@@ -1,20 +1,26 @@
+import type { Language } from "#kit/text/index.ts";
 import type { PrintoutKind } from "../../schema.ts";
 
-/** The wordings of printouts that come with the application. */
-export const deliveredPrintouts: Readonly<Record<PrintoutKind, string>> = {
-  unpublishedTheses: `# Teme koje čekaju objavu
+/** The wordings of printouts that come with the application, in the languages in which each exists. */
+export const deliveredPrintouts: Readonly<Record<PrintoutKind, { hr: string } & { [L in Language]?: string }>> = {
+  unpublishedTheses: {
+    hr: `# Teme koje čekaju objavu
 
 {broj_tema}
 
 {popis_tema}
 `,
-  completedTheses: `# Obranjene teme
+  },
+  completedTheses: {
+    hr: `# Obranjene teme
 
 {broj_tema}
 
 {popis_tema}
 `,
-  paymentSlip: `# Uplatnica za naknadu za završetak studija
+  },
+  paymentSlip: {
+    hr: `# Uplatnica za naknadu za završetak studija
 
 Podaci za nalog za plaćanje u internetskom ili mobilnom bankarstvu, pošti ili banci.
 
@@ -22,4 +28,13 @@ Podaci za nalog za plaćanje u internetskom ili mobilnom bankarstvu, pošti ili 
 
 {kodovi}
 `,
+    en: `# Payment slip for the completion fee
+
+Details for a payment order in internet or mobile banking, at a post office or a bank.
+
+{nalog}
+
+{kodovi}
+`,
+  },
 };
