@@ -72,7 +72,7 @@ const createThesisPdf = (createdAt: Date) =>
 /** Fills in the fields of a final version, except the file. */
 export async function fillFinalVersion({ page }: BrowserUser) {
   await page
-    .getByRole("textbox", { name: "Sažetak" })
+    .locator("textarea[name=abstract]")
     .fill("U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća. ".repeat(4));
   await page.locator("input[name=publiclyAccessible][value=yes]").check();
   await page.locator("select[name=creativeCommons]").selectOption("by");

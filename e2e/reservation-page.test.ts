@@ -82,7 +82,7 @@ describe.each([
     const thesisField = page.locator("input[type=file][name=thesis]");
     await isFocused(thesisField);
     await thesisField.setInputFiles(pdf("rad.pdf"));
-    await tabTo(page.getByRole("textbox", { name: "Sažetak" }));
+    await tabTo(page.locator("textarea[name=abstract]"));
     await page.keyboard.insertText("U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća. ".repeat(4));
     await tabTo(page.locator("input[name=publiclyAccessible]").first());
     await press("Space");

@@ -143,7 +143,7 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await mentor.expectText("Zahtjev za izmjene poslan je studentu.");
     await student.visit(`/document/student-edit-final-version/${document?.id}`);
     await student.expectText("Ispravite sažetak.");
-    await student.page.getByRole("textbox", { name: "Sažetak" }).fill("Ispravljeni sažetak. ".repeat(10));
+    await student.page.locator("textarea[name=abstract]").fill("Ispravljeni sažetak. ".repeat(10));
     await student.clickButton("Predaj ispravljenu verziju");
     await student.expectText("Ispravljena verzija je predana.");
     await mentor.visit(`/document/mentor-return-final-version/${document?.id}`);
