@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { OperatorError, run } from "./run.mjs";
 
-/**
- * Where systems install Chromium or Google Chrome. First the one without windows, which opens pages four times as fast.
- */
+/** Where systems install Chromium or Google Chrome. */
 export const chromiumPaths = [
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -28,18 +25,16 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && canRun("apt-get")) {
     console.log("Instaliram Chromium za testove u pregledniku (apt-get) …");
     await run("apt-get", ["update"], { quiet: true });
-    for (const name of ["chromium-headless-shell", "chromium"]) {
-      const { code, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", name], {
-        quiet: true,
-      });
-      const installed = chromiumPaths.find(canRun);
-      if (installed) return installed;
-      console.error(code === 0 ? "" : output.trim());
-    }
+    const { code, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+      quiet: true,
+    });
+    const installed = chromiumPaths.find(canRun);
+    if (installed) return installed;
+    console.error(code === 0 ? "" : output.trim());
   }
   throw new OperatorError(
-    "Testovima treba Chromium ili Google Chrome, a ovdje ga nema. Instalirajte ga (na Debianu: apt-get install " +
-      "chromium-headless-shell) ili u CHROMIUM_PATH upišite put do njega.",
+    "Testovima treba Chromium ili Google Chrome, a ovdje ga nema. Instalirajte ga (na Debianu: apt-get install chromium) " +
+      "ili u CHROMIUM_PATH upišite put do njega.",
   );
 }
 
