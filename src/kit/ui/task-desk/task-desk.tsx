@@ -87,7 +87,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   /** Offers to take a decision back, which leads to this page as it is now. */
   const takeBack = ({ undo }: DeskAnswer & { kind: "done" }) =>
     undo && (
-      <UndoForm key={undo.of.join()} undo={{ ...undo, to: address.to({}) }} onSubmit={() => setStatus(undefined)} />
+      <UndoForm key={undo.of.join()} undo={{ ...undo, to: address.newest() }} onSubmit={() => setStatus(undefined)} />
     );
 
   async function decide(row: Row, form: HTMLFormElement, done: string) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { type DeskChange, deskSearch } from "./desk-rows.ts";
 
@@ -15,6 +15,11 @@ type Ahead = {
 
 const nowhere: Ahead = { nth: 0, from: "", search: "", left: [] };
 
+const newest = (one: Ahead, other: Ahead) => (one.nth > other.nth ? one : other);
+
+const searchOf = ({ search, ahead }: { search: string; ahead: Ahead }) =>
+  new URLSearchParams(ahead.from ? ahead.search : search);
+
 /**
  * The tab and the row that the address of a desk names. A row that has just been chosen counts at once, before the
  * answer of the server comes; an answer that was on its way before counts as older.
@@ -26,21 +31,25 @@ export function useDeskAddress() {
   const [stored, setAhead] = useState(nowhere);
   const latest = useRef({ key, pathname, search, ahead: nowhere });
   const isAhead = (ahead: Ahead) => ahead.nth > 0 && (ahead.from === key || (isOwn && state.desk < ahead.nth));
-  const ahead = latest.current.ahead.nth > stored.nth ? latest.current.ahead : stored;
-  latest.current = { key, pathname, search, ahead: isAhead(ahead) ? ahead : { ...nowhere, nth: ahead.nth } };
+  const ahead = newest(latest.current.ahead, stored);
+  const here = { key, pathname, search, ahead: isAhead(ahead) ? ahead : { ...nowhere, nth: ahead.nth } };
+  // only what is shown counts: React may begin to render a page that has come, and give it up for a key that is pressed
+  useLayoutEffect(() => {
+    latest.current = { ...here, ahead: newest(latest.current.ahead, here.ahead) };
+  });
   const hasArrived = !isAhead(ahead);
   // the reader may come back to the address from which the desk has gone on
   useEffect(() => {
     if (hasArrived) setAhead((now) => (now.nth === ahead.nth && now.from ? { ...nowhere, nth: now.nth } : now));
   }, [hasArrived, ahead.nth]);
-  const current = () => {
-    const { ahead: at, search: shown } = latest.current;
-    return new URLSearchParams(at.from ? at.search : shown);
-  };
+  const current = () => searchOf(latest.current);
   return {
-    search: current(),
-    left: latest.current.ahead.left,
-    to: (change: DeskChange) => pathname + deskSearch(current(), change),
+    search: searchOf(here),
+    left: here.ahead.left,
+    /** The address after a change of what is shown. */
+    to: (change: DeskChange) => pathname + deskSearch(searchOf(here), change),
+    /** The newest address, also after waiting for an answer. */
+    newest: () => latest.current.pathname + deskSearch(current(), {}),
     /**
      * Goes to a tab or row; the page's loader runs. Works on the newest state, also after waiting for an answer.
      *
