@@ -1,7 +1,7 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { ActionButton, EmptyState, Page, Section, Table } from "#kit/ui/index.ts";
+import { ActionButton, type ButtonTone, EmptyState, Page, Section, Table } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { identitiesPath, identityForm, maxCandidates } from "../schema.ts";
 import { linkIdentity, unlinkIdentity } from "../server/commands/links.ts";
@@ -52,6 +52,23 @@ export default function Identities({ loaderData: { user, candidates } }: Route.C
   );
 }
 
+/** The column with the button of a step, which is confirmed first. */
+const stepColumn = (step: "link" | "unlink", confirm: { title: string; text: string }, tone?: ButtonTone) => ({
+  key: step,
+  label: pageTexts[step],
+  render: ({ id, username }: Pick<IdentityView, "id" | "username">) => (
+    <ActionButton
+      step={step}
+      label={pageTexts[step]}
+      about={username}
+      variant="outline"
+      {...(tone && { tone })}
+      confirm={confirm}
+      fields={{ identity: id }}
+    />
+  ),
+});
+
 const Linked = ({ rows }: { rows: readonly IdentityView[] }) => (
   <Table
     caption={names[1]}
@@ -60,21 +77,7 @@ const Linked = ({ rows }: { rows: readonly IdentityView[] }) => (
     columns={[
       { key: "username", label: fields.username },
       { key: "issuer", label: fields.issuer },
-      {
-        key: "unlink",
-        label: pageTexts.unlink,
-        render: ({ id, username }) => (
-          <ActionButton
-            step="unlink"
-            label={pageTexts.unlink}
-            about={username}
-            variant="outline"
-            tone="danger"
-            confirm={{ title: pageTexts.unlinkTitle, text: pageTexts.unlinkText }}
-            fields={{ identity: id }}
-          />
-        ),
-      },
+      stepColumn("unlink", { title: pageTexts.unlinkTitle, text: pageTexts.unlinkText }, "danger"),
     ]}
   />
 );
@@ -89,20 +92,7 @@ const Candidates = ({ rows, name }: { rows: readonly CandidateView[]; name: stri
       { key: "username", label: fields.username },
       { key: "email", label: fields.email },
       { key: "issuer", label: fields.issuer },
-      {
-        key: "link",
-        label: pageTexts.link,
-        render: ({ id, username }) => (
-          <ActionButton
-            step="link"
-            label={pageTexts.link}
-            about={username}
-            variant="outline"
-            confirm={{ title: pageTexts.linkTitle, text: formatText(pageTexts.linkText, { name }) }}
-            fields={{ identity: id }}
-          />
-        ),
-      },
+      stepColumn("link", { title: pageTexts.linkTitle, text: formatText(pageTexts.linkText, { name }) }),
     ]}
   />
 );
