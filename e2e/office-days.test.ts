@@ -172,6 +172,9 @@ describe("student services' day with thirty students", () => {
     const formal = await students("statements", 15);
     const dated = await moreStudents("mentorSetDefenseDate", 15);
     const { page, visit, expectText, expectAccessible } = await signedIn(services, { cookies: dark });
+    // the next student is then decided about while the page of the last one is still being drawn
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await visit("/service/student-services?task=formal");
     const opened = openedPages(page);
     await page.keyboard.press("j");
@@ -189,6 +192,7 @@ describe("student services' day with thirty students", () => {
       await page.keyboard.press("a");
       await expect.poll(() => countWhere("status = 'submittedToStudentServices'", formal)).toBe(nth);
     }
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await expectAccessible();
     await visit("/service/student-services?task=confirmDate");
     for (const key of ["j", "Control+a", "a"]) await page.keyboard.press(key);

@@ -57,7 +57,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   const tickable = bulk ? shown.filter(bulk.may).map((row) => row.id) : [];
   const selection = useRowSelection(tickable);
   const rowId = (key: string) => `${id}${key}`;
-  const { desk, list, pane, refocus } = useDeskFocus(selected && rowId(selected.key));
+  const { desk, list, pane, refocus } = useDeskFocus(selected && rowId(selected.key), address.shown);
   const focusRow = (key: string) => document.getElementById(rowId(key))?.focus();
 
   function move({ key }: DeskRow) {
@@ -71,8 +71,8 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     const key = link?.closest<HTMLElement>("[data-key]")?.dataset.key;
     if (key === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!isPaneBeside()) refocus();
-    address.go({ item: key }, { replace: isPaneBeside() });
+    const nth = address.go({ item: key }, { replace: isPaneBeside() });
+    if (!isPaneBeside()) refocus(nth);
   }
 
   /** Takes a decided row off the list and goes on to the next one, unless the reader is elsewhere already. */
@@ -80,8 +80,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     const next = rowAfter(shown, row.key);
     const isElsewhere = ![null, row.key].includes(address.item());
     const change = next ? { item: next.key } : { item: null, task: null };
-    refocus();
-    address.go(isElsewhere ? {} : change, { leave: row.key });
+    refocus(address.go(isElsewhere ? {} : change, { leave: row.key }));
   }
 
   /** Offers to take a decision back, which leads to this page as it is now. */
@@ -123,8 +122,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     if (result.kind === "late") setStatus({ tone: "late", text: result.message });
     if (result.kind === "refused") setStatus({ tone: "late", text: result.refused.message });
     selection.all(false);
-    refocus();
-    address.go({ item: null });
+    refocus(address.go({ item: null }));
   }
 
   const onKeyDown = useDeskKeys({ desk, shown, selected, selection, tickable, move });

@@ -46,6 +46,8 @@ export function useDeskAddress() {
   return {
     search: searchOf(here),
     left: here.ahead.left,
+    /** The number of the last navigation that is shown. */
+    shown: here.ahead.nth,
     /** The address after a change of what is shown. */
     to: (change: DeskChange) => pathname + deskSearch(searchOf(here), change),
     /** The newest address, also after waiting for an answer. */
@@ -54,6 +56,7 @@ export function useDeskAddress() {
      * Goes to a tab or row; the page's loader runs. Works on the newest state, also after waiting for an answer.
      *
      * @param leave key of a row that leaves the list
+     * @returns the number of the navigation
      */
     go: (change: DeskChange, { replace = true, leave }: { replace?: boolean; leave?: string } = {}) => {
       const { key: from, pathname: path, ahead: before } = latest.current;
@@ -63,6 +66,7 @@ export function useDeskAddress() {
       latest.current.ahead = { nth, from, search: next, left };
       setAhead(latest.current.ahead);
       navigate(path + next, { replace, preventScrollReset: replace, state: { desk: nth } });
+      return nth;
     },
     /** The row that the newest address names. */
     item: () => current().get("item"),
