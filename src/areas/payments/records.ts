@@ -3,7 +3,7 @@ import { validationMessages } from "#kit/forms/index.ts";
 import { choice, day, type RecordField, resource, text } from "#kit/records/index.ts";
 import { issueText, type Message } from "#kit/text/index.ts";
 import { role } from "#kit/workflow/index.ts";
-import { isCroatianIban, isReferenceTemplate } from "./hub3/rules.ts";
+import { formatIban, isCroatianIban, isReferenceTemplate } from "./hub3/rules.ts";
 import { formatAmount, parseAmount } from "./rules.ts";
 import { type ReferenceModel, referenceModels } from "./schema.ts";
 import { messages, texts } from "./texts.ts";
@@ -56,7 +56,7 @@ export const paymentSettingsResource = resource("payment-setting", {
     payeeName: text(fields.payeeName, { most: 25, hint: hints.payeeName }),
     payeeStreet: text(fields.payeeStreet, { most: 25, optional: true, aside: true }),
     payeePlace: text(fields.payeePlace, { most: 27, optional: true, aside: true }),
-    iban: checkedText(text(fields.iban, { most: 34 }), readIban, errors.iban),
+    iban: checkedText(text(fields.iban, { most: 34, format: formatIban }), readIban, errors.iban),
     model: choice(fields.model, models),
     referenceTemplate: text(fields.referenceTemplate, { most: 60, hint: hints.referenceTemplate }),
     purposeCode: checkedText(

@@ -23,7 +23,7 @@ type FieldDescription = {
 };
 
 export type RecordField = FieldDescription & { required: boolean; check: z.ZodType } & (
-    | { kind: "text"; most: number }
+    | { kind: "text"; most: number; format?: (value: string) => string }
     | { kind: "longText"; most: number }
     | { kind: "number"; min: number; max: number; initially?: number }
     | { kind: "day" }
@@ -36,10 +36,10 @@ export type RecordField = FieldDescription & { required: boolean; check: z.ZodTy
 
 type FieldOptions = Omit<FieldDescription, "label"> & { optional?: boolean };
 
-/** A single line of text, at most 200 characters by default. */
+/** A single line of text, at most 200 characters by default; `format` says how it is shown outside the form. */
 export const text = (
   label: string,
-  { most = 200, optional, ...said }: FieldOptions & { most?: number } = {},
+  { most = 200, optional, ...said }: FieldOptions & { most?: number; format?: (value: string) => string } = {},
 ): RecordField => ({
   kind: "text",
   label,

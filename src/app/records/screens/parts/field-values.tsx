@@ -34,5 +34,6 @@ export function formatFieldValue(field: RecordField, value: unknown, name = ""):
   if (field.kind === "day") return formatDate(String(value));
   if (field.kind === "tick") return value === true ? recordTexts.hr.yes : recordTexts.hr.no;
   if (field.kind === "choice") return field.labels[String(value)] ?? String(value);
+  if (field.kind === "text" && field.format) return field.format(String(value));
   return String(value);
 }
