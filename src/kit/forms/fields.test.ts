@@ -5,6 +5,7 @@ import {
   checkboxField,
   choiceField,
   dayField,
+  filledText,
   idField,
   idsField,
   optionalDayField,
@@ -13,6 +14,7 @@ import {
   requiredTextField,
   textField,
 } from "./fields.ts";
+import { messages } from "./texts.ts";
 
 const required = "Polje je obavezno za popuniti";
 const choose = "Odaberite vrijednost s popisa.";
@@ -24,6 +26,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ["text", textField(5), " žšđčć ", "žšđčć"],
   ["text", textField(5), undefined, ""],
   ["required text", requiredTextField(5), "a\u0000b", "ab"],
+  ["filled text", filledText(messages.choose), " a\u0000b ", "ab"],
   ["an id", idField, "12", 12],
   ["an id or none", optionalIdField, "12", 12],
   ["an id or none", optionalIdField, "", null],
@@ -47,6 +50,8 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["required text", requiredTextField(300, 10), undefined, required],
   ["required text", requiredTextField(300, 10), " \r\n ", required],
   ["required text", requiredTextField(300, 10), "devetznak", "Potrebno je upisati minimalno 10 znakova."],
+  ["filled text", filledText(messages.choose), undefined, choose],
+  ["filled text", filledText(messages.choose), " \u0000\u0008 ", choose],
   ["an id", idField, "", required],
   ["an id", idField, undefined, required],
   ["an id", idField, "0", choose],

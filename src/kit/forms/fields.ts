@@ -24,10 +24,13 @@ export const requiredTextField = (most: number, least = 1) =>
     .refine((text) => characterCount(text) >= least, issueText(atLeastMessage(least)))
     .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
 
-/** Text that must not be empty; otherwise the issue is this message. */
+/** Text with something to be read in it, not only spaces and control characters; otherwise the issue is this message. */
 export const filledText = (message: Message) => {
   const error = issueText(message);
-  return z.string({ error }).refine((text) => text.trim() !== "", error);
+  return z
+    .string({ error })
+    .overwrite(normalizeText)
+    .refine((text) => text !== "", error);
 };
 
 /** The reason for refusing, returning, reopening or cancelling; the flow defines where it is required. */
