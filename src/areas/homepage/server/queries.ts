@@ -4,6 +4,7 @@ import type { OfficeTask } from "#areas/clearance/office-tasks/schema.ts";
 import { type OfficeTaskJson, selectOfficeTasks, toOfficeTasks } from "#areas/clearance/office-tasks/server/queries.ts";
 import { isDefenseScheduled, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import {
+  isOwnReservation,
   type PendingTask,
   selectTaskRows,
   type TaskRow,
@@ -53,7 +54,7 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
   const { db, actor, now, language } = context;
   const today = localDate(now);
   const pending = hasRole(actor, ...teacherRoles)
-    ? sql`(select coalesce(jsonb_agg(p), '[]') from (${selectTaskRows(actor)}) p)`
+    ? sql`(select coalesce(jsonb_agg(p), '[]') from (${selectTaskRows(isOwnReservation(actor))}) p)`
     : sql`'[]'::jsonb`;
   // for its student a pre-reservation ends on its day, not after it (spec §5)
   const [row = nothingUpcoming] = await queryRows<UpcomingRow>(

@@ -9,6 +9,9 @@ import { dueWeekdays, renderReminder } from "../rules.ts";
 import { loadPeopleToRemind, loadWaitingTasks } from "./queries.ts";
 import { sentReminders } from "./tables.ts";
 
+/** People whose mails one transaction writes. */
+const batchSize = 100;
+
 /** Writes the weekly mail of everybody who gets it today and for whom something waits. */
 export async function writeReminders(context: Context): Promise<void> {
   const day = localDate(context.now);
@@ -16,24 +19,39 @@ export async function writeReminders(context: Context): Promise<void> {
   const weekdays = dueWeekdays(day, nonWorkingDays);
   if (weekdays.length === 0) return;
   const ownTemplates = await loadOwnTemplates(context.db, "summary.weekly");
-  for (const person of await loadPeopleToRemind(context.db, { weekdays, day }))
-    await remind(context, person, { day, nonWorkingDays, ownTemplates });
+  const people = await loadPeopleToRemind(context.db, { weekdays, day });
+  for (let begin = 0; begin < people.length; begin += batchSize)
+    await remind(context, people.slice(begin, begin + batchSize), { day, nonWorkingDays, ownTemplates });
 }
 
 /** What is the same for everybody who is reminded on a day. */
 type ReminderFacts = { day: string; nonWorkingDays: NonWorkingDays; ownTemplates: readonly OwnTemplate[] };
 
 /**
- * Writes the mail of a person. That it was written on this day is noted in the same transaction, so that it is written
- * once, however many workers run and wherever one dies.
+ * Writes the mails of some people. That they were written on this day is noted in the same transaction, so that each is
+ * written once, however many workers run and wherever one dies.
  */
-const remind = (context: Context, person: Actor, { day, nonWorkingDays, ownTemplates }: ReminderFacts): Promise<void> =>
+const remind = (
+  context: Context,
+  people: readonly Actor[],
+  { day, nonWorkingDays, ownTemplates }: ReminderFacts,
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { db, now, publicUrl } = context;
-    const noted = await db.insert(sentReminders).values({ userId: person.id, day }).onConflictDoNothing().returning();
-    if (noted.length === 0) return;
-    const tasks = await loadWaitingTasks({ ...context, actor: person });
-    if (tasks.length === 0) return;
-    const mail = renderReminder(tasks, { publicUrl, now, nonWorkingDays, ownTemplates });
-    await queueMails(context, [{ userId: person.id, recipient: person.email, ...mail }]);
+    const noted = await db
+      .insert(sentReminders)
+      .values(people.map(({ id: userId }) => ({ userId, day })))
+      .onConflictDoNothing()
+      .returning();
+    const notedIds = new Set(noted.map(({ userId }) => userId));
+    const reminded = people.filter(({ id }) => notedIds.has(id));
+    if (reminded.length === 0) return;
+    const tasksById = await loadWaitingTasks(context, reminded);
+    const mails = reminded.flatMap(({ id: userId, email: recipient }) => {
+      const tasks = tasksById.get(userId) ?? [];
+      return tasks.length === 0
+        ? []
+        : [{ userId, recipient, ...renderReminder(tasks, { publicUrl, now, nonWorkingDays, ownTemplates }) }];
+    });
+    await queueMails(context, mails);
   });

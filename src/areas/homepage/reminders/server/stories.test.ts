@@ -94,6 +94,38 @@ describe("the weekly reminder", () => {
     expect((await asAdmin.post(path, { step: "restore", basis: "1" })).status).toBe(303);
   });
 
+  test("lists what waits for mentors, those who stand in for them and offices, each only their own, in one transaction for all", async () => {
+    onDay(28);
+    const library = await given.person({ roles: ["library"] });
+    const people: { mentor: Person; standIn: Person; name: string }[] = [];
+    for (const nth of [1, 2, 3]) {
+      const [mentor, standIn, name] = [await given.teacher(), await given.teacher(), `Bukva ${nth}`];
+      const thesis = await given.thesis({ mentor, name });
+      await given.reservation({ thesis, student: await given.student() });
+      const dates = { dateFrom: given.day(0), dateTo: given.day(10) };
+      const named = await (await as(mentor)).post("/stand-in", { step: "name", standIn: standIn.id, ...dates });
+      expect(named.status).toBe(303);
+      people.push({ mentor, standIn, name });
+    }
+    const paid = await given.thesis({ mentor: people[0]?.mentor ?? library, name: "Plaćena" });
+    await given.reservation({ thesis: paid, student: await given.student(), status: "confirmationOfPayment" });
+    await run("remind-of-tasks");
+    const [written] = await sql<{ people: number; transactions: number }>(
+      `select count(*)::int as people, count(distinct s.xmin::text)::int as transactions
+       from sent_reminders s where day = (select max(day) from sent_reminders)`,
+    );
+    expect(written?.people).toBeGreaterThan(people.length * 2);
+    expect(written?.transactions).toBe(1);
+    for (const { mentor, standIn, name } of people)
+      for (const person of [mentor, standIn]) {
+        const [reminder] = await remindersOf(person);
+        expect(reminder?.body).toContain(`– ${name}, `);
+        for (const other of people) if (other.name !== name) expect(reminder?.body).not.toContain(other.name);
+        expect(reminder?.body).not.toContain("Plaćena");
+      }
+    expect((await remindersOf(library))[0]?.body).toMatch(/Daj ili zadrži potvrdu knjižnice \(1\):\n– Plaćena, /);
+  });
+
   test("takes no other day, and no choice of a visitor", async () => {
     const { head } = await headWithTask();
     for (const weekday of ["6", "-1", "x", ""])

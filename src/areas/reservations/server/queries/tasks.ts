@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { isMentoredBy } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { expiryIsDeadline, mentor, nextStep, type ReservationStep } from "../../flow.ts";
 import {
+  isActiveReservation,
+  isOpenReservation,
   openReservationsOf,
   type ReservationRecordJson,
   reservationRecordJson,
@@ -32,10 +35,20 @@ export type PendingTask = {
  * each reservation according to the flow, and for the mentor the newest working version without a response.
  */
 export const loadPendingTasks = async (db: Database, actor: Actor, now: Date): Promise<PendingTask[]> =>
-  toPendingTasks(await queryRows<TaskRow>(db, selectTaskRows(actor)), actor, now);
+  toPendingTasks(await queryRows<TaskRow>(db, selectTaskRows(isOwnReservation(actor))), actor, now);
 
-/** SQL: the rows of which `toPendingTasks` makes the actor's tasks. */
-export const selectTaskRows = (actor: Actor): SQL =>
+/** SQL condition: the actor is the student or the mentor of the open reservation `r`. */
+export const isOwnReservation = (actor: Actor): SQL => sql`r.id in ${openReservationsOf(actor)}`;
+
+/** SQL condition: the reservation `r` is open, and the person mentors its thesis `t` or stands in for its mentor. */
+export const isOpenWithMentor = (userId: SQL, today: string): SQL =>
+  sql`${isMentoredBy(userId, today)} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}`;
+
+/**
+ * SQL: the rows of which `toPendingTasks` makes somebody's tasks; the condition on the reservation `r` and its thesis
+ * `t` says whose.
+ */
+export const selectTaskRows = (isOwn: SQL): SQL =>
   sql`select r.id, r.thesis_id, r.thesis_name, u.name as student, ${reservationRecordJson} as record,
       final.updated_at as reviewed_at,
       working.created_at as unanswered_since,
@@ -49,7 +62,7 @@ export const selectTaskRows = (actor: Actor): SQL =>
     left join lateral (select w.created_at from (select d.created_at, d.mentor_responded_at from documents d
       where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1) w
       where w.mentor_responded_at is null) working on r.status = 'mentorConfirmedReservation'
-    where r.id in ${openReservationsOf(actor)}`;
+    where ${isOwn}`;
 
 /** Returns the tasks in rows of `selectTaskRows`, the most urgent first. */
 export const toPendingTasks = (rows: readonly TaskRow[], actor: Actor, now: Date): PendingTask[] =>
