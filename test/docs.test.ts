@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { generatedDocuments, readDocument } from "../scripts/docs.ts";
+import { findFaults, openRows, readRows } from "./security/table.ts";
 
 test.each(Object.entries(generatedDocuments()))("%s is up to date (otherwise: npm run docs)", (file, text) => {
   expect(readDocument(file)).toBe(text);
@@ -13,4 +14,22 @@ test("decisions are numbered from 1 without a gap, in the name and in the title"
   expect(titles.map((title) => Number(/^# (\d+)\. /.exec(title ?? "")?.[1]))).toEqual(
     decisions.map((_, index) => index + 1),
   );
+});
+
+describe("docs/security.md", () => {
+  const text = readFileSync("docs/security.md", "utf8");
+  const rows = readRows(text);
+
+  test("has each requirement once, with tests and files that exist, or a reason", () => {
+    expect(findFaults(rows)).toEqual([]);
+  });
+
+  test("is read whole", () => {
+    expect(rows).toHaveLength(text.split("\n").filter((line) => /^\| \d/.test(line)).length);
+  });
+
+  test("lists what is open", () => {
+    const [, list = ""] = /^Open, wholly or in part: (.*)\.$/m.exec(text) ?? [];
+    expect(list.split(", ")).toEqual(openRows(rows));
+  });
 });
