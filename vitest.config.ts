@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           name: "stories",
           environment: "node",
+          // a harvester for tests, whose modules have no file that Node 24 can load
+          server: { deps: { inline: ["oai-pmh"] } },
           include: [...stories, "test/world/**/*.test.ts"],
           globalSetup: "test/database.setup.ts",
           maxWorkers,
