@@ -5,6 +5,7 @@ import { mount as certificates } from "#areas/certificates/server/api.ts";
 import { mount as clearance } from "#areas/clearance/server/api.ts";
 import { mount as defenses } from "#areas/defenses/server/api.ts";
 import { mount as deleteRequests } from "#areas/delete-requests/server/api.ts";
+import { mount as harvesting } from "#areas/deposits/harvesting/server/api.ts";
 import { mount as deposits } from "#areas/deposits/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
 import { mount as editRequests } from "#areas/edit-requests/server/api.ts";
@@ -50,6 +51,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     certificates,
     paperBatches,
     deposits,
+    harvesting,
     messages,
     following,
     catalogue,

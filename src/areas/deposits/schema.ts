@@ -53,6 +53,15 @@ export type DepositContents = {
   files: DepositFile[];
 };
 
+/** Where everybody finds a public thesis. */
+export type ThesisLocations = {
+  pageUrl: string;
+  /** Null if the file is not public. */
+  fileUrl: string | null;
+  pid: string | null;
+  urn: string | null;
+};
+
 /** The records in which the contents of a deposit are entered; null before the thesis is reserved. */
 export type DepositOrigins = {
   thesisId: number;
@@ -60,6 +69,8 @@ export type DepositOrigins = {
   studentId: number | null;
   studyId: number;
   programId: number | null;
+  /** The final version. */
+  documentId: number | null;
 };
 
 /** The statuses of a thesis in the repository (spec §4). */

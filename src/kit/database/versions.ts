@@ -62,8 +62,9 @@ const watchedTables: ReadonlySet<string> = new Set([
   "waiting_list_entries",
 ]);
 
-/** Tables that triggers fill from watched ones: they change exactly when one of these does. */
+/** Tables that triggers fill from watched ones, and views of these: they change exactly when one of these does. */
 const derivedTables: ReadonlyMap<string, readonly string[]> = new Map([
+  ["public_documents", ["theses", "reservations", "documents"]],
   ["thesis_counts", ["theses", "thesis_keywords", "reservations"]],
   ["thesis_words", ["theses", "thesis_keywords", "users"]],
 ]);
@@ -82,6 +83,7 @@ export const unwatchedTables: readonly string[] = [
   "log_entries",
   "log_seals",
   "mails",
+  "oai_records",
   "pending_sign_ins",
   "problem_reports",
   "reply_addresses",

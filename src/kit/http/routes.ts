@@ -10,8 +10,8 @@ export type RouteEntry = {
   /** The React Router module of a page, below src/. */
   file?: string;
   /**
-   * True if programs without a session may post to it, because a secret in the request gives the right. A browser that
-   * posts to it from another site is refused like anywhere else.
+   * True if programs without a session may post to it, because a secret in the request gives the right or because the
+   * request changes nothing. A browser that posts to it from another site is refused like anywhere else.
    */
   fromPrograms?: boolean;
   /** How the page is cached for visitors; a page without a policy is rendered for each request. */

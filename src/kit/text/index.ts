@@ -16,3 +16,4 @@ export {
 } from "./message.ts";
 export { parseTemplate, type TemplateError, type TemplateUse } from "./parse-template.ts";
 export { abridgeDiff, diffText } from "./text-diff.ts";
+export { type XmlAttributes, xmlDeclaration, xmlElement } from "./xml.ts";

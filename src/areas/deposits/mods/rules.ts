@@ -1,17 +1,33 @@
-import { escapeXml } from "#kit/text/index.ts";
+import { licenceUri, urnUrl } from "#areas/theses/citation/rules/identifiers.ts";
+import { xmlElement as element, type XmlAttributes, xmlDeclaration } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
-import type { BothLanguages, DepositContents, DepositFile, NamedPerson, TextLanguage } from "../schema.ts";
+import type {
+  BothLanguages,
+  DepositContents,
+  DepositFile,
+  NamedPerson,
+  TextLanguage,
+  ThesisLocations,
+} from "../schema.ts";
+
+/** A thesis and its files as an XML document in MODS, as `modsCollection` describes them. */
+export const writeMods = (contents: DepositContents, institution: string | undefined): string =>
+  `${xmlDeclaration}${modsCollection(contents, { institution })}\n`;
+
+/** What a record says besides the contents: the institution's code in ISVU, and where the thesis is found. */
+type ModsContext = { institution?: string | undefined; locations?: ThesisLocations };
 
 /** A thesis and its files as MODS, in the form in which Dabar itself publishes its records over OAI-PMH. */
-export function writeMods(contents: DepositContents, institution: string | undefined): string {
+export function modsCollection(contents: DepositContents, { institution, locations }: ModsContext = {}): string {
   const records = [
     element("mods", { ID: "master", version: "3.8" }, [
       ...describeThesis(contents),
+      ...(locations ? locate(locations) : []),
       ...identify(contents, institution),
     ]),
     ...contents.files.map((file) => element("mods", { ID: file.id, version: "3.8" }, describeFile(file, contents))),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element("modsCollection", namespaces, records)}\n`;
+  return element("modsCollection", namespaces, records);
 }
 
 const namespaces = {
@@ -22,6 +38,19 @@ const namespaces = {
   "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
   "xsi:schemaLocation": "http://www.loc.gov/mods/v3 http://www.loc.gov/standards/mods/v3/mods-3-8.xsd",
 };
+
+/** The URLs of a public thesis and its identifiers in the repository. */
+function locate({ pageUrl, fileUrl, pid, urn }: ThesisLocations): string[] {
+  const url = (address: string, attributes: XmlAttributes) =>
+    element("location", {}, [element("url", attributes, address)]);
+  return [
+    url(pageUrl, { access: "object in context", ...(!urn && { usage: "primary" }) }),
+    ...(fileUrl ? [url(fileUrl, { access: "raw object" })] : []),
+    ...(urn ? [url(urnUrl(urn), { access: "object in context", usage: "primary", displayLabel: "URN:NBN" })] : []),
+    ...(urn ? [element("identifier", { type: "urn" }, urn)] : []),
+    ...(pid ? [element("identifier", { type: "local" }, pid)] : []),
+  ];
+}
 
 /** The local identifier of a thesis in its repository records. */
 export const localIdentifier = (thesisId: number) => `teza:${thesisId}`;
@@ -68,7 +97,12 @@ const coarTypes: Readonly<Record<string, string>> = {
 
 function describePeople({ author, mentor, coMentor, committee, grantor }: DepositContents): string[] {
   return [
-    name(author, relator("aut", "author"), [element("nameIdentifier", { type: "JMBAG" }, author.jmbag)], "primary"),
+    name(
+      author,
+      relator("aut", "author"),
+      [...ifGiven(author.jmbag, (jmbag) => element("nameIdentifier", { type: "JMBAG" }, jmbag))],
+      "primary",
+    ),
     name(mentor, relator("ths", "thesis advisor", "Mentor")),
     ...(coMentor ? [name(coMentor, relator("ths", "thesis advisor", "Komentor"))] : []),
     ...committee.map(({ role, ...person }) => name(person, relator("dgc", "degree committee member", seats[role]))),
@@ -102,7 +136,7 @@ function relator(code: string, term: string, croatian?: string): string[] {
   ];
 }
 
-const subject = (topics: readonly string[], attributes: Attributes) =>
+const subject = (topics: readonly string[], attributes: XmlAttributes) =>
   topics.length === 0
     ? []
     : [
@@ -127,13 +161,8 @@ function conditions({ access, licence }: Pick<DepositContents, "access" | "licen
 
 const accessRights = { yes: "openAccess", partially: "restrictedAccess" };
 
-const licenceUri = (licence: string) =>
-  licence === "none"
-    ? "http://rightsstatements.org/vocab/InC/1.0/"
-    : `https://creativecommons.org/licenses/${licence}/4.0/`;
-
 function describeDegree({ academicTitle, degree, programme, department, grantor }: DepositContents): string {
-  const inBoth = (tag: string, texts: BothLanguages, attributes: Attributes = {}) =>
+  const inBoth = (tag: string, texts: BothLanguages, attributes: XmlAttributes = {}) =>
     (["hrv", "eng"] as const).flatMap((lang) =>
       ifGiven(texts[lang], (text) => element(tag, { ...attributes, lang }, text)),
     );
@@ -174,22 +203,3 @@ const describeFile = ({ id, name, contentType }: DepositFile, contents: DepositC
 ];
 
 const ifGiven = (text: string, write: (text: string) => string): string[] => (text === "" ? [] : [write(text)]);
-
-type Attributes = Readonly<Record<string, string>>;
-
-/** An element with text, or with elements, each on a line of its own. What XML can't carry is left out. */
-function element(tag: string, attributes: Attributes, content: string | readonly string[]): string {
-  const head = [tag, ...Object.entries(attributes).map(([key, value]) => `${key}="${toXml(value)}"`)].join(" ");
-  if (typeof content === "string") return `<${head}>${toXml(content)}</${tag}>`;
-  const lines = content.map((child) => `${indent(child)}\n`);
-  return `<${head}>\n${lines.join("")}</${tag}>`;
-}
-
-/** Only lines that begin an element are indented; a text of several lines keeps them. */
-const indent = (child: string) => child.replaceAll(/^(?=<)/gm, "  ");
-
-/** Characters of XML 1.0 (section 2.2), escaped; lines end as XML parsers read them. */
-const toXml = (text: string) => escapeXml(text.replaceAll(/\r\n?/g, "\n").replaceAll(notXml, ""));
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
-const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;

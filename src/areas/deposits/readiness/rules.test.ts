@@ -3,7 +3,7 @@ import { depositContents } from "../fixtures.ts";
 import type { DepositContents, DepositFile } from "../schema.ts";
 import { checkReadiness, type FindingKey } from "./rules.ts";
 
-const origins = { thesisId: 12, reservationId: 34, studentId: 5, studyId: 6, programId: 7 };
+const origins = { thesisId: 12, reservationId: 34, studentId: 5, studyId: 6, programId: 7, documentId: 8 };
 
 const files: DepositFile[] = [
   { id: "FILE0", name: "FILE0.pdf", contentType: "application/pdf", sha256: "ab", size: 10 },

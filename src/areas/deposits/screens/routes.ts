@@ -1,5 +1,5 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { everyone, role } from "#kit/workflow/index.ts";
 
 const senders = role("studentServices", "library", "admin");
 const readers = role("teacher", "headOfDepartment", "studentServices", "library", "admin");
@@ -11,4 +11,6 @@ export const routes: readonly RouteEntry[] = [
   ]),
   ...apiRoutes("json", [["service/dabar/grid-data", senders]]),
   ...apiRoutes("file", [["thesis/dabar-package/:id", senders]]),
+  // harvesters post their questions, which change nothing
+  ...apiRoutes("file", [["oai", everyone]]).map((route) => ({ ...route, fromPrograms: true })),
 ];

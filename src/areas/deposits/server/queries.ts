@@ -29,7 +29,8 @@ export type DepositSource = {
 
 type StoredFile = { sha256: string; size: number } | null;
 
-type SourceRow = Omit<DepositSource, "contents"> & {
+/** What `selectDepositSources` reads. */
+export type DepositSourceRow = Omit<DepositSource, "contents"> & {
   contents: Omit<DepositContents, "files" | "grantor">;
   thesisFile: StoredFile;
   attachmentFile: StoredFile;
@@ -40,58 +41,64 @@ export async function loadDepositSource(
   { db, faculty }: Pick<Context, "db" | "faculty">,
   id: number,
 ): Promise<DepositSource> {
-  const [row] = await queryRows<SourceRow>(
-    db,
-    sql`select
-        jsonb_build_object('id', t.id, 'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
-          'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
-          'reservationId', r.id) as record,
-        jsonb_build_object('status', t.dabar_status, 'pid', t.dabar_pid, 'urn', t.dabar_urn, 'outdated', t.dabar_outdated) as published,
-        t.name, coalesce(student.name, '') as student,
-        jsonb_build_object('thesisId', t.id, 'reservationId', r.id, 'studentId', student.id, 'studyId', study.id,
-          'programId', program.id) as origins,
-        jsonb_build_object('thesisId', t.id,
-          'language', case when r.in_english then 'eng' else 'hrv' end,
-          'title', jsonb_build_object('hrv', coalesce(r.thesis_name, t.name), 'eng', coalesce(r.thesis_name_eng, t.name_eng)),
-          'abstract', jsonb_build_object('hrv', coalesce(d.abstract, ''), 'eng', coalesce(d.abstract_eng, '')),
-          'keywords', jsonb_build_object('hrv', to_jsonb(array(select k.phrase from thesis_keywords l
-            join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase)), 'eng', to_jsonb(array(select trim(phrase) from regexp_split_to_table(coalesce(d.keywords_eng, ''), '[,;|\n]') phrase
-            where trim(phrase) <> ''))),
-          'author', jsonb_build_object('given', coalesce(student.first_name, ''), 'family', coalesce(student.last_name, ''),
-            'jmbag', coalesce(student.jmbag, '')),
-          'mentor', ${nameJson("mentor")}, 'coMentor', case when co.id is not null then ${nameJson("co")} end,
-          'committee', coalesce((select jsonb_agg(${nameJson("person")} || jsonb_build_object('role', seat.role)
-              order by array_position(array['chair', 'member'], seat.role), seat.id)
-            from committee_members seat join users person on person.id = seat.user_id
-            where seat.reservation_id = r.id and seat.status = 'invited' and seat.role <> 'secretary'), '[]'),
-          'department', ${bothJson("department.name", "department.name_eng")},
-          'programme', ${bothJson(
-            "coalesce(program.dabar_program_name, program.name)",
-            "coalesce(program.dabar_program_name_eng, program.name_eng)",
-          )} || jsonb_build_object('isvuId', coalesce(program.isvu_id, '')),
-          'degree', ${bothJson("study.dabar_study_degree", "study.dabar_study_degree_eng")},
-          'academicTitle', coalesce(program.academic_title, ''),
-          'thesisType', ${bothJson("study.dabar_thesis_type", "study.dabar_thesis_type_eng")},
-          'openAire', coalesce(study.dabar_open_aire, ''),
-          'defendedOn', coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), ''),
-          'access', coalesce(d.publicly_accessible, ''), 'licence', coalesce(d.creative_commons, '')) as contents,
-        ${storedFileJson("d.thesis_file_id")} as "thesisFile", ${storedFileJson("d.attachment_file_id")} as "attachmentFile"
-      from theses t
-      join studies study on study.id = t.study_id
-      join departments department on department.id = t.department_id
-      join users mentor on mentor.id = t.mentor_id
-      left join users co on co.id = t.co_mentor_id
-      left join reservations r on r.thesis_id = t.id and ${isActiveReservation()}
-      left join users student on student.id = r.student_id
-      left join study_programs program on program.id = r.student_study_program_id
-      left join lateral (select * from documents newest where newest.reservation_id = r.id and newest.final_version
-        order by newest.id desc limit 1) d on true
-      where t.id = ${id}`,
-  );
-  const { contents, thesisFile, attachmentFile, ...source } = orNotFound(row);
+  const [row] = await queryRows<DepositSourceRow>(db, selectDepositSources(sql`t.id = ${id}`));
+  return toDepositSource(orNotFound(row), faculty);
+}
+
+/** Completes a row of `selectDepositSources` with the name of the faculty and the files of the package. */
+export function toDepositSource(row: DepositSourceRow, faculty: Context["faculty"]): DepositSource {
+  const { contents, thesisFile, attachmentFile, ...source } = row;
   const files = [...toFiles("FILE0", thesisFile), ...toFiles("DOC0", attachmentFile)];
   return { ...source, contents: { ...contents, grantor: faculty.name, files } };
 }
+
+/** SQL: the rows of the theses `t` that fulfil a condition, each a `DepositSourceRow`. */
+export const selectDepositSources = (condition: SQL): SQL => sql`
+  select
+    jsonb_build_object('id', t.id, 'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
+      'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
+      'reservationId', r.id) as record,
+    jsonb_build_object('status', t.dabar_status, 'pid', t.dabar_pid, 'urn', t.dabar_urn, 'outdated', t.dabar_outdated) as published,
+    t.name, coalesce(student.name, '') as student,
+    jsonb_build_object('thesisId', t.id, 'reservationId', r.id, 'studentId', student.id, 'studyId', study.id,
+      'programId', program.id, 'documentId', d.id) as origins,
+    jsonb_build_object('thesisId', t.id,
+      'language', case when r.in_english then 'eng' else 'hrv' end,
+      'title', jsonb_build_object('hrv', coalesce(r.thesis_name, t.name), 'eng', coalesce(r.thesis_name_eng, t.name_eng)),
+      'abstract', jsonb_build_object('hrv', coalesce(d.abstract, ''), 'eng', coalesce(d.abstract_eng, '')),
+      'keywords', jsonb_build_object('hrv', to_jsonb(array(select k.phrase from thesis_keywords l
+        join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase)), 'eng', to_jsonb(array(select trim(phrase) from regexp_split_to_table(coalesce(d.keywords_eng, ''), '[,;|\n]') phrase
+        where trim(phrase) <> ''))),
+      'author', jsonb_build_object('given', coalesce(student.first_name, ''), 'family', coalesce(student.last_name, ''),
+        'jmbag', coalesce(student.jmbag, '')),
+      'mentor', ${nameJson("mentor")}, 'coMentor', case when co.id is not null then ${nameJson("co")} end,
+      'committee', coalesce((select jsonb_agg(${nameJson("person")} || jsonb_build_object('role', seat.role)
+          order by array_position(array['chair', 'member'], seat.role), seat.id)
+        from committee_members seat join users person on person.id = seat.user_id
+        where seat.reservation_id = r.id and seat.status = 'invited' and seat.role <> 'secretary'), '[]'),
+      'department', ${bothJson("department.name", "department.name_eng")},
+      'programme', ${bothJson(
+        "coalesce(program.dabar_program_name, program.name)",
+        "coalesce(program.dabar_program_name_eng, program.name_eng)",
+      )} || jsonb_build_object('isvuId', coalesce(program.isvu_id, '')),
+      'degree', ${bothJson("study.dabar_study_degree", "study.dabar_study_degree_eng")},
+      'academicTitle', coalesce(program.academic_title, ''),
+      'thesisType', ${bothJson("study.dabar_thesis_type", "study.dabar_thesis_type_eng")},
+      'openAire', coalesce(study.dabar_open_aire, ''),
+      'defendedOn', coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), ''),
+      'access', coalesce(d.publicly_accessible, ''), 'licence', coalesce(d.creative_commons, '')) as contents,
+    ${storedFileJson("d.thesis_file_id")} as "thesisFile", ${storedFileJson("d.attachment_file_id")} as "attachmentFile"
+  from theses t
+  join studies study on study.id = t.study_id
+  join departments department on department.id = t.department_id
+  join users mentor on mentor.id = t.mentor_id
+  left join users co on co.id = t.co_mentor_id
+  left join reservations r on r.thesis_id = t.id and ${isActiveReservation()}
+  left join users student on student.id = r.student_id
+  left join study_programs program on program.id = r.student_study_program_id
+  left join lateral (select * from documents newest where newest.reservation_id = r.id and newest.final_version
+    order by newest.id desc limit 1) d on true
+  where ${condition}`;
 
 const nameJson = (person: "mentor" | "co" | "person") =>
   sql.raw(`jsonb_build_object('given', ${person}.first_name, 'family', ${person}.last_name)`);

@@ -67,8 +67,7 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
         case when public.defense then r.defense_date end as "defenseDate",
         case when public.defense then r.defense_place else '' end as "defensePlace",
         ${committeeSeatsJson()} as committee,
-        (select d.id from documents d where d.reservation_id = r.id and r.status = 'completed' and d.final_version
-          and d.review_status = 'approved' and d.publicly_accessible = 'yes') as "publicDocumentId"
+        (select p.document_id from public_documents p where p.reservation_id = r.id) as "publicDocumentId"
       from reservations r join users u on u.id = r.student_id
       cross join lateral (select ${isDefensePublic} as defense) public
       where r.thesis_id = ${thesisId} and ${isActiveReservation()}),

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { isMetadataPrefix, type ListPosition, type RecordSelection, type Verb } from "../schema.ts";
+
+/** A list that goes on: what it lists and where. */
+export type ResumedList = { verb: Verb; selection: RecordSelection; after: ListPosition };
+
+/**
+ * Writes all that a list needs to go on into its token, so that the server keeps nothing and the token never expires.
+ * Records that change meanwhile move to the end of the list, so none is left out.
+ */
+export const writeToken = ({ verb, selection, after }: ResumedList): string =>
+  Buffer.from(
+    JSON.stringify([
+      ...[verb, selection.prefix, selection.from, selection.before, selection.studyId],
+      ...[after.changedAt, after.thesisId, after.cursor, after.size],
+    ]),
+  ).toString("base64url");
+
+/** Reads a token; undefined for one that this server can't have written. It gives no rights, so it is not signed. */
+export function readToken(token: string): ResumedList | undefined {
+  if (!/^[\w-]{1,600}$/.test(token)) return undefined;
+  const read = tokenSchema.safeParse(parseJson(Buffer.from(token, "base64url").toString()));
+  if (!read.success) return undefined;
+  const [verb, prefix, from, before, studyId, changedAt, thesisId, cursor, size] = read.data;
+  return { verb, selection: { prefix, from, before, studyId }, after: { changedAt, thesisId, cursor, size } };
+}
+
+/** An instant that PostgreSQL takes: there is no year 0. */
+const instant = z.iso
+  .datetime()
+  .max(40)
+  .refine((text) => !text.startsWith("0000"));
+const id = z.int32().positive();
+const count = z.int32().nonnegative();
+
+const tokenSchema = z.tuple([
+  z.enum(["ListIdentifiers", "ListRecords"]),
+  z.string().refine(isMetadataPrefix),
+  instant.nullable(),
+  instant.nullable(),
+  id.nullable(),
+  instant,
+  id,
+  count,
+  count,
+]);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Context } from "#kit/database/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { dublinCore } from "../../dublin-core/rules.ts";
+import { modsCollection } from "../../mods/rules.ts";
+import type { DepositContents, ThesisLocations } from "../../schema.ts";
+import { type DepositSourceRow, toDepositSource } from "../../server/queries.ts";
+import { parseRequest } from "../rules/request.ts";
+import {
+  type Answer,
+  describeFormats,
+  describeHeader,
+  describeRecord,
+  describeRepository,
+  describeSets,
+  describeToken,
+  type Repository,
+  writeAnswer,
+} from "../rules/response.ts";
+import { writeToken } from "../rules/token.ts";
+import { type HarvestingError, type HarvestingRequest, harvestingPath, type MetadataPrefix } from "../schema.ts";
+import { findRecord, type HarvestedRecord, loadEarliestChange, loadRecords, loadSets } from "./queries.ts";
+
+/** Mounts the OAI-PMH endpoint: GET with a query, POST with the same as a form (protocol, section 3.1.1). */
+export function mount(app: ApiApp) {
+  app.get(harvestingPath, async (c) => answerRequest(c.var.context, new URL(c.req.url).searchParams));
+  app.post(harvestingPath, async (c) => answerRequest(c.var.context, new URLSearchParams(await c.req.text())));
+}
+
+async function answerRequest(context: Context, params: URLSearchParams): Promise<Response> {
+  const repository = toRepository(context);
+  const parsed = parseRequest(params, repository.domain);
+  const answer = "error" in parsed ? parsed : await answerParsed(context, parsed.request, repository);
+  return new Response(writeAnswer(answer, params, repository, context.now), {
+    headers: { "content-type": "text/xml; charset=utf-8", "cache-control": "no-cache" },
+  });
+}
+
+function toRepository({ publicUrl, faculty }: Context): Repository {
+  const domain = new URL(publicUrl).hostname;
+  const adminEmail = faculty.contact ?? `postmaster@${domain}`;
+  return { name: `${faculty.name} – Teza`, baseUrl: `${publicUrl}${harvestingPath}`, domain, adminEmail };
+}
+
+async function answerParsed(context: Context, request: HarvestingRequest, repository: Repository): Promise<Answer> {
+  const { db } = context;
+  const { domain } = repository;
+  switch (request.verb) {
+    case "Identify":
+      return { verb: request.verb, content: describeRepository(repository, await loadEarliestChange(db)) };
+    case "ListSets": {
+      const sets = await loadSets(db);
+      if (sets.length === 0) return failed("noSetHierarchy", "There are no sets.");
+      return { verb: request.verb, content: describeSets(sets) };
+    }
+    case "ListMetadataFormats": {
+      const exists = request.thesisId === null || (await findRecord(db, request.thesisId));
+      return exists ? { verb: request.verb, content: describeFormats() } : noSuchRecord;
+    }
+    case "GetRecord": {
+      const record = await findRecord(db, request.thesisId);
+      if (!record) return noSuchRecord;
+      return {
+        verb: request.verb,
+        content: [describeRecord(record, writeMetadata(context, record, request.prefix), domain)],
+      };
+    }
+    default:
+      return answerList(context, request, domain);
+  }
+}
+
+async function answerList(
+  context: Context,
+  { verb, selection, after }: Extract<HarvestingRequest, { selection: unknown }>,
+  domain: string,
+): Promise<Answer> {
+  const withMetadata = verb === "ListRecords";
+  const { records, next, size } = await loadRecords(context.db, selection, after, { withMetadata });
+  if (records.length === 0) return after ? changedList : failed("noRecordsMatch", "No record fulfils the conditions.");
+  const token = next ? writeToken({ verb, selection, after: next }) : "";
+  return {
+    verb,
+    content: [
+      ...records.map((record) =>
+        withMetadata
+          ? describeRecord(record, writeMetadata(context, record, selection.prefix), domain)
+          : describeHeader(record, domain),
+      ),
+      ...(next || after ? [describeToken(token, { cursor: after?.cursor ?? 0, size })] : []),
+    ],
+  };
+}
+
+const failed = (code: HarvestingError["code"], message: string): Answer => ({ error: { code, message } });
+
+/** All that was to follow has changed meanwhile, so that it no longer belongs to the list. */
+const changedList = failed("badResumptionToken", "The list has changed; begin again.");
+
+const noSuchRecord = failed("idDoesNotExist", "There is no such record.");
+
+const writers: Record<MetadataPrefix, (contents: DepositContents, locations: ThesisLocations) => string> = {
+  oai_dc: dublinCore,
+  mods: (contents, locations) => modsCollection(contents, { locations }),
+};
+
+/** Writes what everybody may read of a thesis; null if it is public no longer. */
+function writeMetadata(context: Context, { source }: HarvestedRecord, prefix: MetadataPrefix): string | null {
+  if (!source) return null;
+  return writers[prefix](toPublicContents(source, context), toLocations(source, context));
+}
+
+/** Leaves out the JMBAG, the committee and the attachments, which the public page does not show. */
+function toPublicContents(source: DepositSourceRow, { faculty }: Context): DepositContents {
+  const { contents } = toDepositSource(source, faculty);
+  const { author, files } = contents;
+  return {
+    ...contents,
+    author: { ...author, jmbag: "" },
+    committee: [],
+    files: files.filter(({ id }) => id === "FILE0"),
+  };
+}
+
+const toLocations = ({ published, origins }: DepositSourceRow, { publicUrl }: Context): ThesisLocations => ({
+  pageUrl: `${publicUrl}/student/thesis/${origins.thesisId}`,
+  fileUrl: `${publicUrl}/student/download-thesis/${origins.documentId}`,
+  pid: published.pid,
+  urn: published.urn,
+});

@@ -1,0 +1,8 @@
+/** The URI of a licence; Creative Commons in version 4.0, `none` reserves all rights. */
+export const licenceUri = (licence: string) =>
+  licence === "none"
+    ? "http://rightsstatements.org/vocab/InC/1.0/"
+    : `https://creativecommons.org/licenses/${licence}/4.0/`;
+
+/** The permanent URL of an URN:NBN. */
+export const urnUrl = (urn: string) => `https://urn.nsk.hr/${urn}`;
