@@ -2,10 +2,19 @@ import { createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 
 export type TestCertificate = { key: string; cert: string };
 
-/** Creates a self-signed certificate for `localhost`, valid for a day before and after now (RFC 5280, in DER). */
-export function createCertificate(): TestCertificate {
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const algorithm = sequence(objectId("2a8648ce3d040302")); // ecdsa-with-SHA256
+/**
+ * Creates a self-signed certificate for `localhost`, valid for a day before and after now (RFC 5280, in DER), with a
+ * key for TLS or one for SAML.
+ */
+export function createCertificate(kind: "ec" | "rsa" = "ec"): TestCertificate {
+  const { privateKey, publicKey } =
+    kind === "ec"
+      ? generateKeyPairSync("ec", { namedCurve: "P-256" })
+      : generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const algorithm =
+    kind === "ec"
+      ? sequence(objectId("2a8648ce3d040302")) // ecdsa-with-SHA256
+      : sequence(objectId("2a864886f70d01010b"), der(0x05, Buffer.alloc(0))); // sha256WithRSAEncryption
   const name = sequence(set(sequence(objectId("550403"), der(0x0c, Buffer.from("localhost")))));
   const [from, to] = [-1, 1].map((days) => utcTime(new Date(Date.now() + days * 86_400_000))) as [Buffer, Buffer];
   const alternativeNames = sequence(der(0x82, Buffer.from("localhost")), der(0x87, Buffer.from([127, 0, 0, 1])));

@@ -29,8 +29,8 @@ export type World = {
   url: string;
   /** The URL of the database, for a second server. */
   databaseUrl: string;
-  /** Starts another server on the same database and returns its endpoints. */
-  startAnother(): Promise<Endpoints>;
+  /** Starts another server on the same database, with other settings, and returns its endpoints. */
+  startAnother(changed?: Record<string, string>): Promise<Endpoints>;
   /** Returns the session cookie of a person, for requests that a client cannot send. */
   sessionCookie(person: { id: number }): Promise<string>;
   /** Returns the clients of a server at another URL on the same database. */
@@ -56,9 +56,17 @@ export async function world(
   const { databaseUrl, dropDatabase } = await createTestDatabase(loadDatabase);
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-world-"));
   const clock = { now: monday };
-  const run = () =>
+  const run = (changed: Record<string, string> = {}) =>
     startBuiltServer(
-      { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder, ...environment },
+      {
+        DATABASE_URL: databaseUrl,
+        PORT: "0",
+        HOST: "127.0.0.1",
+        TEZA_DEMO: "0",
+        TEZA_DATA: folder,
+        ...environment,
+        ...changed,
+      },
       { clock: () => new Date(clock.now), onStatement },
     );
   const servers = [await run()];
@@ -92,8 +100,8 @@ export async function world(
          where object_class = $1 and object_id = $2 order by version`,
         [objectClass, id],
       ),
-    async startAnother() {
-      const server = await run();
+    async startAnother(changed) {
+      const server = await run(changed);
       servers.push(server);
       return doorsOf(server.url);
     },
