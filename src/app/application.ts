@@ -16,7 +16,7 @@ import { isSignedIn, visitor } from "#kit/workflow/index.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
-import { connectOidc } from "#outside/identity-provider/real.ts";
+import { connectIdentityProvider } from "#outside/identity-provider/real.ts";
 import { notConnectedIsvu } from "#outside/isvu/real.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
@@ -65,7 +65,10 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   const { url: publicUrl, faculty } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
   const { identityProvider } = config;
-  const identitySignIn = identityProvider && { ...identityProvider, provider: connectOidc(identityProvider.oidc) };
+  const identitySignIn = identityProvider && {
+    ...identityProvider,
+    provider: connectIdentityProvider(identityProvider.connection),
+  };
   const shared = {
     ...{ files, hr, isvu: notConnectedIsvu, dabar, jobs, publish, publicUrl, faculty },
     ...{ incomingMail, identitySignIn },

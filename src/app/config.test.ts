@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 describe("the address on which the server listens", () => {
@@ -33,10 +36,27 @@ describe("mails can be answered", () => {
 
 const oidc = { OIDC_ISSUER: "https://login.example.hr", OIDC_CLIENT_ID: "teza", AAI_REALMS: "fakultet.hr,alumni.hr" };
 
+const folder = mkdtempSync(path.join(os.tmpdir(), "teza-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const write = (name: string, text: string) => {
+  writeFileSync(path.join(folder, name), text);
+  return path.join(folder, name);
+};
+const saml = {
+  SAML_METADATA_FILE: write(
+    "provider.xml",
+    `<EntityDescriptor entityID="https://login.example.hr/metadata"><IDPSSODescriptor><KeyDescriptor><X509Certificate>AAAA</X509Certificate></KeyDescriptor>
+     <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://login.example.hr/sso"/></IDPSSODescriptor></EntityDescriptor>`,
+  ),
+  SAML_KEY_FILE: write("key.pem", "ključ"),
+  SAML_CERTIFICATE_FILE: write("certificate.pem", "certifikat"),
+  AAI_REALMS: "fakultet.hr",
+};
+
 describe("people sign in with an identity provider", () => {
   test("that comes back to our public address", () => {
     expect(readConfig({ TEZA_URL: "https://teza.example.hr/", ...oidc }).identityProvider).toMatchObject({
-      oidc: { issuer: oidc.OIDC_ISSUER, callbackUrl: "https://teza.example.hr/aai/callback" },
+      connection: { oidc: { issuer: oidc.OIDC_ISSUER, callbackUrl: "https://teza.example.hr/aai/callback" } },
       realms: ["fakultet.hr", "alumni.hr"],
       emergencyAdmin: undefined,
     });
@@ -55,7 +75,30 @@ describe("people sign in with an identity provider", () => {
     expect(() => readConfig({ ...oidc, ...changed })).toThrow(message);
   });
 
+  test("of SAML, whose metadata and keys are in files", () => {
+    expect(readConfig({ TEZA_URL: "https://teza.example.hr", ...saml }).identityProvider).toMatchObject({
+      connection: {
+        saml: {
+          provider: { issuer: "https://login.example.hr/metadata", signInUrl: "https://login.example.hr/sso" },
+          entityId: "https://teza.example.hr/aai/metadata",
+          callbackUrl: "https://teza.example.hr/aai/acs",
+          signOutUrl: "https://teza.example.hr/aai/ls",
+        },
+      },
+      realms: ["fakultet.hr"],
+    });
+  });
+
+  test.each([
+    ["without its key", { SAML_KEY_FILE: "" }, /SAML_KEY_FILE, SAML_CERTIFICATE_FILE i AAI_REALMS postavljaju se/],
+    ["with a file that is not there", { SAML_KEY_FILE: "/nema" }, /SAML_KEY_FILE: datoteka \/nema ne može/],
+    ["with something else as its metadata", { SAML_METADATA_FILE: saml.SAML_KEY_FILE }, /nisu metapodaci/],
+    ["beside OpenID Connect", oidc, /ili OIDC_ISSUER ili SAML_METADATA_FILE/],
+  ])("of SAML not %s", (_, changed, message) => {
+    expect(() => readConfig({ ...saml, ...changed })).toThrow(message);
+  });
+
   test("passwords are not closed without it", () => {
-    expect(() => readConfig({ TEZA_EMERGENCY_ADMIN: "admin" })).toThrow(/TEZA_EMERGENCY_ADMIN samo uz njih/);
+    expect(() => readConfig({ TEZA_EMERGENCY_ADMIN: "admin" })).toThrow(/TEZA_EMERGENCY_ADMIN postavljaju se samo uz/);
   });
 });

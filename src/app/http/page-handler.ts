@@ -24,6 +24,7 @@ import {
 } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import type { FormattedRefusal, UndoReference } from "#kit/workflow/index.ts";
+import { originsOf } from "#outside/identity-provider/real.ts";
 import type { Config } from "../config.ts";
 import type { PersonalPages } from "../page-cache/personal-pages.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
@@ -59,8 +60,7 @@ type ErrorPageRequest = { request: Request; context: Context; pageError: PageErr
 /** Serves pages; each response has its own nonce. */
 export function createPageHandler(config: Config, render: PageRenderer, personalPages: PersonalPages): PageHandler {
   // signing out leads on to the identity provider
-  const { identityProvider } = config;
-  const formTargets = identityProvider ? [new URL(identityProvider.oidc.issuer).origin] : [];
+  const formTargets = config.identityProvider ? originsOf(config.identityProvider.connection) : [];
   return async (c, errorPage) => {
     const { request, context, pageError } = errorPage ?? {
       request: c.req.raw,

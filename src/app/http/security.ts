@@ -55,7 +55,8 @@ const defaultHeaders = {
  * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10). A
  * GET by a script of ours, which may delete (spec §7), is rejected if either header names another site; browsers send
  * neither Origin nor, over http, Sec-Fetch-Site with it. What sends neither header is no browser, and may post where
- * the route says so (`fromPrograms`). `onRefused` receives the Origin.
+ * the route says so (`fromPrograms`). `onRefused` receives the Origin. A route may take posts of any site
+ * (`fromOtherSites`).
  */
 export const sameOrigin =
   (
@@ -68,6 +69,7 @@ export const sameOrigin =
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
     const ownOrigin = publicOrigin({ host: c.req.header("host"), origin }, publicUrl);
+    if (findRoute(pagePath(c.req.path))?.fromOtherSites === true) return next();
     const isFromProgram = () => findRoute(pagePath(c.req.path))?.fromPrograms === true;
     const isSameOrigin = origin
       ? origin === ownOrigin

@@ -95,6 +95,7 @@ export const unwatchedTables: readonly string[] = [
   "stopped_days",
   "thesis_counts",
   "thesis_search",
+  "used_messages",
   "thesis_words",
   "verification_misses",
 ];

@@ -14,6 +14,11 @@ export type RouteEntry = {
    * request changes nothing. A browser that posts to it from another site is refused like anywhere else.
    */
   fromPrograms?: boolean;
+  /**
+   * True if pages of other sites may post to it, because the signature of what they post gives the right and nothing
+   * depends on the browser's cookies.
+   */
+  fromOtherSites?: boolean;
   /** How the page is cached for visitors; a page without a policy is rendered for each request. */
   cachePolicy?: CachePolicy;
 };

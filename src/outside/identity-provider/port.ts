@@ -6,23 +6,60 @@ export type AuthenticatedIdentity = {
   issuer: string;
   attributes: IdentityAttributes;
   session: ProviderSession;
+  /** The message that must not be accepted a second time; undefined where the provider sees to that itself. */
+  message?: ProviderMessage | undefined;
 };
 
-/** What the provider needs to end its own session of the person. */
-export type ProviderSession = { idToken: string };
+/** A message of the provider that counts once. */
+export type ProviderMessage = {
+  id: string;
+  /** When the provider's own limits refuse the message. */
+  expiresAt: Date;
+};
+
+/** The provider's session of a person: what it needs to end it, and by what it names it when it ends it itself. */
+export type ProviderSession = {
+  issuer: string;
+  /** The person as the provider names them in this session: the claim `sub`, or the NameID. */
+  subject: string;
+  /** The claim `sid`, or the SessionIndex. */
+  sessionId?: string | undefined;
+  /** OpenID Connect. */
+  idToken?: string | undefined;
+  /** SAML. */
+  nameIdFormat?: string | undefined;
+};
 
 /** A sign-in that a browser has begun. It stays on the server and is used once. */
-export type PendingSignIn = { state: string; nonce: string; codeVerifier: string };
+export type PendingSignIn = OidcPendingSignIn | SamlPendingSignIn;
+
+export type OidcPendingSignIn = { state: string; nonce: string; codeVerifier: string };
+
+/** `requestId` is the ID of the request, which the answer must name. */
+export type SamlPendingSignIn = { state: string; requestId: string };
+
+/** The provider ends its session of a person. */
+export type SignOutRequest = {
+  issuer: string;
+  subject: string;
+  /** All sessions of the person end without it. */
+  sessionId?: string | undefined;
+  message: ProviderMessage;
+  /** Where the browser that brought the request goes on; undefined if no browser did. */
+  answerUrl?: string | undefined;
+};
 
 export type IdentityProviderPort = {
-  /** The origin to which browsers are sent. */
-  origin: string;
   /** Begins a sign-in; `url` is where the browser goes. Throws IdentityProviderError. */
   begin(): Promise<{ url: string; pending: PendingSignIn }>;
-  /** Completes a sign-in with the query with which the browser has returned. Throws IdentityProviderError. */
-  complete(query: URLSearchParams, pending: PendingSignIn): Promise<AuthenticatedIdentity>;
+  /** Completes a sign-in with what the browser has brought from the provider. Throws IdentityProviderError. */
+  complete(answer: URLSearchParams, pending: PendingSignIn): Promise<AuthenticatedIdentity>;
   /** Where the browser ends the provider's session; undefined if the provider doesn't offer it or can't be reached. */
   signOutUrl(session: ProviderSession): Promise<string | undefined>;
+  /** SAML: reads the query with which a browser brings the end of a session. Throws IdentityProviderError. */
+  readSignOut?(query: string): Promise<SignOutRequest>;
+  /** SAML: our own metadata, for the registry. */
+  metadata?(): Promise<string>;
 };
 
 /**

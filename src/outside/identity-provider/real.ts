@@ -1,139 +1,17 @@
-import {
-  AuthorizationResponseError,
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  buildEndSessionUrl,
-  ClientError,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  enableNonRepudiationChecks,
-  fetchUserInfo,
-  None,
-  ResponseBodyError,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from "openid-client";
-import { readAttributes } from "./attributes.ts";
-import { IdentityProviderError, type IdentityProviderFailure, type IdentityProviderPort } from "./port.ts";
+import { connectOidc, type OidcSettings } from "./oidc.ts";
+import type { IdentityProviderPort } from "./port.ts";
+import { connectSaml } from "./saml.ts";
+import type { SamlSettings } from "./saml-metadata.ts";
 
-export type OidcSettings = {
-  issuer: string;
-  clientId: string;
-  clientSecret: string | undefined;
-  /** Separated by spaces. AAI@EduHr has a scope for each attribute, named like it. */
-  scopes: string;
-  /** Our address to which the browser returns from signing in; registered at the provider. */
-  callbackUrl: string;
-  /** Our address to which the browser returns from signing out; registered at the provider. */
-  signedOutUrl: string;
-  /** Milliseconds that one answer of the provider may take. */
-  patienceMs?: number;
-};
+/** The identity provider of the settings, and the protocol that it speaks. */
+export type IdentityProviderConnection = { oidc: OidcSettings } | { saml: SamlSettings };
 
-const defaultPatienceMs = 10_000;
+export const connectIdentityProvider = (connection: IdentityProviderConnection): IdentityProviderPort =>
+  "oidc" in connection ? connectOidc(connection.oidc) : connectSaml(connection.saml);
 
-/** Milliseconds for which the provider's metadata are used before they are read again. */
-const metadataMs = 3_600_000;
-
-/**
- * A provider of OpenID Connect: authorization code flow with PKCE (S256), state and nonce. The issuer must be exactly
- * the one of the settings, and the signature of the ID token is checked with the provider's keys.
- */
-export function connectOidc(settings: OidcSettings): IdentityProviderPort {
-  const { issuer, scopes, callbackUrl, signedOutUrl } = settings;
-  let read: { at: number; configuration: Promise<Configuration> } | undefined;
-
-  /** The provider's metadata; a failed reading is repeated for the next browser. */
-  function configure(): Promise<Configuration> {
-    if (read && performance.now() - read.at < metadataMs) return read.configuration;
-    const configuration = discover(settings);
-    read = { at: performance.now(), configuration };
-    configuration.catch(() => {
-      read = undefined;
-    });
-    return configuration;
-  }
-
-  return {
-    origin: new URL(issuer).origin,
-    begin: () =>
-      reach(async () => {
-        const configuration = await configure();
-        const pending = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
-        const url = buildAuthorizationUrl(configuration, {
-          redirect_uri: callbackUrl,
-          scope: scopes,
-          state: pending.state,
-          nonce: pending.nonce,
-          code_challenge: await calculatePKCECodeChallenge(pending.codeVerifier),
-          code_challenge_method: "S256",
-        });
-        return { url: url.href, pending };
-      }),
-    complete: (query, { state, nonce, codeVerifier }) =>
-      reach(async () => {
-        const configuration = await configure();
-        const tokens = await authorizationCodeGrant(configuration, new URL(`${callbackUrl}?${query}`), {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (!claims || tokens.id_token === undefined) throw new IdentityProviderError("invalid");
-        const more = configuration.serverMetadata().userinfo_endpoint
-          ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
-          : {};
-        return {
-          issuer: claims.iss,
-          attributes: readAttributes({ ...claims, ...more }),
-          session: { idToken: tokens.id_token },
-        };
-      }),
-    async signOutUrl({ idToken }) {
-      try {
-        const parameters = { id_token_hint: idToken, post_logout_redirect_uri: signedOutUrl };
-        return buildEndSessionUrl(await configure(), parameters).href;
-      } catch {
-        return undefined; // our own session has ended all the same
-      }
-    },
-  };
+/** The origins to which our forms lead: signing out ends the provider's session. */
+export function originsOf(connection: IdentityProviderConnection): string[] {
+  if ("oidc" in connection) return [new URL(connection.oidc.issuer).origin];
+  const { signOutUrl } = connection.saml.provider;
+  return signOutUrl === undefined ? [] : [new URL(signOutUrl).origin];
 }
-
-const discover = ({ issuer, clientId, clientSecret, patienceMs = defaultPatienceMs }: OidcSettings) =>
-  discovery(new URL(issuer), clientId, clientSecret, clientSecret === undefined ? None() : undefined, {
-    execute: [enableNonRepudiationChecks, ...(issuer.startsWith("http:") ? [allowInsecureRequests] : [])],
-    timeout: patienceMs / 1000,
-  });
-
-/** Runs a conversation with the provider; what goes wrong becomes an IdentityProviderError. */
-async function reach<T>(conversation: () => Promise<T>): Promise<T> {
-  try {
-    return await conversation();
-  } catch (error) {
-    throw error instanceof IdentityProviderError ? error : new IdentityProviderError(failureOf(error), error);
-  }
-}
-
-function failureOf(error: unknown): IdentityProviderFailure {
-  if (error instanceof AuthorizationResponseError) return givenUp.has(error.error) ? "canceled" : "unavailable";
-  if (error instanceof ResponseBodyError) return error.status >= 500 ? "unavailable" : "invalid";
-  // fetch throws a TypeError when the provider can't be reached
-  const isUnusable = error instanceof ClientError ? unusableAnswers.has(error.code ?? "") : error instanceof TypeError;
-  return isUnusable ? "unavailable" : "invalid";
-}
-
-const givenUp: ReadonlySet<string> = new Set(["access_denied", "login_required", "interaction_required"]);
-
-/** Codes of oauth4webapi for an answer that is late, an error page or something else than expected. */
-const unusableAnswers: ReadonlySet<string> = new Set([
-  "OAUTH_TIMEOUT",
-  "OAUTH_ABORT",
-  "OAUTH_PARSE_ERROR",
-  "OAUTH_RESPONSE_IS_NOT_JSON",
-  "OAUTH_RESPONSE_IS_NOT_CONFORM",
-]);

@@ -54,3 +54,8 @@ export const identityForm = z.object({ identity: z.coerce.number().int().positiv
 
 export const identitySignInPath = "/aai/sign-in";
 export const identityCallbackPath = "/aai/callback";
+
+/** SAML: our metadata, where the provider's answer is posted, and where sessions are ended; named as is usual in AAI@EduHr. */
+export const samlMetadataPath = "/aai/metadata";
+export const samlAnswerPath = "/aai/acs";
+export const samlSignOutPath = "/aai/ls";

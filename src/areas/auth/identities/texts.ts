@@ -11,6 +11,7 @@ export const texts = {
       "Vaš je račun otvoren, ali još nema uloga. Administrator će ga povezati s Vašim postojećim računom ili mu dodijeliti uloge.",
     onlyEmergency:
       "Korisničko ime ili lozinka nisu ispravni. Lozinkom se prijavljuje samo dežurni administrator; svi ostali prijavljuju se putem AAI@EduHr.",
+    signOutRefused: "Zahtjev za odjavu nije ispravan ili je već iskorišten, pa nikoga nismo odjavili.",
     problemTitle: "Prijava nije uspjela",
     problems: {
       unavailable:
@@ -44,6 +45,7 @@ export const texts = {
       "Your account has been opened, but has no roles yet. The administrator will link it with your existing account or give it roles.",
     onlyEmergency:
       "The username or password is wrong. Only the administrator on duty signs in with a password; everybody else signs in with AAI@EduHr.",
+    signOutRefused: "The request to sign out is not valid or has been used, so nobody has been signed out.",
     problemTitle: "You have not been signed in",
     problems: {
       unavailable: "AAI@EduHr does not answer right now. Try again in a few minutes; nothing has changed in Teza.",

@@ -12,5 +12,8 @@ export const routes: readonly RouteEntry[] = [
   ...apiRoutes("file", [
     ["aai/sign-in", everyone],
     ["aai/callback", everyone],
+    ["aai/metadata", everyone],
+    ["aai/ls", everyone],
   ]),
+  ...apiRoutes("file", [["aai/acs", everyone]]).map((route) => ({ ...route, fromOtherSites: true })),
 ];

@@ -2,6 +2,7 @@
 export const securityEventKinds = [
   "signInFailed",
   "signInThrottled",
+  "signOutRefused",
   "impersonationStarted",
   "impersonationEnded",
   "originRefused",

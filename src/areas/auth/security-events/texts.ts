@@ -12,6 +12,7 @@ export const texts = {
     kinds: {
       signInFailed: "Neuspjela prijava",
       signInThrottled: "Prijava zaustavljena nakon previše pokušaja",
+      signOutRefused: "Odbijena neispravna odjava putem AAI@EduHr",
       impersonationStarted: "Početak rada u tuđe ime",
       impersonationEnded: "Kraj rada u tuđe ime",
       originRefused: "Odbijen zahtjev s druge stranice",

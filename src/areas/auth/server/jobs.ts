@@ -1,5 +1,6 @@
 import type { ScheduledJob } from "#kit/database/index.ts";
 import { deleteOldPendingSignIns } from "../identities/server/commands/pending-sign-ins.ts";
+import { deleteOldMessages } from "../identities/server/commands/used-messages.ts";
 import { deleteOldBrowsers } from "./commands/known-browsers.ts";
 import { deleteExpiredSessions } from "./commands/sessions.ts";
 import { deleteOldSignInAttempts } from "./commands/throttling.ts";
@@ -9,7 +10,8 @@ export const jobs: readonly ScheduledJob[] = [
     queue: "forget-sessions",
     cron: "10 3 * * *",
     /**
-     * Deletes expired sessions and pending sign-ins, failed attempts that no longer count, browsers not used for long.
+     * Deletes expired sessions and pending sign-ins, failed attempts that no longer count, browsers not used for long
+     * and messages of the identity provider that have expired.
      */
     async run(context) {
       const { db, now } = context;
@@ -17,6 +19,7 @@ export const jobs: readonly ScheduledJob[] = [
       await deleteOldSignInAttempts(db, now);
       await deleteOldBrowsers(db, now);
       await deleteOldPendingSignIns(db, now);
+      await deleteOldMessages(db, now);
     },
   },
 ];

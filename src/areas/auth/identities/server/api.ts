@@ -1,11 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/index.ts";
 import { type ApiApp, parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { isSignedIn } from "#kit/workflow/index.ts";
+import { isSignedIn, notFound, Refusal } from "#kit/workflow/index.ts";
 import { redirectWithSession } from "../../server/commands/sessions.ts";
-import { identityCallbackPath, identitySignInPath, type SignInProblem } from "../schema.ts";
+import {
+  identityCallbackPath,
+  identitySignInPath,
+  type SignInProblem,
+  samlAnswerPath,
+  samlMetadataPath,
+  samlSignOutPath,
+} from "../schema.ts";
 import { messages } from "../texts.ts";
-import { beginIdentitySignIn, completeIdentitySignIn, type IdentitySession } from "./commands/identity-sign-in.ts";
+import {
+  beginIdentitySignIn,
+  completeIdentitySignIn,
+  type IdentitySession,
+  receivePostedAnswer,
+  requireIdentitySignIn,
+} from "./commands/identity-sign-in.ts";
+import { endProviderSession } from "./commands/identity-sign-out.ts";
 import { readSignInCookie, serializeSignInCookie } from "./commands/pending-sign-ins.ts";
 
 /** The addresses between which a browser goes to sign in with the identity provider. */
@@ -27,6 +41,24 @@ export function mount(app: ApiApp) {
     const completed = await completeIdentitySignIn(context, { query, browser, token, address });
     if (typeof completed === "string") return c.redirect(problemPath(completed), 303);
     return answerSignIn(context, completed);
+  });
+  app.openapi(answerRoute, async (c) => {
+    const { context, address } = c.var;
+    const answer = new URLSearchParams(await c.req.text());
+    const received = await receivePostedAnswer(context, { answer, address });
+    if (typeof received === "string") return c.redirect(problemPath(received), 303);
+    return c.redirect(`${identityCallbackPath}?${new URLSearchParams(received)}`, 303);
+  });
+  app.openapi(signOutRoute, async (c) => {
+    const { context, address } = c.var;
+    const { search, searchParams } = new URL(c.req.url);
+    if (searchParams.has("SAMLResponse")) return c.redirect("/", 303); // our session ended before the provider's
+    return c.redirect(await endProviderSession(context, { query: search.slice(1), address }), 303);
+  });
+  app.openapi(metadataRoute, async (c) => {
+    const { metadata } = requireIdentitySignIn(c.var.context).provider;
+    if (!metadata) throw new Refusal(404, notFound);
+    return c.body(await metadata(), 200, { "content-type": "application/samlmetadata+xml" });
   });
 }
 
@@ -60,4 +92,27 @@ const callbackRoute = createRoute({
   path: identityCallbackPath,
   summary: "Completes a sign-in when the browser returns from the identity provider",
   responses: redirects,
+});
+
+const answerRoute = createRoute({
+  method: "post",
+  path: samlAnswerPath,
+  summary: "Takes the answer of a SAML identity provider, which its page posts",
+  responses: redirects,
+});
+
+const signOutRoute = createRoute({
+  method: "get",
+  path: samlSignOutPath,
+  summary: "Ends sessions when the SAML identity provider ends its own",
+  responses: redirects,
+});
+
+const metadataRoute = createRoute({
+  method: "get",
+  path: samlMetadataPath,
+  summary: "Our SAML metadata, for the registry of the federation",
+  responses: {
+    200: { description: "The metadata", content: { "application/samlmetadata+xml": { schema: z.string() } } },
+  },
 });

@@ -3,6 +3,7 @@ import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { requireUserRead } from "#areas/people/server/queries/people.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
+import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { type JmbagAccount, maxCandidates } from "../schema.ts";
 
 type LinkedIdentity = { id: number; userId: number; username: string; active: boolean };
@@ -19,6 +20,19 @@ export async function findIdentity(
       where i.issuer = ${issuer} and i.persistent_id = ${persistentId}`,
   );
   return found;
+}
+
+/** A sign-in that has no answer yet, whichever browser has begun it; `stateHash` is the hash of its state. */
+export async function findUnansweredSignIn(
+  db: Database,
+  { stateHash, now }: { stateHash: string; now: Date },
+): Promise<PendingSignIn | undefined> {
+  const [found] = await queryRows<{ pending: PendingSignIn }>(
+    db,
+    sql`select pending from pending_sign_ins
+      where state_hash = ${stateHash} and identity is null and expires_at > ${now}`,
+  );
+  return found?.pending;
 }
 
 /** The account with a JMBAG. */

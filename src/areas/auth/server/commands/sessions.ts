@@ -1,4 +1,4 @@
-import { eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 
 import {
@@ -83,6 +83,27 @@ export async function closeSessionsOf(context: Context, userId: number): Promise
   const closed = await context.db
     .delete(sessions)
     .where(or(eq(sessions.userId, userId), eq(sessions.realUserId, userId)))
+    .returning();
+  for (const session of closed) await recordEndOfImpersonation(context, session);
+}
+
+/**
+ * Ends the sessions that a session of the identity provider has let in: those of the person there, or the one that
+ * `sessionId` names. Call it inside `inTransaction`.
+ */
+export async function closeProviderSessions(
+  context: Context,
+  { issuer, subject, sessionId }: ProviderSession,
+): Promise<void> {
+  const closed = await context.db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sql`${sessions.providerSession} ->> 'issuer'`, issuer),
+        eq(sql`${sessions.providerSession} ->> 'subject'`, subject),
+        sessionId === undefined ? undefined : eq(sql`${sessions.providerSession} ->> 'sessionId'`, sessionId),
+      ),
+    )
     .returning();
   for (const session of closed) await recordEndOfImpersonation(context, session);
 }

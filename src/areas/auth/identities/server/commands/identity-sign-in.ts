@@ -3,13 +3,21 @@ import { type Context, type IdentitySignIn, inTransaction } from "#kit/database/
 import { log } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { notFound, Refusal, visitor } from "#kit/workflow/index.ts";
-import { type AuthenticatedIdentity, IdentityProviderError } from "#outside/identity-provider/port.ts";
+import {
+  type AuthenticatedIdentity,
+  IdentityProviderError,
+  type PendingSignIn,
+} from "#outside/identity-provider/port.ts";
 import { reportSecurityEvent } from "../../../security-events/server/commands.ts";
 import { closeSession, openSession } from "../../../server/commands/sessions.ts";
+import { hashToken } from "../../../server/commands/tokens.ts";
 import { readProfile } from "../../rules.ts";
 import type { SignInProblem } from "../../schema.ts";
+import { findUnansweredSignIn } from "../queries.ts";
+import type { VouchedIdentity } from "../tables.ts";
 import { resolveAccount } from "./first-sign-in.ts";
-import { storePendingSignIn, takePendingSignIn } from "./pending-sign-ins.ts";
+import { answerSignIn, storePendingSignIn, takePendingSignIn } from "./pending-sign-ins.ts";
+import { acceptOnce } from "./used-messages.ts";
 
 /** Where the browser goes to sign in, and the token by which it is recognized when it returns. */
 type BegunSignIn = { url: string; browser: string };
@@ -49,28 +57,58 @@ export async function completeIdentitySignIn(
   context: Context,
   { query, browser, token, address }: Return,
 ): Promise<IdentitySession | SignInProblem> {
-  const { provider, realms } = requireIdentitySignIn(context);
+  requireIdentitySignIn(context);
   const begun = browser && (await takePendingSignIn(context, { state: query.get("state") ?? "", browser }));
   if (!begun) return "startAgain";
-  let identity: AuthenticatedIdentity;
+  const vouched = begun.identity ?? (await acceptAnswer(context, { answer: query, pending: begun.pending, address }));
+  if (typeof vouched === "string") return vouched;
+  const { profile, session: providerSession } = vouched;
+  return inTransaction({ ...context, actor: { ...visitor, username: profile.username } }, async (context) => {
+    const account = await resolveAccount(context, profile);
+    if (typeof account === "string") return refused(account, { issuer: profile.issuer });
+    await recordSignIn(context, account.userId);
+    if (token) await closeSession(context, token, address);
+    const session = await openSession(context, { userId: account.userId, providerSession });
+    return { session, returnTo: begun.returnTo, isNew: account.isNew };
+  });
+}
+
+/**
+ * Takes the answer that a page of the provider has posted. Browsers send no cookie with it, so who has signed in is
+ * kept for the browser that has begun the sign-in and returns with the state. Refuses with 404 if no provider is set.
+ */
+export async function receivePostedAnswer(
+  context: Context,
+  { answer, address }: { answer: URLSearchParams; address: string },
+): Promise<{ state: string } | SignInProblem> {
+  requireIdentitySignIn(context);
+  const state = answer.get("RelayState") ?? "";
+  const pending = await findUnansweredSignIn(context.db, { stateHash: hashToken(state), now: context.now });
+  if (!pending) return "startAgain";
+  const identity = await acceptAnswer(context, { answer, pending, address });
+  if (typeof identity === "string") return identity;
+  return (await answerSignIn(context, { state, identity })) ? { state } : "startAgain";
+}
+
+type Answer = { answer: URLSearchParams; pending: PendingSignIn; address: string };
+
+/** Has the provider's answer checked and reads who may sign in. An answer that must not be trusted is recorded. */
+async function acceptAnswer(
+  context: Context,
+  { answer, pending, address }: Answer,
+): Promise<VouchedIdentity | SignInProblem> {
+  const { provider, realms } = requireIdentitySignIn(context);
   try {
-    identity = await provider.complete(query, begun.pending);
+    const identity = await provider.complete(answer, pending);
+    const { issuer, attributes, session, message } = identity;
+    if (message && !(await acceptOnce(context, { issuer, message }))) throw new IdentityProviderError("invalid");
+    const profile = readProfile(issuer, attributes, { realms, today: localDate(context.now) });
+    return typeof profile === "string" ? refused(profile, identity) : { profile, session };
   } catch (error) {
     const problem = toProblem(error);
     if (problem === "invalid") reportSecurityEvent(context, { kind: "signInFailed", address });
     return problem;
   }
-  const trust = { realms, today: localDate(context.now) };
-  const profile = readProfile(identity.issuer, identity.attributes, trust);
-  if (typeof profile === "string") return refused(profile, identity);
-  return inTransaction({ ...context, actor: { ...visitor, username: profile.username } }, async (context) => {
-    const account = await resolveAccount(context, profile);
-    if (typeof account === "string") return refused(account, identity);
-    await recordSignIn(context, account.userId);
-    if (token) await closeSession(context, token, address);
-    const session = await openSession(context, { userId: account.userId, providerSession: identity.session });
-    return { session, returnTo: begun.returnTo, isNew: account.isNew };
-  });
 }
 
 export function requireIdentitySignIn({ identitySignIn }: Context): IdentitySignIn {
@@ -85,7 +123,10 @@ function toProblem(error: unknown): SignInProblem {
 }
 
 /** Notes which attributes the provider gave, by their names only. */
-function refused(problem: SignInProblem, { issuer, attributes }: AuthenticatedIdentity): SignInProblem {
+function refused(
+  problem: SignInProblem,
+  { issuer, attributes = {} }: Pick<AuthenticatedIdentity, "issuer"> & Partial<AuthenticatedIdentity>,
+): SignInProblem {
   log.info({ problem, issuer, attributes: Object.keys(attributes) }, "identity refused");
   return problem;
 }

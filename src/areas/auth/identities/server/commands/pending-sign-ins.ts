@@ -1,9 +1,9 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { createToken, hashToken } from "../../../server/commands/tokens.ts";
-import { pendingSignIns } from "../tables.ts";
+import { pendingSignIns, type VouchedIdentity } from "../tables.ts";
 
 /** The cookie of a browser that has gone to the identity provider. */
 export const signInCookie = "teza_sign_in";
@@ -40,13 +40,30 @@ export const storePendingSignIn = (
 export async function takePendingSignIn(
   { db, now }: Context,
   { state, browser }: { state: string; browser: string },
-): Promise<{ pending: PendingSignIn; returnTo: string } | undefined> {
+): Promise<{ pending: PendingSignIn; returnTo: string; identity: VouchedIdentity | null } | undefined> {
   const { stateHash, browserHash, expiresAt } = pendingSignIns;
   const [taken] = await db
     .delete(pendingSignIns)
     .where(and(eq(stateHash, hashToken(state)), eq(browserHash, hashToken(browser)), gt(expiresAt, now)))
     .returning();
   return taken;
+}
+
+/**
+ * Keeps who has signed in until the browser that has begun the sign-in comes for it. False if the sign-in has been
+ * answered meanwhile.
+ */
+export async function answerSignIn(
+  { db, now }: Context,
+  { state, identity }: { state: string; identity: VouchedIdentity },
+): Promise<boolean> {
+  const { stateHash, identity: answer, expiresAt } = pendingSignIns;
+  const answered = await db
+    .update(pendingSignIns)
+    .set({ identity })
+    .where(and(eq(stateHash, hashToken(state)), isNull(answer), gt(expiresAt, now)))
+    .returning();
+  return answered.length > 0;
 }
 
 export const deleteOldPendingSignIns = (db: Database, now: Date) =>

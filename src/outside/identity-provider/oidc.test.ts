@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { openIdentityProvider } from "./fixtures.ts";
+import { connectOidc, type OidcSettings } from "./oidc.ts";
 import type { IdentityProviderFailure } from "./port.ts";
-import { connectOidc, type OidcSettings } from "./real.ts";
 
 const application = "http://127.0.0.1:9";
 const provider = await openIdentityProvider(application);
@@ -46,9 +46,9 @@ test("a person signs in with PKCE, state and nonce, and the attributes arrive wi
   const asked = Object.fromEntries(new URL(url).searchParams);
   expect(asked).toMatchObject({
     ...{ response_type: "code", code_challenge_method: "S256", scope: settings.scopes, client_id: "teza" },
-    ...{ state: pending.state, nonce: pending.nonce, redirect_uri: settings.callbackUrl },
+    ...{ state: pending.state, nonce: "nonce" in pending && pending.nonce, redirect_uri: settings.callbackUrl },
   });
-  expect(asked.code_challenge).not.toBe(pending.codeVerifier);
+  expect(pending).not.toHaveProperty("codeVerifier", asked.code_challenge);
   const { searchParams } = new URL(await provider.authenticate(url, person));
   const { issuer, attributes, session } = await oidc.complete(searchParams, pending);
   expect(issuer).toBe(provider.issuer);
@@ -89,7 +89,7 @@ test.each<[string, RequestListener]>([
   await expect(oidc.begin()).rejects.toEqual(failure("unavailable"));
   await expect(oidc.begin()).rejects.toEqual(failure("unavailable"));
   expect(asked).toBeGreaterThanOrEqual(2);
-  expect(await oidc.signOutUrl({ idToken: "a" })).toBeUndefined();
+  expect(await oidc.signOutUrl({ issuer, subject: "a", idToken: "a" })).toBeUndefined();
 });
 
 test("a provider that names itself differently is not trusted", async () => {
