@@ -19,6 +19,8 @@ const serverEntries = {
   "validation-worker": "./src/kit/files/server/validation-worker.ts",
   "verify-history": "./scripts/verify-history.ts",
   "dump-database": "./scripts/dump-database.ts",
+  backup: "./scripts/backup.ts",
+  restore: "./scripts/restore.ts",
 };
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import type { FacultyProfile } from "#kit/database/index.ts";
 import { hrSandboxUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { listenUrl } from "./http/listen-url.ts";
+import { type BackupConfig, backupSettings, readBackupConfig } from "./settings/backup-config.ts";
 import { type DabarConfig, dabarSettings, readDabarConfig } from "./settings/dabar-config.ts";
 import { type IdentityConfig, identitySettings, readIdentityConfig } from "./settings/identity-config.ts";
 import { type MailConfig, mailSettings, readMailConfig } from "./settings/mail-config.ts";
@@ -113,6 +114,7 @@ export const settings = z.object({
     .describe(
       "File with the Ed25519 key that signs the history's seals, created at the first start. All nodes use the same key. Keep a copy out of reach of the database administrator. Unset: history.key in the data folder.",
     ),
+  ...backupSettings,
   HR_URL: z
     .string()
     .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$)/)
@@ -131,9 +133,14 @@ export type Config = z.output<typeof settings> & {
   faculty: FacultyProfile;
   hr: { url: string | undefined; token: string | undefined };
   historyKeyFile: string;
-} & MailConfig &
+} & BackupConfig &
+  MailConfig &
   DabarConfig &
   IdentityConfig;
+
+/** Names of the settings that the environment sets. */
+export const listSettings = (environment: Record<string, string | undefined>): string[] =>
+  Object.keys(settings.shape).filter((name) => environment[name]);
 
 /**
  * Reads the settings from the environment. For an invalid value, throws an error with its name and the expected format.
@@ -169,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       dpo: config.TEZA_DPO,
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
+    ...readBackupConfig(config),
     ...readMailConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),

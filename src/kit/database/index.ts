@@ -1,3 +1,13 @@
+export {
+  copyOut,
+  type DumpedTable,
+  listAppliedMigrations,
+  listDumpedTables,
+  openSnapshot,
+  readSequences,
+} from "./backup/dump.ts";
+export { copyIn, isEmptyDatabase, openForLoading, setSequences } from "./backup/load.ts";
+export { listMigrations, runMigrationsUpTo } from "./backup/migrations.ts";
 export { change, create, type RecordTable, remove } from "./change.ts";
 export { createdColumn, dayColumn, instantColumn, recordColumns, timestampColumns } from "./columns.ts";
 export {

@@ -8,6 +8,6 @@ export {
   sendStoredFile,
   withReceivedForm,
 } from "./file-records.ts";
-export { jobs } from "./jobs.ts";
+export { jobs, sweepLock } from "./jobs.ts";
 export { mountUploads } from "./resumable-uploads.ts";
 export { writeZip } from "./zip/write-zip.ts";

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
-import type { Context, ScheduledJob } from "#kit/database/index.ts";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { type Context, queryRows, type ScheduledJob } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { files } from "./tables.ts";
 
@@ -20,8 +20,26 @@ async function sweepFiles({ db, now, files: store }: Context) {
       .where(eq(files.id, id))
       .catch((error) => log.warn({ err: error, file: id }, "a file that a record uses was never taken"));
   }
-  // One by one: a content that was stored again meanwhile has a newer date by now and is skipped.
   for await (const { sha256, keptAt } of store.list()) {
-    if (keptAt < before && (await db.$count(files, eq(files.sha256, sha256))) === 0) await store.remove(sha256);
+    if (keptAt < before && !(await removeUnused({ db, files: store }, sha256))) return;
   }
 }
+
+/** A backup holds this lock in shared mode, so that the contents that it names stay until it has read them. */
+export const sweepLock = 20_315;
+
+/**
+ * Removes a content that no file has; returns false if a backup runs. The content is removed within the transaction,
+ * because a backup must not begin between the question and the removal. One that was stored again meanwhile has a newer
+ * date by now and is not asked about.
+ */
+const removeUnused = ({ db, files: store }: Pick<Context, "db" | "files">, sha256: string): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const [lock] = await queryRows<{ free: boolean }>(
+      transaction as unknown as Context["db"],
+      sql`select pg_try_advisory_xact_lock(${sweepLock}) as free`,
+    );
+    if (lock?.free !== true) return false;
+    if ((await transaction.$count(files, eq(files.sha256, sha256))) === 0) await store.remove(sha256);
+    return true;
+  });

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { backupName } from "#app/backup/backup-name.ts";
+import { makeBackup } from "#app/backup/make-backup.ts";
+import { checkBackup } from "#app/backup/restore-backup.ts";
+import { texts } from "#app/backup/texts.ts";
+import { listSettings } from "#app/config.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { createArchiveKey, readArchiveKey } from "#outside/backup-archive/keys.ts";
+import { openFileStore } from "#outside/files/real.ts";
+import { StartupError } from "#outside/startup-error.ts";
+import { withConfiguredDatabase } from "./configured-database.ts";
+
+type Write = (line: string) => void;
+
+/**
+ * Backs up the configured installation to `file`, or to BACKUP_FOLDER; `check` restores it into a temporary folder.
+ * Returns exit code 1 if the store lacks files that the database names.
+ */
+export const backup = (
+  environment: Record<string, string | undefined>,
+  { file, check }: { file: string | undefined; check: boolean },
+  write: Write = console.log,
+): Promise<number> =>
+  withConfiguredDatabase(environment, texts.notStarted, async (databaseUrl, config) => {
+    const now = new Date();
+    const { keyFile, folder } = config.backup;
+    const key = keyFile === undefined ? undefined : await readArchiveKey(keyFile);
+    const target = file ?? (folder && path.join(folder, backupName(now, key !== undefined)));
+    if (!target) throw new StartupError(texts.noFolder);
+    await mkdir(path.dirname(target), { recursive: true });
+    const source = {
+      ...{ databaseUrl, historyKeyFile: config.historyKeyFile },
+      files: await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files")),
+      ...{ settings: listSettings(environment), version: programVersion() },
+    };
+    const begin = Date.now();
+    const made = await makeBackup(source, { file: target, key, now });
+    const megabytes = formatDecimal(made.bytes / 1e6);
+    write(formatText(texts.written, { ...made, missing: null, megabytes, seconds: secondsSince(begin) }));
+    if (check) await checkMade(target, key, write);
+    if (made.missing.length === 0) return 0;
+    write([formatText(texts.missing, { count: made.missing.length }), ...made.missing].join("\n  "));
+    return 1;
+  });
+
+async function checkMade(file: string, key: Parameters<typeof checkBackup>[0]["key"], write: Write) {
+  if (key && !key.identity) return write(texts.unchecked);
+  const begin = Date.now();
+  await checkBackup({ file, key, migrations: "migrations" });
+  write(formatText(texts.checked, { seconds: secondsSince(begin) }));
+}
+
+/** Writes a new key for BACKUP_KEY_FILE. */
+export async function newKey(file: string | undefined, write: Write = console.log) {
+  if (!file) throw new StartupError(texts.noFolder);
+  await createArchiveKey(file);
+  write(formatText(texts.keyWritten, { file }));
+}
+
+const programVersion = () => (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
+const formatDecimal = (value: number) => value.toFixed(1).replace(".", ",");
+const secondsSince = (begin: number) => formatDecimal((Date.now() - begin) / 1000);

@@ -1,0 +1,32 @@
+import { countRows } from "#app/backup/manifest.ts";
+import { checkBackup, restoreBackup } from "#app/backup/restore-backup.ts";
+import { texts } from "#app/backup/texts.ts";
+import { readConfig } from "#app/config.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import { readArchiveKey } from "#outside/backup-archive/keys.ts";
+import { StartupError } from "#outside/startup-error.ts";
+
+/** Restores the backup into the configured installation, which is empty; `check` restores it into a temporary folder. */
+export async function restore(
+  environment: Record<string, string | undefined>,
+  { file, check }: { file: string | undefined; check: boolean },
+  write: (line: string) => void = console.log,
+): Promise<void> {
+  if (!file) throw new StartupError(texts.noFile);
+  const config = readConfig(environment);
+  const { keyFile } = config.backup;
+  const archive = {
+    ...{ file, migrations: "migrations" },
+    key: keyFile === undefined ? undefined : await readArchiveKey(keyFile),
+  };
+  const begin = Date.now();
+  const manifest = check ? await checkBackup(archive) : await restoreBackup(archive, config);
+  const made = formatInstant(new Date(manifest.madeAt));
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace(".", ",");
+  write(
+    check
+      ? formatText(texts.checked, { made, seconds })
+      : formatText(texts.restored, { made, seconds, rows: countRows(manifest), files: manifest.files }),
+  );
+}

@@ -1,0 +1,27 @@
+/** What the operator reads of backups in the terminal. */
+export const texts = {
+  written:
+    "Sigurnosna kopija {file}: {rows, plural, one {# redak} few {# retka} other {# redaka}} baze i {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {megabytes} MB, {seconds} s.",
+  missing:
+    "U spremištu {count, plural, one {nedostaje # datoteka na koju} few {nedostaju # datoteke na koje} other {nedostaje # datoteka na koje}} baza upućuje:",
+  readable: "Kopija je čitava: {made}, zadnja migracija {migration}.",
+  checked: "Provjereno: kopija je vraćena u privremenu bazu, svi redci i datoteke su ondje. Trajalo je {seconds} s.",
+  unchecked: "Kopija nije provjerena, jer je u BACKUP_KEY_FILE samo javni ključ. Provjerite je gdje je tajni.",
+  restored:
+    "Vraćeno je stanje od {made}: {rows, plural, one {# redak} few {# retka} other {# redaka}} baze i {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {seconds} s. Pokrenite Tezu naredbom npm start.",
+  notStarted: "Baza podataka ne postoji. Najprije pokrenite Tezu naredbom npm start.",
+  noFolder: "Upišite ime datoteke ili u BACKUP_FOLDER mapu za sigurnosne kopije.",
+  noFile: "Upišite datoteku sa sigurnosnom kopijom: npm run restore -- DATOTEKA",
+  keyWritten:
+    "Ključ je u datoteci {file}. Upišite je u BACKUP_KEY_FILE i spremite je i izvan ovoga poslužitelja: bez nje se kopije ne mogu vratiti.",
+  damagedContent:
+    "Sadržaj {sha256} u spremištu datoteka oštećen je. Vratite ga iz ranije kopije ili ga uklonite, pa ponovite.",
+  newer:
+    "Kopiju je načinila novija inačica Teze (broj nepoznatih migracija: {count}). Vratite je tom inačicom ili novijom.",
+  databaseNotEmpty: "Baza podataka nije prazna. Napravite novu, praznu, i upišite je u DATABASE_URL.",
+  folderNotEmpty: "U mapi {folder} već postoji {name}. U TEZA_DATA upišite praznu mapu.",
+  otherKey:
+    "Datoteka {file} ključ je druge povijesti. Premjestite je ili u HISTORY_KEY_FILE upišite drugu, pa ponovite.",
+  rowsDiffer: "Vraćena tablica {table} nema {expected} redaka kao u kopiji, nego {found}.",
+  historyDiffers: "Povijest u kopiji nije netaknuta: {findings}",
+} as const;

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import type { Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { DumpedTable, SequenceValue } from "./dump.ts";
+
+/**
+ * Empties the tables and takes away what would act on loaded rows: foreign keys and triggers. Returns a function that
+ * puts them back, which checks every foreign key. Needs no right but that of the owner.
+ */
+export async function openForLoading(client: Client, tables: readonly DumpedTable[]): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ name: string; key: string; definition: string }>(
+    `select conrelid::regclass::text as name, quote_ident(conname) as key, pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
+  );
+  for (const { name, key } of keys) await client.query(`alter table ${name} drop constraint ${key}`);
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
+  return async () => {
+    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+    for (const { name, key, definition } of keys)
+      await client.query(`alter table ${name} add constraint ${key} ${definition}`);
+  };
+}
+
+/** Loads what `copyOut` wrote; returns the number of rows. */
+export async function copyIn(
+  client: Client,
+  { name, columns }: DumpedTable,
+  content: AsyncIterable<Buffer>,
+): Promise<number> {
+  const sink = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
+  const failed = once(sink, "error").then(([error]) => Promise.reject(error));
+  failed.catch(() => {}); // whoever waits for it reports it
+  for await (const chunk of content) if (!sink.write(chunk)) await Promise.race([once(sink, "drain"), failed]);
+  const finished = once(sink, "finish");
+  sink.end();
+  await Promise.race([finished, failed]);
+  return sink.rowCount;
+}
+
+/** Lets the sequences go on after the values of the original. */
+export async function setSequences(client: Client, sequences: readonly SequenceValue[]) {
+  for (const { name, value } of sequences) await client.query("select setval($1::regclass, $2::bigint)", [name, value]);
+}
+
+/** True if the database has no table of any schema that the application uses. */
+export async function isEmptyDatabase(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    `select not exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p', 'v') and n.nspname in ('public', 'pgboss', 'drizzle')
+         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as empty`,
+  );
+  return rows[0]?.empty === true;
+}
