@@ -1,7 +1,12 @@
-// npm run sandbox [PORT]: a national repository to try Teza with, in a process of its own (docs/integrations.md).
+// npm run sandbox [PORT]: a national repository and an identity provider to try Teza with, in a process of its own
+// (docs/integrations.md).
+import { mkdirSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { runTool } from "./run-tool.mjs";
 
 const port = Number(process.argv[2] ?? 4100);
+const applicationUrl = process.env.TEZA_URL ?? "http://localhost:3000";
 
 await runTool(import.meta.filename, async () => {
   const { sandboxAccount, startDabarSandbox } = await import("../src/outside/dabar/sandbox.ts");
@@ -10,7 +15,39 @@ await runTool(import.meta.filename, async () => {
   console.log(`Dabar za probu: ${sandbox.url}\n`);
   console.log(`  DABAR_URL=${sandbox.url} DABAR_USER=${username} DABAR_PASSWORD=${password} npm start\n`);
   console.log(`Greške se igraju ovako:\n`);
-  console.log(`  curl -d '{"kind":"submit","modes":["stall"]}' ${sandbox.url}/sandbox/play`);
+  console.log(`  curl -d '{"kind":"submit","modes":["stall"]}' ${sandbox.url}/sandbox/play\n`);
+  const identities = await startIdentities();
   await new Promise((resolve) => process.once("SIGINT", resolve).once("SIGTERM", resolve));
+  await identities.close();
   await sandbox.close();
 });
+
+/** Starts the identity provider and prints the settings of both protocols. */
+async function startIdentities() {
+  const { startIdentitySandbox } = await import("../src/outside/identity-provider/sandbox.ts");
+  const { createCertificate } = await import("../test/world/certificate.ts");
+  const [application, certificate] = [createCertificate("rsa"), createCertificate("rsa")];
+  const sandbox = await startIdentitySandbox({
+    ...{ applicationUrl, certificate, applicationCert: application.cert, port: port + 1 },
+  });
+  const folder = path.join(os.tmpdir(), `teza-sandbox-${port}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const write = (name, text) => {
+    writeFileSync(path.join(folder, name), text, { mode: 0o600 });
+    return path.join(folder, name);
+  };
+  const { metadata, realms } = sandbox.saml;
+  const saml = {
+    SAML_METADATA_FILE: write("provider.xml", metadata),
+    SAML_KEY_FILE: write("key.pem", application.key),
+    SAML_CERTIFICATE_FILE: write("certificate.pem", application.cert),
+    AAI_REALMS: realms,
+  };
+  const print = (settings) =>
+    Object.entries({ TEZA_URL: applicationUrl, ...settings })
+      .map((pair) => pair.join("="))
+      .join(" ");
+  console.log(`AAI@EduHr za probu, protokolom OpenID Connect:\n\n  ${print(sandbox.oidc)} npm start\n`);
+  console.log(`ili protokolom SAML 2.0:\n\n  ${print(saml)} npm start\n`);
+  return sandbox;
+}

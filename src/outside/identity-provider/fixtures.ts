@@ -32,8 +32,19 @@ const attributeScopes = [
 const clientId = "teza";
 const clientSecret = "tajna-pruzatelja-identiteta-123456";
 
-/** A real provider of OpenID Connect on this machine, for the application at a URL. */
-export async function openIdentityProvider(applicationUrl: string): Promise<TestIdentityProvider> {
+/** Who signs in at an address of the provider, or the page that asks for it. */
+export type Choose = (address: URL) => { page: string } | { identity: TestIdentity | "gives up" };
+
+type ProviderOptions = { port?: number; choose?: Choose };
+
+/**
+ * A real provider of OpenID Connect on this machine, for the application at a URL. With `choose` it asks who signs in;
+ * otherwise it is whoever was seated.
+ */
+export async function openIdentityProvider(
+  applicationUrl: string,
+  { port: wantedPort = 0, choose }: ProviderOptions = {},
+): Promise<TestIdentityProvider> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const people = new Map<string, TestIdentity>();
   let atTheBrowser: TestIdentity | "gives up" = "gives up";
@@ -45,7 +56,7 @@ export async function openIdentityProvider(applicationUrl: string): Promise<Test
     requests.push(path);
     (answers.get(path) ?? handle)(request, response);
   });
-  let port = 0;
+  let port = wantedPort;
   const open = () => new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   await open();
   port = (server.address() as AddressInfo).port;
@@ -83,7 +94,11 @@ export async function openIdentityProvider(applicationUrl: string): Promise<Test
   };
   const callback = provider.callback();
   handle = (request, response) => {
-    const isInteraction = request.url?.startsWith("/interaction/");
+    const isInteraction = request.url?.startsWith("/interaction/") === true;
+    const choice = isInteraction && choose?.(new URL(request.url ?? "", issuer));
+    if (choice && "page" in choice)
+      return response.setHeader("content-type", "text/html; charset=utf-8").end(choice.page);
+    if (choice) seat(choice.identity);
     const result =
       atTheBrowser === "gives up"
         ? { error: "access_denied", error_description: "odustao" }

@@ -2,10 +2,11 @@ import { randomUUID, X509Certificate } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import samlp, { type ExpressRequest, type Handler, type Participant } from "samlp";
+import type { Choose } from "./fixtures.ts";
 import { transientNameId } from "./saml-metadata.ts";
 
 /** Attributes by their names, plain or in lists. */
-export type SamlPerson = Readonly<Record<string, string | readonly string[]>>;
+export type SamlPerson = Readonly<Record<string, unknown>>;
 
 /** The form that the provider's page posts to the application. */
 export type SamlAnswer = { SAMLResponse: string; RelayState: string };
@@ -25,29 +26,33 @@ export type SamlTestProvider = {
   close(): Promise<void>;
 };
 
-type Certificate = { key: string; cert: string };
+/** A key and its certificate in PEM format. */
+export type TestCertificate = { key: string; cert: string };
 
 type TestProviderOptions = {
   applicationUrl: string;
   /** The application's certificate: its requests must be signed with that key, and assertions are encrypted for it. */
   applicationCert: string;
-  certificate: Certificate;
+  certificate: TestCertificate;
   /** The host name by which browsers reach the provider. */
   host?: string;
+  port?: number;
+  /** Asks who signs in; otherwise it is whoever was seated. */
+  choose?: Choose;
 };
 
 const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
 /** A real identity provider of SAML 2.0 on this machine, for the application at a URL. */
 export async function openSamlProvider(options: TestProviderOptions): Promise<SamlTestProvider> {
-  const { applicationUrl, applicationCert, certificate, host = "127.0.0.1" } = options;
+  const { applicationUrl, applicationCert, certificate, host = "127.0.0.1", port = 0, choose } = options;
   let atTheBrowser: SamlPerson | "gives up" = "gives up";
   let changes: object | undefined;
   let lastSession = "";
   const sessions = new Map<string, Participant>();
   const states = new Map<string, object>();
   const server = createServer((request, response) => serve(request, response));
-  await new Promise<void>((ready) => server.listen(0, ready));
+  await new Promise<void>((ready) => server.listen(port, ready));
   const issuer = `http://${host}:${(server.address() as AddressInfo).port}/metadata`;
   const origin = new URL(issuer).origin;
   const acs = `${applicationUrl}/aai/acs`;
@@ -130,6 +135,10 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? "", origin);
+    const choice = pathname === "/sso" && choose?.(new URL(request.url ?? "", origin));
+    if (choice && "page" in choice)
+      return void response.setHeader("content-type", "text/html; charset=utf-8").end(choice.page);
+    if (choice) seat(choice.identity);
     const query = Object.fromEntries(searchParams);
     const handle = handlers[pathname]?.(query);
     handle?.(...inExpress(request, response, query), (error) => response.writeHead(400).end(error.message));
