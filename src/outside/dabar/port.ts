@@ -1,3 +1,5 @@
+import type { RemoteExchange, RemoteFailure } from "../remote.ts";
+
 /** Digests of a BagIt manifest (RFC 8493). */
 export const bagAlgorithms = ["md5", "sha256", "sha512"] as const;
 
@@ -36,32 +38,13 @@ export type DabarRequest = {
   urn: string | null;
 };
 
-/** One question to the repository and its answer, without secrets. */
-export type DabarExchange = {
-  method: "GET" | "POST";
-  path: string;
-  /** The HTTP status; null if there was no answer. */
-  status: number | null;
-  /** The beginning of the answer. */
-  answer: string;
-};
-
 /**
- * Why an exchange brought nothing: not reached, no answer in time, the credentials or the address of this server
- * refused (401, 403), too many requests (429, 503), another error of the server, an answer that can't be understood, or
- * a package that the repository refuses at once (400, 413, 415, 422) or has already (409).
+ * Why an exchange brought nothing: besides what goes wrong with every neighbour, a package that the repository refuses
+ * at once (400, 413, 415, 422) or has already (409).
  */
-export type DabarFailure =
-  | "unreachable"
-  | "tooSlow"
-  | "denied"
-  | "busy"
-  | "failed"
-  | "unexpected"
-  | "packageRefused"
-  | "packageKnown";
+export type DabarFailure = RemoteFailure | "packageRefused" | "packageKnown";
 
-export type DabarReply<T> = { exchange: DabarExchange } & (
+export type DabarReply<T> = { exchange: RemoteExchange } & (
   | { value: T }
   | { failure: DabarFailure /** Seconds to wait, if the repository says so. */; retryAfter: number | null }
 );

@@ -1,13 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import {
-  type BagProfile,
-  type DabarExchange,
-  type DabarFailure,
-  type DabarPort,
-  type DabarReply,
-  dabarStatuses,
-} from "./port.ts";
+import { askRemote, type RemoteAnswer } from "../remote.ts";
+import { type BagProfile, type DabarFailure, type DabarPort, type DabarReply, dabarStatuses } from "./port.ts";
 
 /** How the repository is reached. Paths and words of its interface that aren't published are settings. */
 export type DabarConnection = {
@@ -22,8 +16,7 @@ export type DabarConnection = {
   timeoutMs: number;
 };
 
-const maxAnswerBytes = 1024 * 1024;
-const maxKeptCharacters = 2_000;
+const maxMessageCharacters = 2_000;
 
 const requestSchema = z.object({
   package: z.string().min(1).max(200),
@@ -31,7 +24,7 @@ const requestSchema = z.object({
   message: z
     .string()
     .nullish()
-    .transform((text) => (text ?? "").slice(0, maxKeptCharacters)),
+    .transform((text) => (text ?? "").slice(0, maxMessageCharacters)),
   pid: z
     .string()
     .regex(/^[a-z][a-z0-9.-]*:\d{1,12}$/)
@@ -57,18 +50,17 @@ export function connectDabar(profile: BagProfile, connection: DabarConnection): 
     isConnected: true,
     async find(identifier) {
       const path = statusPath.replace("{identifier}", encodeURIComponent(identifier));
-      const answer = await ask(connection, { method: "GET", path }, { url: url + path, timeoutMs });
+      const answer = await askRemote(connection, { method: "GET", path, url: url + path, timeoutMs, failures });
       if (answer.exchange.status === 404) return { exchange: answer.exchange, value: [] };
       return parse(answer, requestsSchema, ({ requests }) => requests);
     },
     async submit({ name, content }) {
-      const init = {
+      const answer = await askRemote(connection, {
+        ...{ method: "POST", path: submitPath, url: url + submitPath, timeoutMs: timeoutMs * 10, failures },
         body: Readable.toWeb(Readable.from(content())),
-        duplex: "half",
         headers: { "content-type": "application/zip", "content-disposition": `attachment; filename="${name}.zip"` },
-      };
-      const target = { url: url + submitPath, timeoutMs: timeoutMs * 10, init };
-      return parse(await ask(connection, { method: "POST", path: submitPath }, target), requestSchema, (one) => one);
+      });
+      return parse(answer, requestSchema, (one) => one);
     },
   };
 }
@@ -79,54 +71,15 @@ export function disconnectedDabar(profile: BagProfile): DabarPort {
   return { profile, isConnected: false, find: refuse, submit: refuse };
 }
 
-type Answer = { exchange: DabarExchange; text: string; failure: DabarFailure | undefined; retryAfter: number | null };
+type Answer = RemoteAnswer<DabarFailure>;
 
-type Target = { url: string; timeoutMs: number; init?: { body: unknown; headers: Record<string, string> } };
-
-async function ask(
-  { username, password }: DabarConnection,
-  asked: Pick<DabarExchange, "method" | "path">,
-  { url, timeoutMs, init }: Target,
-): Promise<Answer> {
-  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
-  let status: number | null = null;
-  try {
-    const response = await fetch(url, {
-      ...init,
-      method: asked.method,
-      // the credentials must not follow a redirect to somewhere else
-      redirect: "manual",
-      headers: { accept: "application/json", ...init?.headers, authorization },
-      signal: AbortSignal.timeout(timeoutMs),
-    } as RequestInit);
-    status = response.status;
-    const text = await readLimitedText(response);
-    const answer = redact(text, [authorization, password]).slice(0, maxKeptCharacters);
-    const retryAfter = secondsOf(response.headers.get("retry-after"));
-    return { exchange: { ...asked, status, answer }, text, failure: failureOf(status), retryAfter };
-  } catch (error) {
-    const isSlow = error instanceof Error && error.name === "TimeoutError";
-    const failure = error instanceof TooLarge ? "unexpected" : isSlow ? "tooSlow" : "unreachable";
-    return { exchange: { ...asked, status, answer: "" }, text: "", failure, retryAfter: null };
-  }
-}
-
-const failures: Readonly<Record<number, DabarFailure>> = {
+const failures = {
   400: "packageRefused",
-  401: "denied",
-  403: "denied",
   409: "packageKnown",
   413: "packageRefused",
   415: "packageRefused",
   422: "packageRefused",
-  429: "busy",
-  503: "busy",
-};
-
-function failureOf(status: number): DabarFailure | undefined {
-  if (status >= 200 && status < 300) return undefined;
-  return failures[status] ?? (status >= 500 ? "failed" : "unexpected");
-}
+} as const satisfies Record<number, DabarFailure>;
 
 /** Reads the value of a good answer; tolerant of more fields, not of others. */
 function parse<A, T>(
@@ -141,31 +94,6 @@ function parse<A, T>(
     return { exchange, failure: "unexpected", retryAfter: null };
   }
 }
-
-class TooLarge extends Error {}
-
-async function readLimitedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxAnswerBytes) throw new TooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-/** Seconds of a Retry-After header, which may also be a date (RFC 9110, 10.2.3). */
-function secondsOf(header: string | null): number | null {
-  if (header === null) return null;
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, Math.round((at - Date.now()) / 1000));
-}
-
-/** The answer as it may be stored: without what signs us in, and without characters that no text column takes. */
-const redact = (text: string, secrets: readonly string[]) =>
-  secrets.reduce((clean, secret) => clean.replaceAll(secret, "…"), text).replaceAll("\u0000", "");
 
 /** For DABAR_URL: a sandbox of this process. */
 export const dabarSandboxUrl = "sandbox:";

@@ -1,26 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { answerAsTold, type Sandbox, type SandboxMode, sendJson, startSandboxServer } from "../sandbox-server.ts";
 import type { DabarRequest } from "./port.ts";
 import { type BagFindings, checkBag } from "./sandbox-bag.ts";
 
-/**
- * What the sandbox can be told to do to the next requests of a kind: give no answer, fail, ask for patience, answer
- * with a page or half an answer, forget all packages of the thesis, tell of each twice, or tell of an earlier status.
- * `stall` and `cut` of a package come after it was taken; `refuse` doesn't take it.
- */
-export const sandboxModes = ["stall", "fail", "busy", "html", "cut", "forget", "twice", "backwards", "refuse"] as const;
-
-export type SandboxMode = (typeof sandboxModes)[number];
-
-export type DabarSandbox = {
-  /** The value of DABAR_URL. */
-  url: string;
-  /** Does this to the next request of the kind; several are done one after another. */
-  play(kind: "find" | "submit", ...modes: SandboxMode[]): void;
+export type DabarSandbox = Sandbox<"find" | "submit"> & {
   /** Every package that has arrived, in order. */
   received(): readonly string[];
-  close(): Promise<void>;
 };
 
 type Options = { port?: number; username?: string; password?: string };
@@ -30,37 +16,30 @@ type StoredRequest = DabarRequest & { identifier: string; findings: BagFindings 
 /**
  * A repository to try Teza with, which speaks the protocol of `real.ts` over HTTP. It checks packages and moves each
  * one status on whenever it is asked: saved, validationProcess, waitingList, and published with a PID and URN, or
- * returned with what is wrong. It forgets everything when it ends. `POST /sandbox/play` with `{ "kind": "submit",
- * "modes": ["stall"] }` plays failures, `GET /sandbox/received` lists what has arrived.
+ * returned with what is wrong. It forgets everything when it ends.
  */
 export async function startDabarSandbox(options: Options = {}): Promise<DabarSandbox> {
   const { port = 0, username = sandboxAccount.username, password = sandboxAccount.password } = options;
   const requests: StoredRequest[] = [];
   const received: string[] = [];
-  const planned: Record<"find" | "submit", SandboxMode[]> = { find: [], submit: [] };
-  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
-
-  const play: DabarSandbox["play"] = (kind, ...modes) => void planned[kind].push(...modes);
-
-  async function find(identifier: string, response: ServerResponse) {
-    const mode = planned.find.shift();
+  async function find(identifier: string, response: ServerResponse, mode: SandboxMode | undefined) {
     if (mode === "forget")
       requests.splice(0, requests.length, ...requests.filter((one) => one.identifier !== identifier));
     const own = requests.filter((one) => one.identifier === identifier);
     for (const one of own) advance(one, requests.indexOf(one) + 1);
     const shown = own.map(toAnswer).map((one) => (mode === "backwards" ? { ...one, ...earlier } : one));
-    if (shown.length === 0) return answer(response, mode, 404, { message: "unknown" });
-    return answer(response, mode, 200, { requests: mode === "twice" ? [...shown, ...shown] : shown });
+    if (shown.length === 0) return answerAsTold(response, mode, 404, { message: "unknown" });
+    return answerAsTold(response, mode, 200, { requests: mode === "twice" ? [...shown, ...shown] : shown });
   }
 
-  async function submit(request: IncomingMessage, response: ServerResponse) {
-    const mode = planned.submit.shift();
+  async function submit(request: IncomingMessage, response: ServerResponse, mode: SandboxMode | undefined) {
     const name = /filename="([^"]+)\.zip"/.exec(request.headers["content-disposition"] ?? "")?.[1] ?? "";
     const zip = await buffer(request);
-    if (mode === "refuse") return answer(response, undefined, 422, { message: "the package is refused" });
-    if (mode === "fail" || mode === "busy" || mode === "html") return answer(response, mode, 200, {});
+    if (mode === "refuse") return answerAsTold(response, undefined, 422, { message: "the package is refused" });
+    if (mode === "fail" || mode === "busy" || mode === "html") return answerAsTold(response, mode, 200, {});
     received.push(name);
-    if (requests.some((one) => one.package === name)) return answer(response, mode, 409, { message: "known already" });
+    if (requests.some((one) => one.package === name))
+      return answerAsTold(response, mode, 409, { message: "known already" });
     const findings = await checkBag(zip, name);
     const stored: StoredRequest = {
       ...{
@@ -74,43 +53,23 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
       },
     };
     requests.push(stored);
-    return answer(response, mode, 202, toAnswer(stored));
+    return answerAsTold(response, mode, 202, toAnswer(stored));
   }
 
-  const server = createServer((request, response) => {
-    const { method, url = "" } = request;
-    const handle = async (): Promise<unknown> => {
-      if (url === "/sandbox/received") return json(response, 200, received);
-      if (url === "/sandbox/play" && method === "POST") {
-        const { kind, modes } = JSON.parse((await buffer(request)).toString("utf8"));
-        play(kind === "find" ? "find" : "submit", ...modes);
-        return json(response, 200, planned);
-      }
-      if (request.headers.authorization !== authorization) {
-        request.resume();
-        return json(response, 401, { message: "unknown user" });
-      }
-      if (method === "POST" && url === "/deposits") return submit(request, response);
-      const identifier = /^\/deposits\/([^/]+)$/.exec(url)?.[1];
-      if (method === "GET" && identifier) return find(decodeURIComponent(identifier), response);
-      return json(response, 404, { message: "unknown address" });
-    };
-    handle().catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const address = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    play,
+  const server = await startSandboxServer({
+    port,
+    account: { username, password },
+    kinds: ["find", "submit"],
     received: () => received,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+    handle(request, response, next) {
+      const { method, url = "" } = request;
+      if (method === "POST" && url === "/deposits") return submit(request, response, next("submit"));
+      const identifier = /^\/deposits\/([^/]+)$/.exec(url)?.[1];
+      if (method === "GET" && identifier) return find(decodeURIComponent(identifier), response, next("find"));
+      return sendJson(response, 404, { message: "unknown address" });
     },
-  };
+  });
+  return { ...server, received: () => received };
 }
 
 /** The account of the sandbox. */
@@ -133,26 +92,4 @@ function advance(request: StoredRequest, number: number) {
     request.pid = `fpz:${1000 + number}`;
     request.urn = `urn:nbn:hr:999:${String(100_000 + number)}`;
   }
-}
-
-const json = (response: ServerResponse, status: number, body: unknown) =>
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-
-/** Answers as it was told; a stalled connection stays open without an answer. */
-function answer(response: ServerResponse, mode: SandboxMode | undefined, status: number, body: unknown) {
-  if (mode === "stall") return response;
-  if (mode === "fail") return json(response, 500, { message: "something went wrong" });
-  if (mode === "busy") {
-    response.setHeader("retry-after", "600");
-    return json(response, 429, { message: "too many requests" });
-  }
-  if (mode === "html")
-    return response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Dabar</title>");
-  if (mode === "cut") {
-    const text = JSON.stringify(body);
-    response.writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
-    response.write(text.slice(0, text.length / 2), () => response.destroy());
-    return response;
-  }
-  return json(response, status, body);
 }
