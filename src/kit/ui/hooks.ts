@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
 
 const subscribeNever = () => () => {};
 
@@ -54,6 +55,19 @@ function watchRootElement(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true });
   return () => observer.disconnect();
+}
+
+/** Milliseconds between two loads of a page that shows work in progress. */
+const progressInterval = 5_000;
+
+/** Loads the page's data again and again while something is on its way and the page is visible. */
+export function useProgress(running: boolean, interval = progressInterval) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), interval);
+    return () => clearInterval(timer);
+  }, [running, interval, revalidate]);
 }
 
 const narrowScreen = "(width <= 40rem)";

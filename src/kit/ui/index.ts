@@ -13,7 +13,7 @@ export { FieldError, FormContext, FormField, useField } from "./forms/field.tsx"
 export { FileField } from "./forms/file-field.tsx";
 export { ColorField, NumberField, TextArea, TextField, VersionField } from "./forms/input-fields.tsx";
 export { isConflict, useRefusal } from "./forms/refusal.tsx";
-export { useDebouncedInput, useHydrated, useNarrowScreen, useRootFontSize } from "./hooks.ts";
+export { useDebouncedInput, useHydrated, useNarrowScreen, useProgress, useRootFontSize } from "./hooks.ts";
 export { LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";
 export { lazyPart } from "./lazy-part.tsx";
 export { Link } from "./link.tsx";

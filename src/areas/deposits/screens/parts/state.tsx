@@ -1,7 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { DateTime, DescriptionList, Notice, Section, StatusBadge } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, Notice, Section, StatusBadge, useProgress } from "#kit/ui/index.ts";
 import { depositTones } from "../../columns.ts";
 import type { DepositStatus, DepositView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -17,7 +15,7 @@ const { meaning, next, facts, failures, ...pageTexts } = texts.hr;
 
 /** What the status in the repository means, what comes next, and what the repository says. */
 export function DepositStateSection({ published: { status, pid, urn, outdated }, underway, latest }: Props) {
-  useFreshState(underway);
+  useProgress(underway);
   const key = pid === null ? status : "published";
   return (
     <Section title={pageTexts.state}>
@@ -47,15 +45,3 @@ export function DepositStateSection({ published: { status, pid, urn, outdated },
 /** Nothing here knows of a package that the repository is said to work on. */
 const isForgotten = (status: DepositStatus, pid: string | null, underway: boolean) =>
   pid === null && !underway && depositTones[status] === "progress";
-
-/** Milliseconds between two looks at a sending that is on its way. */
-const lookEvery = 5_000;
-
-function useFreshState(underway: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!underway) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), lookEvery);
-    return () => clearInterval(timer);
-  }, [underway, revalidate]);
-}

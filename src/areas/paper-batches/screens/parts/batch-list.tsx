@@ -1,8 +1,14 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import type { PaperKind } from "#areas/papers/schema.ts";
 import { formatText } from "#kit/text/index.ts";
-import { ActionButton, DateTime, DownloadLink, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
+import {
+  ActionButton,
+  DateTime,
+  DownloadLink,
+  StatusBadge,
+  type StatusTone,
+  Table,
+  useProgress,
+} from "#kit/ui/index.ts";
 import { type BatchView, batchPaths } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -17,7 +23,10 @@ const lookEvery = 1_000;
 
 /** The actor's batches with their progress, which is looked up while one is being made. */
 export function BatchList({ batches, kinds }: Props) {
-  useProgress(batches.some(({ state }) => state === "running"));
+  useProgress(
+    batches.some(({ state }) => state === "running"),
+    lookEvery,
+  );
   return (
     <Table
       caption={pageTexts.own}
@@ -74,13 +83,4 @@ function Progress({ state, done, total, failures }: BatchView) {
       )}
     </div>
   );
-}
-
-function useProgress(running: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), lookEvery);
-    return () => clearInterval(timer);
-  }, [running, revalidate]);
 }
