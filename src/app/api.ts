@@ -9,6 +9,7 @@ import { mount as harvesting } from "#areas/deposits/harvesting/server/api.ts";
 import { mount as deposits } from "#areas/deposits/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
 import { mount as editRequests } from "#areas/edit-requests/server/api.ts";
+import { mount as exchanges } from "#areas/exchanges/server/api.ts";
 import { mount as following } from "#areas/following/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
@@ -52,6 +53,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     paperBatches,
     deposits,
     harvesting,
+    exchanges,
     messages,
     following,
     catalogue,

@@ -5,6 +5,7 @@ export const areaOrder = [
   "stand-ins",
   "auth",
   "theses",
+  "exchanges",
   "student-proposals",
   "quotas",
   "notes",

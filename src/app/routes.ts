@@ -9,6 +9,7 @@ import { routes as deposits } from "#areas/deposits/screens/routes.ts";
 import { routes as documents } from "#areas/documents/screens/routes.ts";
 import { routes as dossier } from "#areas/dossier/screens/routes.ts";
 import { routes as editRequests } from "#areas/edit-requests/screens/routes.ts";
+import { routes as exchanges } from "#areas/exchanges/screens/routes.ts";
 import { routes as following } from "#areas/following/screens/routes.ts";
 import { routes as help } from "#areas/help/screens/routes.ts";
 import { routes as history } from "#areas/history/screens/routes.ts";
@@ -60,6 +61,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...certificates,
   ...paperBatches,
   ...deposits,
+  ...exchanges,
   ...messages,
   ...following,
   ...catalogue,

@@ -147,6 +147,7 @@ export const texts = {
           "/report/thesis-status": "Izvještaji",
           "/report/register-in-isvu": "Upis u ISVU",
           "/service/dabar": "Pohrana u Dabar",
+          "/service/exchanges": "Razmjena sa sustavima",
           "/history/show-by-object": "Povijest po objektu",
           "/history/show-by-user": "Povijest po korisniku",
           "/outbox": "Odlazna pošta",

@@ -25,6 +25,7 @@ import { texts as documentRecords } from "#areas/documents/records/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as dossier } from "#areas/dossier/texts.ts";
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
+import { texts as exchanges } from "#areas/exchanges/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
 import { texts as statements } from "#areas/help/statements/texts.ts";
 import { texts as help } from "#areas/help/texts.ts";
@@ -149,6 +150,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   ],
   deposits: [deposits, { hr: { readiness: readiness.hr } }],
   documents: [documents, documentRecords],
+  exchanges: [exchanges],
   following: [following],
   grid: [grid],
   help: [help, statements],

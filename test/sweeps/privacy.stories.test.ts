@@ -206,8 +206,9 @@ describe("personal data", { timeout: 180_000 }, () => {
     );
     await sql(
       `with sent as (insert into deposits (thesis_id, number, requested_by, contents, next_check_at)
-         select min(thesis_id), 1, $1, '{}', $2 from reservations returning id)
-       insert into deposit_exchanges (deposit_id, asked_at, method, path, answer) select id, $2, 'GET', '/', '{}' from sent`,
+         select min(thesis_id), 1, $1, '{}', $2 from reservations returning thesis_id)
+       insert into exchanges (system, thesis_id, asked_by, asked_at, method, path, answer)
+         select 'dabar', thesis_id, $1, $2, 'GET', '/', '{}' from sent`,
       [mentor.id, at],
     );
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });

@@ -106,18 +106,6 @@ export type DepositView = {
   nextCheckAt: string | null;
 };
 
-/** A question to the repository as the admin sees it. */
-export type ExchangeView = {
-  id: number;
-  number: number;
-  askedAt: string;
-  method: string;
-  path: string;
-  status: number | null;
-  answer: string;
-  failure: DepositFailure | null;
-};
-
 /** The views of the list: theses that can be sent, those on their way, and published ones. */
 export const depositListViews = ["pending", "underway", "published"] as const;
 

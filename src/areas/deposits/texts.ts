@@ -71,8 +71,6 @@ export const texts = {
     },
     exchanges: "Razmjena s Dabrom",
     exchangesLead: "Što je Teza pitala i što je Dabar odgovorio, najnovije prvo.",
-    exchangeColumns: { askedAt: "Kada", asked: "Upit", status: "Odgovor", answer: "Sadržaj" },
-    noAnswer: "bez odgovora",
     compared: "Promjene od zadnjeg slanja su istaknute.",
     list: {
       title: "Pohrana u Dabar",

@@ -36,6 +36,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/certificate-of-completion": "certificate",
   "/report/register-in-isvu": "register",
   "/service/dabar": "publish",
+  "/service/exchanges": "inbox",
   "/report/thesis-status": "overview",
   "/user-study/student": "group",
   "/user-study/teacher": "people",

@@ -1,3 +1,5 @@
+import { ExchangesSection } from "#areas/exchanges/screens/parts/exchanges.tsx";
+import { loadExchanges } from "#areas/exchanges/server/queries.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -11,12 +13,12 @@ import { checkReadiness } from "../readiness/rules.ts";
 import { describeContents } from "../rules.ts";
 import { depositPaths } from "../schema.ts";
 import { sendToDabar } from "../server/commands/sending.ts";
-import { loadDepositSource, loadDeposits, loadExchanges } from "../server/queries.ts";
+import { loadDepositSource, loadDeposits } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/send-to-dabar";
 import { DepositContentsSection } from "./parts/contents.tsx";
 import { ReadinessSection } from "./parts/readiness.tsx";
-import { ExchangesSection, SendingsSection } from "./parts/sendings.tsx";
+import { SendingsSection } from "./parts/sendings.tsx";
 import { DepositStateSection } from "./parts/state.tsx";
 
 /** Loads what would be sent of a thesis and what became of earlier sendings. The JMBAG is for those who send. */
@@ -41,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     nextNumber: (deposits[0]?.number ?? 0) + 1,
     files: contents.files.map(({ id, name, size }) => ({ id, name, size })),
     mods: maySee ? writeMods(contents, context.dabar.profile.institution) : null,
-    exchanges: maySee && hasRole(actor, "admin") ? await loadExchanges(db, record.id) : [],
+    exchanges: maySee && hasRole(actor, "admin") ? await loadExchanges(db, "dabar", record.id) : [],
   };
 }
 
@@ -73,7 +75,9 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
       {published.pid === null && !underway && <ReadinessSection findings={findings} />}
       <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, mods }} />
       {deposits.length > 0 && <SendingsSection deposits={deposits} />}
-      {exchanges.length > 0 && <ExchangesSection exchanges={exchanges} />}
+      {exchanges.length > 0 && (
+        <ExchangesSection title={texts.hr.exchanges} lead={texts.hr.exchangesLead} exchanges={exchanges} />
+      )}
     </Page>
   );
 }

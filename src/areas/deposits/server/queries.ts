@@ -12,7 +12,6 @@ import type {
   DepositOrigins,
   DepositStatus,
   DepositView,
-  ExchangeView,
 } from "../schema.ts";
 
 /** A thesis that is or will be deposited. */
@@ -169,15 +168,6 @@ export async function loadDeposits(db: Database, thesisId: number) {
     lastSent: rows[0]?.contents ?? undefined,
   };
 }
-
-/** Loads the latest questions about a thesis to the repository, newest first. */
-export const loadExchanges = (db: Database, thesisId: number) =>
-  queryRows<ExchangeView>(
-    db,
-    sql`select e.id, d.number, to_json(e.asked_at) #>> '{}' as "askedAt", e.method, e.path, e.status, e.answer, e.failure
-      from deposit_exchanges e join deposits d on d.id = e.deposit_id
-      where d.thesis_id = ${thesisId} order by e.id desc limit 100`,
-  );
 
 /** SQL condition on the thesis `t`: it belongs to the view of the list. */
 const inView: Record<DepositListView, SQL> = {

@@ -335,7 +335,7 @@ describe("every exchange", () => {
     expect(text).toContain(texts.hr.exchanges);
     expect(text).toContain("POST /deposits");
     expect((await library.get(depositPaths.send(id))).text).not.toContain(texts.hr.exchangesLead);
-    const stored = JSON.stringify(await sql("select * from deposit_exchanges"));
+    const stored = JSON.stringify(await sql("select * from exchanges"));
     expect(stored).toContain("validationProcess");
     expect(stored).not.toContain(sandboxAccount.password);
   });

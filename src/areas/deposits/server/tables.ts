@@ -26,15 +26,3 @@ export const deposits = pgTable("deposits", {
 });
 
 export type DepositRow = typeof deposits.$inferSelect;
-
-/** Every question to the repository with its answer. */
-export const depositExchanges = pgTable("deposit_exchanges", {
-  id: integer().generatedByDefaultAsIdentity().primaryKey(),
-  depositId: integer().notNull(),
-  askedAt: instantColumn().notNull(),
-  method: text({ enum: ["GET", "POST"] }).notNull(),
-  path: text().notNull(),
-  status: smallint(),
-  answer: text().notNull(),
-  failure: text().$type<DepositFailure>(),
-});

@@ -1,10 +1,10 @@
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { DateTime, Section, StatusBadge, Table } from "#kit/ui/index.ts";
 import { depositTones } from "../../columns.ts";
-import type { DepositView, ExchangeView } from "../../schema.ts";
+import type { DepositView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
-const { sendingColumns, exchangeColumns, failures, ...pageTexts } = texts.hr;
+const { sendingColumns, ...pageTexts } = texts.hr;
 
 /** Each sending of the thesis, newest first. */
 export const SendingsSection = ({ deposits }: { deposits: readonly DepositView[] }) => (
@@ -35,37 +35,6 @@ export const SendingsSection = ({ deposits }: { deposits: readonly DepositView[]
       ]}
       rows={deposits}
       rowKey={({ number }) => number}
-    />
-  </Section>
-);
-
-/** What the repository was asked and what it answered, for the admin. */
-export const ExchangesSection = ({ exchanges }: { exchanges: readonly ExchangeView[] }) => (
-  <Section title={pageTexts.exchanges}>
-    <p className="t-muted">{pageTexts.exchangesLead}</p>
-    <Table
-      caption={pageTexts.exchanges}
-      columns={[
-        {
-          key: "askedAt",
-          label: exchangeColumns.askedAt,
-          render: ({ askedAt }) => <DateTime at={askedAt} withTime />,
-        },
-        { key: "asked", label: exchangeColumns.asked, render: ({ method, path }) => `${method} ${path}` },
-        {
-          key: "status",
-          label: exchangeColumns.status,
-          render: ({ status, failure }) =>
-            [status ?? pageTexts.noAnswer, failure && failures[failure]].filter(Boolean).join(": "),
-        },
-        {
-          key: "answer",
-          label: exchangeColumns.answer,
-          render: ({ answer }) => <span style={{ overflowWrap: "anywhere" }}>{answer}</span>,
-        },
-      ]}
-      rows={exchanges}
-      rowKey={({ id }) => id}
     />
   </Section>
 );

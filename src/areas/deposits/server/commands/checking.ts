@@ -1,4 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
+import { storeExchanges } from "#areas/exchanges/server/commands.ts";
 import { followRepository, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -11,7 +12,7 @@ import { localIdentifier } from "../../mods/rules.ts";
 import { findKnownRequest, nextCheck, stepTowards } from "../../rules.ts";
 import { type DepositFailure, isUnderway } from "../../schema.ts";
 import { findCompletedReservation } from "../queries.ts";
-import { type DepositRow, depositExchanges, deposits } from "../tables.ts";
+import { type DepositRow, deposits } from "../tables.ts";
 
 /** The queue of the job that asks about one sending, and sends it if the repository doesn't know it. */
 export const checkQueue = "check-deposit";
@@ -58,10 +59,14 @@ async function claim({ db, now }: Context, id: number): Promise<DepositRow | und
 }
 
 /** Waits for a reply and stores the exchange. */
-async function ask<T>({ db, now }: Context, { id }: DepositRow, reply: Promise<DabarReply<T>>): Promise<DabarReply<T>> {
+async function ask<T>(
+  context: Context,
+  { thesisId, requestedBy }: DepositRow,
+  reply: Promise<DabarReply<T>>,
+): Promise<DabarReply<T>> {
   const answered = await reply;
   const failure = "failure" in answered ? answered.failure : null;
-  await db.insert(depositExchanges).values({ depositId: id, askedAt: now, ...answered.exchange, failure });
+  await storeExchanges(context, { system: "dabar", thesisId, askedBy: requestedBy }, [answered.exchange], failure);
   return answered;
 }
 

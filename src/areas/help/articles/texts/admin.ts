@@ -47,6 +47,16 @@ export const adminChapter: Chapter = {
       also: "aai eduhr identitet povezivanje prijava jmbag",
     },
     {
+      id: "razmjena-sa-sustavima",
+      title: "Gdje se vidi što je Teza poslala u ISVU i Dabar?",
+      text: [
+        "Pod „Razmjena sa sustavima” je svaki upit nacionalnim sustavima s odgovorom: kada, o kojem radu, tko je to zatražio i što je sustav odgovorio. Lozinke se ne bilježe, a JMBAG i OIB zamijenjeni su točkicama.",
+        "Piše li „odbijena je prijava”, provjerite korisničko ime, lozinku, dozvole i IP-adresu poslužitelja. Uz mentora upišite i njegovu oznaku u ISVU-u (obrazac korisnika), a uz studij šifru predmeta završnog rada.",
+      ],
+      explains: ["service/exchanges"],
+      also: "ISVU Dabar upit odgovor greška veza sandbox oznaka nastavnika",
+    },
+    {
       id: "predlosci-isprava",
       title: "Kako ispravi dati tekst fakulteta?",
       text: [

@@ -1,0 +1,39 @@
+import { DateTime, Section, Table } from "#kit/ui/index.ts";
+import type { ExchangeView } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+const { columns, failures, noAnswer, nobody } = texts.hr;
+
+type Props = { title: string; lead: string; exchanges: readonly ExchangeView[] };
+
+/** What a system was asked about a thesis and what it answered, for the admin. */
+export const ExchangesSection = ({ title, lead, exchanges }: Props) => (
+  <Section title={title}>
+    <p className="t-muted">{lead}</p>
+    <Table
+      caption={title}
+      columns={[
+        {
+          key: "askedAt",
+          label: columns.askedAt,
+          render: ({ askedAt }) => <DateTime at={askedAt} withTime />,
+        },
+        { key: "askedBy", label: columns.askedBy, render: ({ askedBy }) => askedBy || nobody },
+        { key: "asked", label: columns.asked, render: ({ method, path }) => `${method} ${path}` },
+        {
+          key: "result",
+          label: columns.result,
+          render: ({ status, failure }) =>
+            [status ?? noAnswer, failure && failures[failure]].filter(Boolean).join(": "),
+        },
+        {
+          key: "answer",
+          label: columns.answer,
+          render: ({ answer }) => <span style={{ overflowWrap: "anywhere" }}>{answer}</span>,
+        },
+      ]}
+      rows={exchanges}
+      rowKey={({ id }) => id}
+    />
+  </Section>
+);

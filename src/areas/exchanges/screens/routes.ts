@@ -1,0 +1,7 @@
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { role } from "#kit/workflow/index.ts";
+
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("exchanges", [["service/exchanges", "index.tsx", role("admin")]]),
+  ...apiRoutes("json", [["service/exchanges/grid-data", role("admin")]]),
+];

@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { exchangesPath, parseExchangeSystem } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { selectExchangeRows } from "./queries.ts";
+
+/** Mounts the rows of the exchanges. */
+export function mount(app: ApiApp) {
+  app.openapi(exchangeGrid, (c) =>
+    respondWithRows(c, selectExchangeRows(parseExchangeSystem(new URL(c.req.url).searchParams))),
+  );
+}
+
+const text = z.string();
+
+const exchangeRow = z.object({
+  id: z.number().int(),
+  ...{ showPath: text, askedAt: text, system: text, thesis: text, askedBy: text, asked: text },
+  ...{ result: text, answer: text },
+});
+
+const exchangeGrid = gridRoute(
+  `${exchangesPath}/grid-data`,
+  exchangeRow,
+  texts.hr.title,
+  undefined,
+  z.object({ system: text.optional() }),
+);

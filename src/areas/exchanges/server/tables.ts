@@ -1,0 +1,19 @@
+import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { instantColumn } from "#kit/database/index.ts";
+import { type ExchangeFailure, exchangeSystems } from "../schema.ts";
+
+/** Every question to a national system with its answer, without secrets and personal numbers. */
+export const exchanges = pgTable("exchanges", {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  system: text({ enum: exchangeSystems }).notNull(),
+  /** The thesis that it is about; null for what is about none. */
+  thesisId: integer(),
+  /** Who caused it; null for Teza itself. */
+  askedBy: integer(),
+  askedAt: instantColumn().notNull(),
+  method: text({ enum: ["GET", "POST", "PUT"] }).notNull(),
+  path: text().notNull(),
+  status: smallint(),
+  answer: text().notNull(),
+  failure: text().$type<ExchangeFailure>(),
+});

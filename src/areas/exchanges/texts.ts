@@ -1,0 +1,33 @@
+/** Texts about the exchanges with the national systems, for the admin. */
+export const texts = {
+  hr: {
+    title: "Razmjena s drugim sustavima",
+    lead: "Što je Teza pitala nacionalne sustave i što su odgovorili, najnovije prvo. Prikazuje se zadnjih tisuću upita, bez lozinki i osobnih brojeva.",
+    empty: "Teza još ništa nije pitala.",
+    views: { label: "Sustavi", all: "Svi" },
+    systems: { dabar: "Dabar", isvu: "ISVU" },
+    columns: {
+      askedAt: "Kada",
+      system: "Sustav",
+      thesis: "Rad",
+      askedBy: "Zatražio",
+      asked: "Upit",
+      result: "Odgovor",
+      answer: "Sadržaj",
+    },
+    nobody: "Teza",
+    noAnswer: "bez odgovora",
+    failures: {
+      unreachable: "sustav nije dostupan",
+      tooSlow: "nije odgovorio na vrijeme",
+      denied: "odbijena je prijava",
+      busy: "zauzet je",
+      failed: "pogreška u sustavu",
+      unexpected: "odgovor nije razumljiv",
+      packageRefused: "paket nije primljen",
+      packageKnown: "paket već postoji",
+      unknown: "nema podataka",
+      refused: "rezultat nije primljen",
+    },
+  },
+} as const;
